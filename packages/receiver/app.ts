@@ -71,11 +71,11 @@ export function createApp(receiver: Receiver): Hono {
 
   const storeEnquiry = async (c: Context, enquiry: Enquiry) => {
     const spamReason = getSpamReason(enquiry);
-    const planned = planDeliveries(enquiry, spamReason, getClient(c).provider, receiver);
+    const deliveries = planDeliveries(enquiry, spamReason, getClient(c).provider, receiver);
     try {
-      const receipt = await store.add({ enquiry, received: store.now(), spamReason, ...planned });
-      if (receipt === 'other-payload') return await refuse(c, 409, site.page.earlier);
-      return await answer(c, 201, { key: enquiry.idempotencyKey, received: receipt.received });
+      const received = await store.add({ enquiry, received: store.now(), spamReason, deliveries });
+      if (received === undefined) return await refuse(c, 409, site.page.earlier);
+      return await answer(c, 201, { key: enquiry.idempotencyKey, received });
     } catch (error) {
       report(error);
       return refuse(c, 503, 'The enquiry could not be stored.');

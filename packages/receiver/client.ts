@@ -21,9 +21,7 @@ export function toClient(text: string): Client {
   // process() turns an IPv4-mapped IPv6 address into an IPv4 address.
   const address = ipaddr.process(text);
   const [visitor, company, provider] = prefixes[address.kind()].map((bits) => {
-    const cidr = `${address.toString()}/${bits}`;
-    const network =
-      address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr);
+    const network = ipaddr.fromByteArray(address.toByteArray().fill(0, bits / 8));
     return `${network.toString()}/${bits}`;
   }) as [string, string, string];
   return { visitor, company, provider };

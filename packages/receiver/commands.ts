@@ -95,7 +95,7 @@ export async function main(args: readonly string[]): Promise<void> {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
     else {
       process.stderr.write(formatError(error));
-      process.exitCode = error instanceof Failure ? error.exitCode : 1;
+      process.exitCode = error instanceof Failure ? (error.exitCode ?? 1) : 1;
     }
   }
 }

@@ -13,21 +13,17 @@ export function createDestinations(settings: Settings, site: Site) {
   const { mail, webhook } = settings;
   const { acknowledgement } = site;
   /** Sends enquiries to the people who answer. */
-  const salesMail: Destination | undefined = mail && {
-    repeats: true,
-    deliver: (delivery, attempt) => sendMail(mail, site, createEnquiryMail(delivery, settings, site), attempt),
-  };
+  const salesMail: Destination | undefined =
+    mail && ((delivery, { signal }) => sendMail(mail, site, createEnquiryMail(delivery, settings, site), { signal }));
   /** The mail contains nothing that was posted, not even the name: strangers could otherwise send their words to others. */
-  const acknowledgementMail: Destination | undefined = mail &&
-    acknowledgement && {
-      repeats: false,
-      deliver: async ({ id, content: { email, answered } }, attempt) => {
-        // It would arrive after the answer.
-        if (answered !== '') return 'Not sent: somebody had answered already.';
-        const { subject: title, paragraphs } = acknowledgement;
-        const content = { title, paragraphs };
-        return sendMail(mail, site, { id, to: [email], replyTo: mail.to[0], headers, content }, attempt);
-      },
-    };
+  const acknowledgementMail: Destination | undefined =
+    mail &&
+    acknowledgement &&
+    (async ({ id, content: { email, answered } }, attempt) => {
+      // It would arrive after the answer.
+      if (answered !== '') return 'Not sent: somebody had answered already.';
+      const content = { title: acknowledgement.subject, paragraphs: acknowledgement.paragraphs };
+      return sendMail(mail, site, { id, to: [email], replyTo: mail.to[0], headers, content }, attempt);
+    });
   return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }

@@ -1,33 +1,27 @@
-interface Options {
-  /** The exit code of the process; 1 by default. */
-  exitCode?: number;
-  /** Identifies the kind of failure in the log. */
-  code?: string;
-  /** Whether the receiver has to stop. */
-  isFatal?: boolean;
-  cause?: unknown;
-}
-
 /** An error that the operator can fix. Its message says what happened and where; its remedy says what to do. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly remedy: string;
-  readonly exitCode: number;
+  /** Identifies the kind of failure in the log. */
   readonly code: string | undefined;
-  readonly isFatal: boolean;
+  /** The exit code, if the receiver has to stop. */
+  readonly exitCode: number | undefined;
 
-  constructor(message: string, remedy: string, { exitCode = 1, code, isFatal = false, cause }: Options = {}) {
+  constructor(
+    message: string,
+    remedy: string,
+    { code, exitCode, cause }: { code?: string; exitCode?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.remedy = remedy;
-    this.exitCode = exitCode;
     this.code = code;
-    this.isFatal = isFatal;
+    this.exitCode = exitCode;
   }
 }
 
 /** Formats an error for the terminal. Only a bug in the receiver itself gets a stack trace. */
 export const formatError = (error: unknown): string => {
-  if (error instanceof Failure) return `${error.message}\n  → ${error.remedy.replaceAll('\n', '\n    ')}\n`;
+  if (error instanceof Failure) return `${error.message}\n  → ${error.remedy}\n`;
   return `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
 };
 

@@ -3,7 +3,7 @@ import type { Enquiry } from './payload.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { HELD_AS_SPAM } from './store/store.ts';
-import type { NewEnquiry } from './store/types.ts';
+import type { NewDelivery } from './store/types.ts';
 
 /** Addresses that programs read, or that send mail on to many people (RFC 3834, section 2). */
 const AUTOMATIC =
@@ -14,17 +14,15 @@ export function planDeliveries(
   { email, useCase }: Enquiry,
   spamReason: string,
   network: string,
-  { settings, site }: { settings: Settings; site: Site },
-): Pick<NewEnquiry, 'deliveries' | 'acknowledgement'> {
-  const { mail, webhook } = settings;
-  const deliveries = [
-    ...(mail?.toByUseCase.get(useCase) ?? mail?.to ?? []).map((recipient) => ({ destination: 'mail', recipient })),
-    ...(webhook ? [{ destination: 'webhook', recipient: '' }] : []),
-  ];
-  if (!mail || !site.acknowledgement) return { deliveries };
+  { settings: { mail, webhook }, site }: { settings: Settings; site: Site },
+): NewDelivery[] {
+  const deliveries: NewDelivery[] = webhook ? [{ destination: 'webhook', recipient: '' }] : [];
+  if (!mail) return deliveries;
+  for (const recipient of mail.toByUseCase.get(useCase) ?? mail.to) deliveries.push({ destination: 'mail', recipient });
+  if (!site.acknowledgement) return deliveries;
   const recipient = getMailbox(email);
   const own = [mail.from.address, ...mail.to, ...[...mail.toByUseCase.values()].flatMap((to = []) => to)];
   const isNobody = AUTOMATIC.test(email.toLowerCase()) || own.some((address) => getMailbox(address) === recipient);
   const held = isNobody ? 'No visitor reads this address.' : spamReason === '' ? '' : HELD_AS_SPAM;
-  return { deliveries, acknowledgement: { recipient, network, held } };
+  return [...deliveries, { destination: 'acknowledgement', recipient, network, held }];
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 import { createApp, PATH, type Receiver } from './app.ts';
 import { createGetClient } from './client.ts';
@@ -23,29 +22,16 @@ import { keepUp } from './upkeep.ts';
 const UPKEEP_INTERVAL_MS = 60_000;
 /** How long requests and deliveries that have begun may take when the receiver stops. */
 const STOP_TIMEOUT_MS = 10_000;
-const TRY_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 1000;
 
 /** Slow connections end after 30 seconds, and are looked for every 2. */
 export const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2000 };
 
-/** @throws Failure when enquiries would reach nobody */
-function requireDelivery({ isDelivered }: Settings, folder: string): void {
-  if (isDelivered) return;
-  throw new Failure(
-    `Enquiries would reach nobody: there is neither a mail server nor a webhook in ${getSettingsFile(folder)}.`,
-    'Run “npm run receiver -- setup”. To store enquiries and tell nobody, add --store-only.',
-  );
-}
-
 /** Creates the HTTP server of a receiver. It does not listen yet. */
 export function createReceiverServer(receiver: Omit<Receiver, 'getClient'>) {
   const getClient = createGetClient(receiver.settings.proxies);
-  const getIncoming = (env: unknown) => (env as { incoming: IncomingMessage }).incoming;
-  const app = createApp({ ...receiver, getClient: ({ env }) => getClient(getIncoming(env)) });
-  const server = createAdaptorServer({
-    ...{ fetch: app.fetch, overrideGlobalObjects: false, createServer, serverOptions },
-  }) as Server;
+  const app = createApp({ ...receiver, getClient: ({ env }) => getClient((env as HttpBindings).incoming) });
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false, serverOptions }) as Server;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
@@ -56,19 +42,22 @@ export function createReceiverServer(receiver: Omit<Receiver, 'getClient'>) {
  * @throws Failure when it cannot start, or when the database was moved
  */
 export async function serve(settings: Settings, site: Site, folder: string, isStoreOnly: boolean): Promise<void> {
-  if (!isStoreOnly) requireDelivery(settings, folder);
+  if (!isStoreOnly && !settings.isDelivered) {
+    throw new Failure(
+      `Enquiries would reach nobody: there is neither a mail server nor a webhook in ${getSettingsFile(folder)}.`,
+      'Run “npm run receiver -- setup”. To store enquiries and tell nobody, add --store-only.',
+    );
+  }
   createFolder(folder);
   const log = createLog(console.error, () => new Date());
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   // Without a handler, a failure while the receiver starts would end the process at once.
   failed.catch(() => undefined);
   const report = (error: unknown) => {
-    if (!(error instanceof Failure && error.isFatal)) {
-      log.report(error);
-      return;
-    }
-    process.exitCode = error.exitCode;
-    fail(error);
+    if (error instanceof Failure && error.exitCode !== undefined) {
+      process.exitCode = error.exitCode;
+      fail(error);
+    } else log.report(error);
   };
   await using stack = new AsyncDisposableStack();
   const store = new Store(openSqlite(getDatabaseFile(folder)));
@@ -83,9 +72,8 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: unknown) => {
     const message = `The receiver cannot listen at port ${settings.port} of ${settings.host} (${getErrorCode(error)}).`;
-    throw new Failure(message, 'Stop the program that uses it, or set ENQUIRY_HOST and ENQUIRY_PORT.', {
-      cause: error,
-    });
+    const remedy = 'Stop the program that uses it, or set ENQUIRY_HOST and ENQUIRY_PORT.';
+    throw new Failure(message, remedy, { cause: error });
   });
   server.on('error', report);
 
@@ -101,21 +89,16 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const upkeep = { store, settings, log };
   const check = () => {
-    store.requireWritable().then(() => keepUp(upkeep), report);
+    void keepUp({ store, settings, log: { ...log, report } });
   };
   check();
-  const timer = setInterval(check, UPKEEP_INTERVAL_MS);
-  stack.defer(() => {
-    clearInterval(timer);
-  });
+  stack.use(setInterval(check, UPKEEP_INTERVAL_MS));
   if (settings.mail) {
-    tryServer(settings.mail.server, AbortSignal.timeout(TRY_TIMEOUT_MS)).catch((error: unknown) => {
+    tryServer(settings.mail.server).catch((error: unknown) => {
       const remedy = 'Enquiries are stored, and sent when it does. Look at ENQUIRY_MAIL_SERVER.';
-      report(
-        new Failure(`The mail server takes no mails. ${(error as Error).message}`, remedy, { code: 'mail server' }),
-      );
+      const message = `The mail server takes no mails. ${(error as Error).message}`;
+      report(new Failure(message, remedy, { code: 'mail server' }));
     });
   }
 

@@ -36,10 +36,12 @@ async function removeTraces({ store }: Upkeep): Promise<void> {
 
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
 export async function keepUp(upkeep: Upkeep): Promise<void> {
-  const tasks = [() => upkeep.store.tidy(), () => deleteOld(upkeep), () => removeTraces(upkeep)];
-  for (const run of tasks) {
-    await run().catch((error: unknown) => {
-      upkeep.log.report(error);
-    });
-  }
+  const { store, log } = upkeep;
+  const tasks = [
+    () => store.requireWritable(),
+    () => store.tidy(),
+    () => deleteOld(upkeep),
+    () => removeTraces(upkeep),
+  ];
+  for (const run of tasks) await run().catch(log.report);
 }

@@ -10,15 +10,6 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** From 24 bytes on, as Standard Webhooks asks. */
 const SECRET = /^whsec_[A-Za-z\d+/]{32,}={0,2}$/;
 
-/** A server that takes mails for others. */
-export interface MailServer {
-  host: string;
-  port: number;
-  /** `immediate` from the first byte, `required` before anything else is sent; `none` on the same machine only. */
-  tls: 'immediate' | 'required' | 'none';
-  credentials: { user: string; pass: string } | undefined;
-}
-
 /** Refuses a value. The message is the end of “The setting NAME …”. */
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message });
@@ -56,29 +47,30 @@ const timeZone = z.string().transform((text, context) => {
   }
 });
 
-const mailServer = z.string().transform((text, context): MailServer => {
+const mailServer = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) {
     return refuse(context, 'is not the address of a mail server');
   }
-  const isImmediate = url.protocol === 'smtps:';
-  const server: MailServer = {
-    host: url.hostname.replaceAll(/[[\]]/g, ''),
-    port: Number(url.port) || (isImmediate ? SUBMISSIONS_PORT : SUBMISSION_PORT),
-    tls: isImmediate ? 'immediate' : LOOPBACK.test(url.hostname) ? 'none' : 'required',
-    credentials: undefined,
-  };
-  if (url.username === '') return server;
+  const secure = url.protocol === 'smtps:';
+  const isLocal = LOOPBACK.test(url.hostname);
   try {
+    const [user = '', pass = ''] = [url.username, url.password].map(decodeURIComponent);
     return {
-      ...server,
-      credentials: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      host: url.hostname.replaceAll(/[[\]]/g, ''),
+      port: Number(url.port) || (secure ? SUBMISSIONS_PORT : SUBMISSION_PORT),
+      // Encrypted from the first byte, or before anything else is sent. Only on this machine, it need not be.
+      ...{ secure, requireTLS: !isLocal, ignoreTLS: isLocal },
+      auth: user === '' ? undefined : { user, pass },
     };
   } catch {
     const problem = 'has a user or password with a “%” that is not encoded. Write %25 for %, %40 for @, and %3A for :';
     return refuse(context, problem);
   }
 });
+
+/** How nodemailer reaches a server that takes mails for others. */
+export type MailServer = z.output<typeof mailServer>;
 
 const mailbox = z.string().transform((text, context) => {
   const [first, ...others] = addressparser(text, { flatten: true });
@@ -87,8 +79,6 @@ const mailbox = z.string().transform((text, context) => {
   }
   return { name: first.name, address: first.address };
 });
-
-export type Mailbox = z.output<typeof mailbox>;
 
 const webhookUrl = z.string().transform((text, context) => {
   const url = URL.parse(text);

@@ -13,17 +13,17 @@ function createBody({ content }: ClaimedDelivery): string {
 
 function explain(error: unknown): DeliveryError {
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  const isLate = name === 'AbortError' || name === 'TimeoutError';
-  const message = isLate
-    ? `The webhook did not answer within ${TIMEOUT_MS / 1000} seconds.`
-    : `The connection to the webhook failed (${cause?.code ?? name}).`;
-  return new DeliveryError(message, { mayHaveArrived: true, cause: error });
+  return new DeliveryError(
+    /^(?:Abort|Timeout)Error$/.test(name)
+      ? `The webhook did not answer within ${TIMEOUT_MS / 1000} seconds.`
+      : `The connection to the webhook failed (${cause?.code ?? name}).`,
+  );
 }
 
 /** Posts enquiries to a web address, signed as Standard Webhooks describes. */
-export const createWebhook = ({ url, signers }: WebhookSettings): Destination => ({
-  repeats: true,
-  deliver: async (delivery, { signal }) => {
+export const createWebhook =
+  ({ url, signers }: WebhookSettings): Destination =>
+  async (delivery) => {
     const body = createBody(delivery);
     const time = new Date();
     const headers = {
@@ -33,8 +33,8 @@ export const createWebhook = ({ url, signers }: WebhookSettings): Destination =>
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
       'webhook-signature': signers.map((signer) => signer.sign(delivery.id, time, body)).join(' '),
     };
-    const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const request = { method: 'POST', headers, body, signal: timeout, redirect: 'manual' } as const;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const request = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
     const response = await fetch(url, request).catch((error: unknown) => {
       throw explain(error);
     });
@@ -43,5 +43,4 @@ export const createWebhook = ({ url, signers }: WebhookSettings): Destination =>
     const answer = `The webhook answered ${response.status}.`;
     if (response.ok) return answer;
     throw new DeliveryError(response.status < 400 ? `${answer} Redirects are not followed.` : answer);
-  },
-});
+  };

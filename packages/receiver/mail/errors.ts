@@ -21,7 +21,7 @@ const explanations: readonly (readonly [codes: RegExp, text: string])[] = [
   [/^ECONNREFUSED$/, 'The mail server refused the connection.'],
   [/^E(?:HOST|NET)UNREACH$/, 'The mail server could not be reached.'],
   [/^GREETING/, 'The mail server did not answer in time. Perhaps its port needs smtps:// in place of smtp://.'],
-  [/^CONNECT_TIMEOUT$|^ETIMEDOUT$/, 'The mail server did not answer in time.'],
+  [/^CONNECT_TIMEOUT$|^ETIMEDOUT$|^EABORT$/, 'The mail server did not answer in time.'],
   [/^ECONNECTION$/, 'The mail server closed the connection.'],
   [/^ESOCKET$/, 'The connection failed. The mail server may refuse it, or offer no TLS at this port.'],
 ];
@@ -42,10 +42,8 @@ function describe(details: MailErrorDetails): string {
 }
 
 /** Turns an error of nodemailer into one without personal data. Other errors are bugs, and stay as they are. */
-export function explainMailError(error: unknown, wasHandedOver: boolean): unknown {
+export function explainMailError(error: unknown): unknown {
   if (getErrorCode(error) === undefined) return error;
   const details = error as MailErrorDetails;
-  // A server that has answered has not accepted it.
-  const mayHaveArrived = wasHandedOver && details.responseCode === undefined;
-  return new DeliveryError(describe(details), { mayHaveArrived, cause: error });
+  return new DeliveryError(describe(details), details.responseCode !== undefined);
 }

@@ -19,21 +19,17 @@ const insertEnquiry = `
 
 const findEnquiry = `SELECT received FROM enquiries WHERE ${isDuplicate} ORDER BY received LIMIT 1`;
 
-const insertDelivery = `
-  INSERT INTO deliveries (id, enquiry, destination, recipient, state, nextAttempt)
-  SELECT ?4, id, ?5, ?6, 'pending', received FROM enquiries WHERE ${isStoredNow} ON CONFLICT DO NOTHING`;
-
 const hasSent = (max: number, condition: string) => `${max} <= (
   SELECT count(*) FROM deliveries JOIN enquiries ON enquiries.id = enquiry
-  WHERE destination = 'acknowledgement' AND state <> 'held' AND received > ?8 AND ${condition})`;
+  WHERE destination = 'acknowledgement' AND state <> 'held' AND received > ?9 AND ${condition})`;
 
-const insertAcknowledgement = `
+const insertDelivery = `
   INSERT INTO deliveries (id, enquiry, destination, recipient, network, state, nextAttempt, result, resultAt)
-  SELECT ?4, id, 'acknowledgement', ?5, ?6, iif(held = '', 'pending', 'held'), received, held, iif(held = '', '', received)
+  SELECT ?4, id, ?5, ?6, ?7, iif(held = '', 'pending', 'held'), received, held, iif(held = '', '', received)
   FROM enquiries, (SELECT CASE
-    WHEN ?7 <> '' THEN ?7
-    WHEN ${hasSent(MAX_ACKNOWLEDGED.mailbox, 'recipient = ?5')} THEN 'This mailbox got one within a day.'
-    WHEN ${hasSent(MAX_ACKNOWLEDGED.network, 'network = ?6')} THEN 'Many were sent to visitors of this network within a day.'
+    WHEN ?8 <> '' OR ?5 <> 'acknowledgement' THEN ?8
+    WHEN ${hasSent(MAX_ACKNOWLEDGED.mailbox, 'recipient = ?6')} THEN 'This mailbox got one within a day.'
+    WHEN ${hasSent(MAX_ACKNOWLEDGED.network, 'network = ?7')} THEN 'Many were sent to visitors of this network within a day.'
     WHEN ${hasSent(MAX_ACKNOWLEDGED.all, 'TRUE')} THEN 'Many were sent within a day.'
     ELSE '' END AS held)
   WHERE ${isStoredNow} ON CONFLICT DO NOTHING`;
@@ -45,23 +41,18 @@ const createId = (received: Date): string => `${received.getTime().toString(36)}
  * The statements that store an enquiry once, with its deliveries. Each finds the enquiry by itself, because none can use a
  * result of another one. The second returns when the enquiry was first stored.
  */
-export function createAddStatements({ enquiry, received, spamReason, deliveries, acknowledgement }: NewEnquiry) {
+export function createAddStatements({ enquiry, received, spamReason, deliveries }: NewEnquiry): Statement[] {
   const { name, company, email, useCase, message } = enquiry;
   const fields = [name, company, email, useCase, message];
   const key = enquiry.idempotencyKey || null;
   const hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
-  const stored = [key, hash, received.toISOString()] as const;
+  const time = received.toISOString();
   const yesterday = new Date(received.getTime() - DAY_MS).toISOString();
-  const statements: Statement[] = [
-    [insertEnquiry, key, hash, yesterday, received.toISOString(), ...fields, spamReason],
+  return [
+    [insertEnquiry, key, hash, yesterday, time, ...fields, spamReason],
     [findEnquiry, key, hash, yesterday],
+    ...deliveries.map(({ destination, recipient, network = null, held = '' }): Statement => {
+      return [insertDelivery, key, hash, time, createId(received), destination, recipient, network, held, yesterday];
+    }),
   ];
-  for (const { destination, recipient } of deliveries) {
-    statements.push([insertDelivery, ...stored, createId(received), destination, recipient]);
-  }
-  if (acknowledgement) {
-    const { recipient, network, held } = acknowledgement;
-    statements.push([insertAcknowledgement, ...stored, createId(received), recipient, network, held, yesterday]);
-  }
-  return statements;
 }

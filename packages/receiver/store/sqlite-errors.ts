@@ -9,7 +9,7 @@ const causes: Partial<Record<number, Cause>> = {
   ...{ 3: 'access', 5: 'busy', 6: 'busy', 8: 'access', 11: 'damaged', 13: 'full', 14: 'access', 26: 'damaged' },
 };
 /** Tells a service manager not to start the receiver again: it would begin with an empty database. */
-const MOVED = { exitCode: 4, isFatal: true };
+const MOVED_EXIT_CODE = 4;
 
 export function createFailure(cause: Cause, file: string, error?: unknown): Failure {
   const texts: Record<Cause, [message: string, remedy: string]> = {
@@ -29,7 +29,11 @@ export function createFailure(cause: Cause, file: string, error?: unknown): Fail
       'If a later receiver wrote it, update this one. If an earlier one did, export its enquiries with that receiver.',
     ],
   };
-  return new Failure(...texts[cause], { code: cause, cause: error, ...(cause === 'moved' && MOVED) });
+  return new Failure(...texts[cause], {
+    code: cause,
+    cause: error,
+    ...(cause === 'moved' && { exitCode: MOVED_EXIT_CODE }),
+  });
 }
 
 /** Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, globSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
 import type { Database, Row, Statement } from './database.ts';
 import { createFailure, explainSqliteError } from './sqlite-errors.ts';
@@ -33,9 +33,8 @@ function migrate(database: DatabaseSync, file: string): void {
 
 /** Creates the file with mode 0600. SQLite gives its `-wal` and `-shm` files the same permissions. */
 function createFile(file: string): void {
-  if (existsSync(file)) return;
   // SQLite would delete the log of a file that is gone, and with it the latest enquiries.
-  if (existsSync(`${file}-wal`)) throw createFailure('moved', file);
+  if (!existsSync(file) && existsSync(`${file}-wal`)) throw createFailure('moved', file);
   closeSync(openSync(file, 'a', 0o600));
 }
 
@@ -73,20 +72,12 @@ export function openSqlite(file: string): Database {
   });
 
   const inode = getInode(file);
-  const prepared = new Map<string, StatementSync>();
-  const runAll = (statements: readonly Statement[]): Row[][] =>
-    statements.map(([sql, ...parameters]) => {
-      // Preparing a statement takes longer than running it.
-      const statement = prepared.get(sql) ?? database.prepare(sql);
-      prepared.set(sql, statement);
-      return statement.all(...parameters) as Row[];
-    });
-  const runTransaction = (begin: string, statements: readonly Statement[]) =>
+  const run = (begin: string, statements: readonly Statement[]): Row[][] =>
     explain(() => {
       database.exec(begin);
       try {
         if (getInode(file) !== inode) throw createFailure('moved', file);
-        const rows = runAll(statements);
+        const rows = statements.map(([sql, ...parameters]) => database.prepare(sql).all(...parameters) as Row[]);
         database.exec('COMMIT');
         return rows;
       } catch (error) {
@@ -99,21 +90,19 @@ export function openSqlite(file: string): Database {
     const group = waiting;
     waiting = [];
     try {
-      const rows = runTransaction(
-        'BEGIN IMMEDIATE',
-        group.flatMap(({ statements }) => statements),
-      );
+      const all = group.flatMap(({ statements }) => statements);
+      const rows = run('BEGIN IMMEDIATE', all);
       for (const { statements, resolve } of group) resolve(rows.splice(0, statements.length));
     } catch (error) {
       // One of them can make the others fail, so each gets another chance alone.
       for (const { statements, resolve, reject } of group) {
         if (group.length === 1) reject(error);
-        else Promise.try(runTransaction, 'BEGIN IMMEDIATE', statements).then(resolve, reject);
+        else Promise.try(run, 'BEGIN IMMEDIATE', statements).then(resolve, reject);
       }
     }
   };
   return {
-    read: (...statements) => Promise.try(runTransaction, 'BEGIN', statements),
+    read: (...statements) => Promise.try(run, 'BEGIN', statements),
     // Those that arrive together share a commit, because the disk takes most of the time.
     write: (...statements) =>
       new Promise((resolve, reject) => {

@@ -9,7 +9,6 @@ import {
   type Filter,
   type List,
   type NewEnquiry,
-  type Receipt,
   type StoredEnquiry,
 } from './types.ts';
 
@@ -60,10 +59,14 @@ export class Store {
     this.now = now;
   }
 
-  /** Stores an enquiry once, with its deliveries, and returns when all is on the disk. */
-  async add(added: NewEnquiry): Promise<Receipt> {
+  /**
+   * Stores an enquiry once, with its deliveries, and returns when all is on the disk.
+   *
+   * @returns when it was first stored; undefined when its key belongs to an enquiry with another text
+   */
+  async add(added: NewEnquiry): Promise<string | undefined> {
     const [, [receipt] = []] = await this.database.write(...createAddStatements(added));
-    return receipt === undefined ? 'other-payload' : (receipt as { received: string });
+    return receipt && String(receipt.received);
   }
 
   /** Reads enquiries, newest first. */
@@ -146,24 +149,23 @@ export class Store {
    */
   async claim(destination: string, isSpam: boolean, limit: number): Promise<ClaimedDelivery[]> {
     const now = this.now();
-    const sql = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
+    const leaseEnd = after(now, LEASE_MS);
+    const claim = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
         SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry
         WHERE state = 'pending' AND destination = ?1 AND (spamReason <> '') = ?5
           AND (attempts = 0 OR nextAttempt <= ?2 OR nextAttempt > ?4)
         ORDER BY nextAttempt, enquiry LIMIT ?6)
       RETURNING ${deliveryColumns.replace('deliveries.', '')}, handedOver`;
-    const times = [now.toISOString(), after(now, LEASE_MS), after(now, LONGEST_DELAY_MS + LEASE_MS)];
-    const [rows = []] = await this.database.write([sql, destination, ...times, Number(isSpam), limit]);
-    if (rows.length === 0) return [];
-    const claimed = rows as unknown as Omit<ClaimedDelivery, 'content'>[];
-    const enquiries = await this.#select<StoredEnquiry>([
-      `SELECT ${enquiryColumns} FROM enquiries WHERE id IN (SELECT value FROM json_each(?1))`,
-      JSON.stringify(claimed.map(({ enquiry }) => enquiry)),
-    ]);
-    // An enquiry may have been deleted in the meantime.
-    return claimed.flatMap((delivery) => {
+    const find = `SELECT ${enquiryColumns} FROM enquiries WHERE id IN (
+      SELECT enquiry FROM deliveries WHERE state = 'pending' AND destination = ?1 AND nextAttempt = ?2)`;
+    const times = [now.toISOString(), leaseEnd, after(now, LONGEST_DELAY_MS + LEASE_MS)];
+    const [claimed = [], enquiries = []] = await this.database.write(
+      [claim, destination, ...times, Number(isSpam), limit],
+      [find, destination, leaseEnd],
+    );
+    return claimed.map((delivery) => {
       const content = enquiries.find(({ id }) => id === delivery.enquiry);
-      return content ? [{ ...delivery, content }] : [];
+      return { ...delivery, content } as unknown as ClaimedDelivery;
     });
   }
 

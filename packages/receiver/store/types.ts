@@ -11,23 +11,21 @@ export interface StoredEnquiry extends Pick<Enquiry, 'name' | 'company' | 'email
   answered: string;
 }
 
-/** When the enquiry was first stored, or that its key belongs to an enquiry with other content. */
-export type Receipt = { received: string } | 'other-payload';
-
 export interface NewEnquiry {
   enquiry: Enquiry;
   received: Date;
   spamReason: string;
-  deliveries: readonly { destination: string; recipient: string }[];
-  /** The acknowledgement to the visitor; undefined when the receiver sends none. */
-  acknowledgement?: {
-    /** The mailbox. */
-    recipient: string;
-    /** The network of the visitor. */
-    network: string;
-    /** Why nobody gets one. Empty when the visitor gets one, unless too many were sent. */
-    held: string;
-  };
+  deliveries: readonly NewDelivery[];
+}
+
+export interface NewDelivery {
+  destination: string;
+  /** The address of a mail, or the mailbox of an acknowledgement. Empty for the webhook. */
+  recipient: string;
+  /** The network of the visitor. The acknowledgements to one are limited. */
+  network?: string;
+  /** Why nobody gets it. */
+  held?: string;
 }
 
 export interface Delivery {

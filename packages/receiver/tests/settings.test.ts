@@ -36,12 +36,15 @@ it('settings that are not there have defaults', () => {
 });
 
 it.each([
-  ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, tls: 'required' }],
-  ['smtps://mail.example.com', { port: 465, tls: 'immediate' }],
-  ['smtp://mail.example.com:25', { port: 25, tls: 'required' }],
-  ['smtp://127.0.0.1:25', { host: '127.0.0.1', tls: 'none' }],
-  ['smtp://[::1]:25', { host: '::1', tls: 'none' }],
-  ['smtp://ada%40example.com:p%3A%25@mail.example.com', { credentials: { user: 'ada@example.com', pass: 'p:%' } }],
+  [
+    'smtp://mail.example.com',
+    { host: 'mail.example.com', port: 587, secure: false, requireTLS: true, ignoreTLS: false },
+  ],
+  ['smtps://mail.example.com', { port: 465, secure: true }],
+  ['smtp://mail.example.com:25', { port: 25, requireTLS: true, ignoreTLS: false }],
+  ['smtp://127.0.0.1:25', { host: '127.0.0.1', ignoreTLS: true }],
+  ['smtp://[::1]:25', { host: '::1', ignoreTLS: true }],
+  ['smtp://ada%40example.com:p%3A%25@mail.example.com', { auth: { user: 'ada@example.com', pass: 'p:%' } }],
 ])('%s is a mail server', (address, server) => {
   expect(readSettings({ ...mail, ENQUIRY_MAIL_SERVER: address }, words).mail?.server).toMatchObject(server);
 });
