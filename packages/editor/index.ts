@@ -26,14 +26,14 @@ export function editor(load: () => Promise<{ default: EditorConfig }>): AstroInt
       'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
         const { default: site } = await load();
-        const { createPlugin, editorPackages } = await import('./server/plugin.ts');
+        const { createPlugin, editorPackages, createStyling } = await import('./server/plugin.ts');
         const { getForwardedAddress } = await import('./server/request-guard.ts');
         const address = getForwardedAddress();
         const button = fileURLToPath(new URL('./client/edit-button.ts', import.meta.url));
         injectScript('page', `import ${JSON.stringify(button)};`);
         updateConfig({
           vite: {
-            plugins: [createPlugin(fileURLToPath(config.root), site)],
+            plugins: [createPlugin(fileURLToPath(config.root), site), createStyling(config.vite.plugins)],
             optimizeDeps: { include: [...editorPackages] },
             ...(address !== undefined && { server: { allowedHosts: [new URL(address).hostname] } }),
           },

@@ -6,6 +6,10 @@ import { Button, IconButton } from './ui/Button.tsx';
 /** How long a message with a button stays. */
 const DURATION_MS = 10_000;
 
+/** A dark bar, with buttons that suit it. */
+const look =
+  'pointer-events-auto flex max-w-160 items-center gap-2 rounded-xs border border-soft bg-band p-2 ps-4 text-band-ink shadow-xl [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
+
 interface MessageProps {
   notice: Notice;
   onDismiss: () => void;
@@ -36,8 +40,7 @@ function Message({ notice, onDismiss }: MessageProps) {
   return (
     <div
       ref={box}
-      className="e-notice"
-      data-problem={notice.isProblem ? '' : undefined}
+      className={look}
       onPointerEnter={() => {
         setIsHeld(true);
       }}
@@ -80,13 +83,16 @@ export function Announcer() {
   const mistakes = state?.findings.filter(({ level }) => level === 'error').length ?? 0;
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {announcement}
       </p>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {mistakes === 0 ? '' : mistakes === 1 ? '1 mistake to fix.' : `${mistakes} mistakes to fix.`}
       </p>
-      <div className="e-notice-place" role={notice?.isProblem === true ? 'alert' : 'status'}>
+      <div
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center"
+        role={notice?.isProblem === true ? 'alert' : 'status'}
+      >
         {notice && <Message key={notice.id} notice={notice} onDismiss={dismissNotice} />}
       </div>
     </>

@@ -1,12 +1,12 @@
 import { useSession, type OpenConflict } from './state/session.ts';
 import { Button } from './ui/Button.tsx';
-import { Dialog } from './ui/Dialog.tsx';
+import { Dialog, DialogActions } from './ui/Dialog.tsx';
 
 const Version = ({ title, text }: { title: string; text: string }) => (
-  <section className="e-stack">
-    <h3 className="e-field-label">{title}</h3>
+  <section className="grid gap-1.5">
+    <h3>{title}</h3>
     {/* It scrolls, so it takes the focus. */}
-    <pre className="e-version-text" tabIndex={0} aria-label={title}>
+    <pre className="max-h-[40vh] overflow-auto border bg-paper p-3 whitespace-pre-wrap" tabIndex={0} aria-label={title}>
       {text}
     </pre>
   </section>
@@ -30,11 +30,11 @@ function OpenDialog({ conflict: { name, file, yours, theirs, target }, choose }:
           ? 'has changed since you opened it. Choose which version to keep.'
           : 'is not there any more. Copy your version if you still need it.'}
       </p>
-      <div className="e-versions">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
         <Version title="Yours" text={yours} />
         <Version title="In the file now" text={theirs} />
       </div>
-      <div className="e-dialog-actions">
+      <DialogActions>
         <Button onClick={keepTheirs}>Keep what is in the file</Button>
         {target && (
           <Button
@@ -46,7 +46,7 @@ function OpenDialog({ conflict: { name, file, yours, theirs, target }, choose }:
             Keep mine
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import { useFollowedPage } from './state/use-followed-page.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { Button } from './ui/Button.tsx';
+import { Empty } from './ui/texts.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { Width } from './toolbar/view.ts';
 import { isSame } from './values.ts';
@@ -41,6 +42,10 @@ interface OpenSource {
 
 /** Where there is room for the panel beside the page, it opens by itself. Elsewhere it would take the page's room. */
 const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
+
+/** In narrow windows the panel is below the page. It covers nothing that is being edited. In short ones there is room for one of them. */
+const withPanel =
+  'wide:grid-cols-[minmax(0,1fr)_min(25rem,50vw)] max-wide:grid-rows-[auto_minmax(0,1fr)_minmax(0,1fr)] max-wide:short:grid-rows-[auto_minmax(0,1fr)]';
 
 const noPages: readonly PageSummary[] = [];
 
@@ -219,7 +224,7 @@ export function Editor({ initialRoute }: Props) {
 
   return (
     <SessionProvider value={session}>
-      <div className="e-editor" data-panel={isPanelOpen ? '' : undefined}>
+      <div className={`grid h-dvh grid-cols-1 grid-rows-[auto_1fr] ${isPanelOpen ? withPanel : ''}`}>
         <Toolbar
           pages={pages}
           route={route}
@@ -241,7 +246,10 @@ export function Editor({ initialRoute }: Props) {
         >
           <VersionMenu page={page} />
         </Toolbar>
-        <main className="e-main" aria-label="The page, or the text of a file">
+        <main
+          className={`relative min-h-0 ${isPanelOpen ? 'max-wide:short:hidden' : ''}`}
+          aria-label="The page, or the text of a file"
+        >
           <Preview
             frame={frame}
             initialRoute={initialRoute}
@@ -270,7 +278,7 @@ export function Editor({ initialRoute }: Props) {
             }
           />
           {source && (
-            <Suspense fallback={<p className="e-empty">Opening {source.file}…</p>}>
+            <Suspense fallback={<Empty>Opening {source.file}…</Empty>}>
               <SourceView
                 key={source.file}
                 file={source.file}

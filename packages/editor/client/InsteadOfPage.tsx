@@ -17,12 +17,13 @@ export function InsteadOfPage({ title, text, children }: Props) {
     announce(`${title}. ${text}`);
   }, [announce, title, text]);
   return (
-    <section className="e-pending" aria-labelledby={id}>
-      <h2 className="e-panel-title" id={id}>
-        {title}
-      </h2>
+    <section
+      className="absolute inset-0 grid place-content-center place-items-center gap-4 overflow-auto bg-paper p-4 text-center"
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{title}</h2>
       <p>{text}</p>
-      <div className="e-actions">{children}</div>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
     </section>
   );
 }

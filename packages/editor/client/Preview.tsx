@@ -41,10 +41,14 @@ export function Preview({ frame, initialRoute, width: name, instead }: Props) {
   const scale = width === undefined || !room ? 1 : Math.min(1, room.width / width);
 
   return (
-    <div className="e-preview" ref={place} data-width={name}>
+    <div
+      ref={place}
+      // A frame that is shown smaller keeps its full width in the layout, so it begins at the left edge instead of around it.
+      className={`flex h-full overflow-hidden bg-line ${name === 'desktop' ? 'justify-start' : 'justify-center'}`}
+    >
       <iframe
         ref={frame}
-        className="e-frame"
+        className={`h-full w-full shrink-0 bg-paper [&[inert]]:invisible ${name === 'desktop' ? 'origin-top-left' : 'origin-top'}`}
         title="The page"
         src={initialRoute}
         inert={Boolean(instead)}

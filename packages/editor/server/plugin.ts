@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { searchForWorkspaceRoot, type Plugin, type ViteDevServer } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import { searchForWorkspaceRoot, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 
 import type { EditorConfig } from '../config.ts';
 import { editorPath } from '../protocol.ts';
@@ -52,6 +53,14 @@ function serveEditor({ handlers, workspace }: OpenEditor, server: ViteDevServer)
     else void respond(name, request, response, { token, handlers, createPage });
   });
 }
+
+const isTailwind = (plugin: PluginOption): boolean =>
+  Array.isArray(plugin)
+    ? plugin.some(isTailwind)
+    : plugin instanceof Object && 'name' in plugin && plugin.name.startsWith('@tailwindcss/vite');
+
+/** The plugins that make the styles of the editor's page. A site that uses Tailwind has them: twice, both would read each file. */
+export const createStyling = (ofSite: PluginOption): PluginOption => (isTailwind(ofSite) ? [] : tailwindcss());
 
 /** Creates the plugin of Vite that answers the requests of the editor. @param root the project's root, absolute */
 export function createPlugin(root: string, site: EditorConfig): Plugin {

@@ -86,12 +86,14 @@ describe.runIf(process.env.TEST_FULL)('a site that is not ours', { timeout: 120_
     return answer;
   };
 
-  it('gets the editor, with its script', async () => {
+  it('gets the editor, with its script and its styles, although it has no Tailwind', async () => {
     const html = await (await fetch(`${origin}/@edit`)).text();
     token = /<meta name="edit-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const [script = ''] = /\/[^"]*\/client\/main\.tsx/.exec(html) ?? [];
     const answer = await fetch(origin + script);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('jsx')]);
+    const styles = await fetch(origin + script.replace('main.tsx', 'editor.css'));
+    expect(await styles.text()).toContain('.rounded-xs');
   });
 
   it('has a text changed on its page, and no other byte', async () => {

@@ -52,7 +52,7 @@ for (const { width, height, fontSize, name } of [
       await page.getByRole('button', { name: 'Details' }).click();
     await marketer.openTab('Page');
     const overflow = await panel.evaluate((element) =>
-      [...element.querySelectorAll('*:not(.visually-hidden)')]
+      [...element.querySelectorAll('*:not(.sr-only)')]
         .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
         .filter(
           (each) =>

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => page.route('**/@edit/change', (route) => route.fallback()));
 
 const field = (page: Page) => page.frameLocator('iframe').locator('[data-edit-field]');
-const status = (page: Page) => page.locator('.e-saved');
+const status = (page: Page) => page.locator('[data-saved]');
 const offer = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
 
 /** Opens a page, and types at the end of its headline. */

@@ -76,7 +76,7 @@ class EditorWindow {
   }
 
   get status(): string {
-    return this.document.querySelector('.e-saved')?.textContent ?? '';
+    return this.document.querySelector('[data-saved]')?.textContent ?? '';
   }
 
   get #texts(): HTMLElement[] {
@@ -142,13 +142,13 @@ class EditorWindow {
 
   /** Where the panel shows what is selected. */
   get panelInput(): HTMLInputElement | HTMLTextAreaElement | undefined {
-    const form = this.document.querySelector<HTMLElement>('.e-form');
+    const form = this.document.querySelector<HTMLElement>('[data-form]');
     const selected = form?.querySelector<HTMLInputElement>(`[id="${form.dataset.selected ?? ''}"]`);
-    return selected ?? form?.querySelector<HTMLTextAreaElement>('.e-markdown') ?? undefined;
+    return selected ?? form?.querySelector<HTMLTextAreaElement>('[data-markdown]') ?? undefined;
   }
 
   get offers(): HTMLElement[] {
-    return [...this.document.querySelectorAll<HTMLElement>('.e-unsaved-text')];
+    return [...this.document.querySelectorAll<HTMLElement>('[aria-label="Not saved yet"] li')];
   }
 
   reload(): void {
@@ -414,7 +414,7 @@ class Sequence {
   /** Writes a text that is offered. One whose place is gone can only be copied. */
   #answer(window: EditorWindow, offer: HTMLElement): void {
     const mine = offer.querySelector('blockquote')?.textContent ?? '';
-    const problem = offer.querySelector('.e-field-problem')?.textContent;
+    const problem = offer.querySelector('[role=status]')?.textContent;
     if (problem !== undefined) throw new Error(`Refused: “${mine}”. ${problem}`);
     this.#giveUp(mine, offer.textContent.split('The file says now:')[1] ?? '');
     const write = window.findButton(/^Write (?:it|mine)$/, offer);

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import type { EditorFinding } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
+import { Finding } from '../ui/texts.tsx';
 
 /** Files whose mistakes keep the rest of the file from being read come first: the check lists those first. */
 const groupByFile = (findings: readonly EditorFinding[]) => [...Map.groupBy(findings, ({ file }) => file)];
@@ -17,44 +18,41 @@ function FindingItem({ finding, onFix }: ItemProps) {
   const { openFinding, openSource } = useSession();
   const { level, name, message, remedy, line, column, canFix, file, cursor } = finding;
   return (
-    <li className="e-finding" data-level={level}>
-      <Icon name={level === 'error' ? 'circle-alert' : 'triangle-alert'} />
-      <div>
-        <button
-          type="button"
-          className="e-finding-link"
-          onClick={() => {
-            openFinding(finding);
-          }}
-        >
-          <span className="visually-hidden">{level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
-          {name !== undefined && <span className="e-detail">{name}</span>}
-          <span>{message}</span>
-        </button>
-        <p>{remedy}</p>
-        <div className="e-actions">
-          {canFix && (
-            <Button
-              icon="wrench"
-              onClick={() => {
-                onFix(finding);
-              }}
-            >
-              Fix
-            </Button>
-          )}
+    <Finding level={level}>
+      <button
+        type="button"
+        className="group grid text-start font-semibold"
+        onClick={() => {
+          openFinding(finding);
+        }}
+      >
+        <span className="sr-only">{level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
+        {name !== undefined && <span className="text-xs font-normal text-soft">{name}</span>}
+        <span className="group-hover:underline">{message}</span>
+      </button>
+      <p>{remedy}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {canFix && (
           <Button
-            icon="file-code"
-            look="plain"
+            icon="wrench"
             onClick={() => {
-              openSource(file, cursor);
+              onFix(finding);
             }}
           >
-            Line {line}, column {column}
+            Fix
           </Button>
-        </div>
+        )}
+        <Button
+          icon="file-code"
+          look="plain"
+          onClick={() => {
+            openSource(file, cursor);
+          }}
+        >
+          Line {line}, column {column}
+        </Button>
       </div>
-    </li>
+    </Finding>
   );
 }
 
@@ -64,9 +62,9 @@ interface GroupProps extends Pick<ItemProps, 'onFix'> {
 }
 
 const Group = ({ title, findings, onFix }: GroupProps) => (
-  <section className="e-finding-group">
-    <h3 className="e-mono">{title}</h3>
-    <ul className="e-stack-wide">
+  <section className="grid gap-3 border-b p-4">
+    <h3 className="text-xs font-normal text-soft">{title}</h3>
+    <ul className="grid gap-3">
       {findings.map((finding) => (
         <FindingItem key={`${finding.code} ${finding.start}`} finding={finding} onFix={onFix} />
       ))}
@@ -89,25 +87,21 @@ export function FindingsPanel() {
   const onFix = (finding: EditorFinding) => void fixAndStay(finding);
   return (
     <>
-      <div className="e-panel-head">
-        <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
-          Mistakes
-        </h2>
-        <p className="e-detail">
-          {mistakes.length === 0
+      <PanelHead
+        ref={heading}
+        title="Mistakes"
+        detail={
+          mistakes.length === 0
             ? 'There are no mistakes. What you save is on the page at once.'
-            : 'Your changes are saved. The pages stay as they were until these are fixed.'}
-        </p>
-      </div>
+            : 'Your changes are saved. The pages stay as they were until these are fixed.'
+        }
+      />
       {groupByFile(mistakes).map(([file, group]) => (
         <Group key={file} title={file} findings={group} onFix={onFix} />
       ))}
       {warnings.length > 0 && (
         <>
-          <div className="e-panel-head">
-            <h2 className="e-panel-title">Warnings</h2>
-            <p className="e-detail">They stop nothing. Read them before the pages go live.</p>
-          </div>
+          <PanelHead title="Warnings" detail="They stop nothing. Read them before the pages go live." />
           {groupByFile(warnings).map(([file, group]) => (
             <Group key={file} title={file} findings={group} onFix={onFix} />
           ))}

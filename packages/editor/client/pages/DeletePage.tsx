@@ -1,8 +1,8 @@
 import type { PageSummary } from '../../protocol.ts';
 import { quote } from '../../quote.ts';
 import { useSession } from '../state/session.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 
 interface Props {
   page: PageSummary;
@@ -26,29 +26,28 @@ export function DeletePage({ page, onClose }: Props) {
       ) : (
         <>
           <p>These links will lead nowhere. Until they are changed, the pages stay as they are now.</p>
-          <ul className="e-links e-linked-pages">
+          <ul className="grid max-h-[40vh] list-disc gap-1 overflow-y-auto ps-4">
             {page.links.map(({ name, target }) => (
               <li key={JSON.stringify(target)}>
-                <button
-                  type="button"
+                <LinkButton
                   onClick={() => {
                     onClose();
                     select(target);
                   }}
                 >
                   {name}
-                </button>
+                </LinkButton>
               </li>
             ))}
           </ul>
         </>
       )}
-      <div className="e-dialog-actions">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" onClick={() => void remove()}>
           Delete the page
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { PageSummary } from '../../protocol.ts';
 import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { findAddressProblem } from './address.ts';
 import { TextInput } from './TextInput.tsx';
 
@@ -49,7 +49,7 @@ export function NewPage({ pages, onClose }: Props) {
   };
   return (
     <Dialog title="New page" onClose={onClose}>
-      <form className="e-stack-wide" onSubmit={(event) => void save(event)} noValidate>
+      <form className="grid gap-3" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label="Title"
           description="The name of the page in browser tabs and search results."
@@ -72,9 +72,10 @@ export function NewPage({ pages, onClose }: Props) {
           problem={descriptionProblem}
           isLong
         />
-        <label className="e-check">
+        <label className="flex min-h-8 items-center gap-2">
           <input
             type="checkbox"
+            className="size-4 accent-ink"
             checked={inNavigation}
             onChange={({ target }) => {
               setInNavigation(target.checked);
@@ -82,12 +83,12 @@ export function NewPage({ pages, onClose }: Props) {
           />
           Link to it in the navigation
         </label>
-        <div className="e-dialog-actions">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" disabled={!canSave}>
             Make the page
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import type { PageSummary } from '../../protocol.ts';
 import { getDraftAddress } from '../request.ts';
 import { useSession } from '../state/session.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, lookLikeButton } from '../ui/Button.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { NewPage } from './NewPage.tsx';
@@ -34,12 +35,8 @@ export function PagePanel({ pages, route }: Props) {
   };
   return (
     <>
-      <div className="e-panel-head">
-        <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
-          {page?.title ?? 'This address has no page'}
-        </h2>
-        <p className="e-detail">{route}</p>
-        <div className="e-actions">
+      <PanelHead ref={heading} title={page?.title ?? 'This address has no page'} detail={route}>
+        <div className="flex flex-wrap items-center gap-2">
           {page && (
             <Button
               icon="pencil"
@@ -61,7 +58,7 @@ export function PagePanel({ pages, route }: Props) {
             </Button>
           )}
           {page && draft !== undefined && (
-            <a className="e-button" data-look="plain" href={draft} target="_blank" rel="noreferrer">
+            <a className={`${lookLikeButton('plain')} no-underline`} href={draft} target="_blank" rel="noreferrer">
               Link for colleagues
             </a>
           )}
@@ -69,9 +66,9 @@ export function PagePanel({ pages, route }: Props) {
             New page
           </Button>
         </div>
-      </div>
+      </PanelHead>
       {page?.file.endsWith('.mdx') === true && (
-        <section className="e-form" aria-label="Sections">
+        <section className="p-4" aria-label="Sections">
           <SectionList file={page.file} nodes={createSectionTree(page.sections)} onAdd={setNewPlace} />
         </section>
       )}

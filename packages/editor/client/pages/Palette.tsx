@@ -45,18 +45,22 @@ export function Palette({ place, onClose }: Props) {
           onAdd={onClose}
         />
       )}
-      <ul className="e-palette">
+      <ul className="grid max-h-[70vh] grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-4 overflow-y-auto p-1">
         {listFor(place, items).map((item) => (
           <li key={item.component}>
-            <button type="button" className="e-palette-item" onClick={() => void add(item)}>
+            <button
+              type="button"
+              className="grid size-full content-start gap-1 rounded-xs border p-3 text-start hover:border-ink hover:text-inherit"
+              onClick={() => void add(item)}
+            >
               <svg
                 viewBox="0 0 120 80"
-                className="e-drawing"
+                className="drawing mb-1 w-full bg-paper"
                 aria-hidden="true"
                 dangerouslySetInnerHTML={{ __html: item.drawing }}
               />
-              <span className="e-medium">{item.name}</span>
-              <span className="e-detail">{item.summary}</span>
+              <span className="font-semibold">{item.name}</span>
+              <span className="text-xs text-soft">{item.summary}</span>
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { PageSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { findAddressProblem } from './address.ts';
 import { TextInput } from './TextInput.tsx';
 
@@ -29,7 +29,7 @@ export function RenamePage({ page, pages, onClose }: Props) {
   const { length } = page.links;
   return (
     <Dialog title="Change the address" onClose={onClose}>
-      <form className="e-stack-wide" onSubmit={(event) => void save(event)} noValidate>
+      <form className="grid gap-3" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label="Address"
           description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. Whoever comes by the old address is sent on to the new one.`}
@@ -38,12 +38,12 @@ export function RenamePage({ page, pages, onClose }: Props) {
           problem={problem}
           autoFocus
         />
-        <div className="e-dialog-actions">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" disabled={!canSave}>
             Change the address
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Change, SectionSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
+import { Tag } from '../ui/texts.tsx';
 import { findFollower, type SectionNode } from './section-tree.ts';
 
 /** Where a new component is put: in a component, or on the page itself. */
@@ -72,21 +73,20 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
     content: (
       <button
         type="button"
-        className="e-row-button"
-        data-hidden={section.isHidden ? '' : undefined}
+        className="flex min-h-8 w-full items-center px-1 text-start hover:underline"
         onClick={() => {
           select(section.target);
         }}
       >
-        <span className="e-row-name">{section.name}</span>
-        {section.isHidden && <span className="e-tag">Hidden</span>}
+        <span className={section.isHidden ? 'text-soft' : ''}>{section.name}</span>
+        {section.isHidden && <Tag>Hidden</Tag>}
       </button>
     ),
     actions: <SectionActions section={section} />,
     below: section.canContain ? <SectionList file={file} nodes={children} within={section} onAdd={onAdd} /> : undefined,
   }));
   return (
-    <div className="e-sections">
+    <div className={within ? 'grid gap-1 ps-6' : 'grid gap-3'}>
       {nodes.length > 0 && (
         <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} isBusy={isBusy} onMove={move} />
       )}
@@ -94,13 +94,14 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
         <Button
           icon="plus"
           look={within ? 'plain' : 'framed'}
+          className={within && '-ms-2 font-normal! text-soft'}
           onClick={() => {
             onAdd({ file, within });
           }}
         >
           {within ? (
             <>
-              Add<span className="visually-hidden"> to {within.name}</span>
+              Add<span className="sr-only"> to {within.name}</span>
             </>
           ) : (
             'Add a section'

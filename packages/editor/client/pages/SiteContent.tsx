@@ -5,21 +5,22 @@ import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
 import { TextInput } from './TextInput.tsx';
 
 function FileButton({ file }: { file: FileSummary }) {
   const { change, select } = useSession();
   return (
-    <li className="e-file-row">
+    <li className="flex items-center">
       <button
         type="button"
-        className="e-content"
+        className="min-h-8 grow text-start hover:underline"
         onClick={() => {
           select(file.target);
         }}
       >
-        <span>{file.name}</span>
+        {file.name}
       </button>
       {file.isEntry && (
         <IconButton
@@ -53,14 +54,14 @@ function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => vo
   };
   return (
     <Dialog title={action} onClose={onClose}>
-      <form className="e-stack-wide" onSubmit={(event) => void save(event)} noValidate>
+      <form className="grid gap-3" onSubmit={(event) => void save(event)} noValidate>
         <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
-        <div className="e-dialog-actions">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" disabled={!canSave}>
             {submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
@@ -74,10 +75,8 @@ export function SiteContent() {
   const { answer: files = [] } = useAnswer<FileSummary[]>('files', {}, revision);
   return (
     <>
-      <div className="e-panel-head">
-        <h2 className="e-panel-title">Site</h2>
-        <p className="e-detail">What several pages share, or what the page in the frame does not show.</p>
-        <div className="e-actions">
+      <PanelHead title="Site" detail="What several pages share, or what the page in the frame does not show.">
+        <div className="flex flex-wrap items-center gap-2">
           {kinds.map((kind) => (
             <Button
               key={kind.collection}
@@ -90,8 +89,8 @@ export function SiteContent() {
             </Button>
           ))}
         </div>
-      </div>
-      <section className="e-stack e-contents e-form" aria-label="Site">
+      </PanelHead>
+      <section className="p-4" aria-label="Site">
         <ul>
           {files.map((file) => (
             <FileButton key={file.target.file} file={file} />

@@ -2,6 +2,7 @@ import { Description, Field, Input, Label, Textarea } from '@headlessui/react';
 import { useEffect, useState } from 'react';
 
 import { useSession } from '../state/session.ts';
+import { inputLook } from '../ui/looks.ts';
 
 interface Props {
   label: string;
@@ -28,7 +29,7 @@ export const TextInput = ({
   const isTyped = value !== first;
   useEffect(() => (isTyped ? texts.hold() : undefined), [isTyped, texts]);
   const props = {
-    className: 'e-input',
+    className: inputLook,
     value,
     required: true,
     autoFocus,
@@ -38,13 +39,13 @@ export const TextInput = ({
     },
   };
   return (
-    <Field className="e-field">
-      <Label className="e-field-label">{label}</Label>
+    <Field className="grid gap-1.5">
+      <Label className="font-semibold">{label}</Label>
       {isLong ? <Textarea rows={3} {...props} /> : <Input {...props} />}
-      <p className="e-field-problem" role="status">
+      <p className="text-error" role="status">
         {problem}
       </p>
-      <Description className="e-detail">{description}</Description>
+      <Description className="text-xs text-soft">{description}</Description>
     </Field>
   );
 };

@@ -46,7 +46,7 @@ export function AddText({ findAbove, onAdd, file }: Props) {
     return answer;
   };
   return (
-    <div className="e-actions" role="group" aria-label="Add below">
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Add below">
       {texts.map(({ name, markdown }) => (
         <Button key={name} icon="plus" look="plain" onClick={() => void add(markdown)}>
           {name}

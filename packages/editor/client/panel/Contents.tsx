@@ -1,6 +1,7 @@
 import type { BlockSummary, Description, SectionSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Tag } from '../ui/texts.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 
 interface Props extends Pick<Description, 'contents' | 'section'> {
@@ -19,23 +20,21 @@ export function Contents({ contents, section, isBlock }: Props) {
     return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isOnButton />;
   }
   return (
-    <section className="e-stack e-contents" aria-labelledby="contents-title">
-      <h3 id="contents-title" className="e-field-label">
-        Contains
-      </h3>
+    <section className="grid gap-1.5 border-t pt-4" aria-labelledby="contents-title">
+      <h3 id="contents-title">Contains</h3>
       <ul>
         {contents.map((item) => (
           <li key={JSON.stringify(item.target)}>
             <button
               type="button"
-              className="e-content"
+              className="flex min-h-8 w-full items-center gap-2 text-start hover:underline [&>svg]:text-soft"
               onClick={() => {
                 select(item.target);
               }}
             >
               <Icon name={isBlockSummary(item) ? 'pencil' : 'chevron-right'} />
               <span>{item.name}</span>
-              {'isHidden' in item && item.isHidden && <span className="e-tag">Hidden</span>}
+              {'isHidden' in item && item.isHidden && <Tag>Hidden</Tag>}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { EditorFinding } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Finding } from '../ui/texts.tsx';
 
 interface Props {
   /** The id of the input that they are about. */
@@ -19,23 +19,20 @@ export function Findings({ inputId, findings }: Props) {
     document.getElementById(inputId)?.focus();
   };
   return (
-    <ul className="e-stack-wide">
+    <ul className="grid gap-3">
       {findings.map((finding) => (
-        <li key={`${finding.code} ${finding.start}`} className="e-finding" data-level={finding.level}>
-          <Icon name={finding.level === 'error' ? 'circle-alert' : 'triangle-alert'} />
-          <div>
-            <p className="e-medium">
-              <span className="visually-hidden">{finding.level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
-              {finding.message}
-            </p>
-            <p>{finding.remedy}</p>
-            {finding.canFix && (
-              <Button icon="wrench" onClick={() => void fixAndStay(finding)}>
-                Fix
-              </Button>
-            )}
-          </div>
-        </li>
+        <Finding key={`${finding.code} ${finding.start}`} level={finding.level}>
+          <p className="font-semibold">
+            <span className="sr-only">{finding.level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
+            {finding.message}
+          </p>
+          <p>{finding.remedy}</p>
+          {finding.canFix && (
+            <Button icon="wrench" onClick={() => void fixAndStay(finding)}>
+              Fix
+            </Button>
+          )}
+        </Finding>
       ))}
     </ul>
   );

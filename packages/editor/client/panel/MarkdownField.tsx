@@ -3,6 +3,8 @@ import { useId } from 'react';
 import type { AddPicture, BlockTarget } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { inputLook } from '../ui/looks.ts';
+import { Detail, Problem } from '../ui/texts.tsx';
 import { splitBlock } from '../frame/inline-markdown.ts';
 import { AddText } from './AddText.tsx';
 import { useTyped } from './fields/use-typed.ts';
@@ -52,37 +54,32 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     return above.target.kind === 'block' ? { target: above.target, hash: above.hash } : undefined;
   };
   return (
-    <div className="e-field">
-      <div className="e-field-head">
-        <label className="e-field-label" htmlFor={id}>
+    <div className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <label className="font-semibold" htmlFor={id}>
           {name}
         </label>
         {!isShort && (
-          <span className="e-detail">
+          <Detail>
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves
-          </span>
+          </Detail>
         )}
       </div>
       <textarea
         {...typed.inputProps}
         id={id}
-        className="e-input e-markdown"
+        data-markdown
+        className={`${inputLook} font-mono`}
         rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
       />
-      {typed.problem !== undefined && (
-        <p className="e-field-problem" role="status">
-          {typed.problem}
-        </p>
-      )}
+      <Problem>{typed.problem}</Problem>
       {!isShort && (
         <>
           <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
-          <div className="e-actions">
-            <Button icon="trash-2" onClick={() => void save([{ action: 'remove-block', target }], true)}>
-              Delete
-            </Button>
-          </div>
-          <h3 className="e-field-label">Add below</h3>
+          <Button icon="trash-2" onClick={() => void save([{ action: 'remove-block', target }], true)}>
+            Delete
+          </Button>
+          <h3>Add below</h3>
           <AddText findAbove={findAbove} file={file} />
         </>
       )}

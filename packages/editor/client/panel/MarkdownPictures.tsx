@@ -1,4 +1,5 @@
 import type { AddPicture, BlockTarget, ChangeAnswer } from '../../protocol.ts';
+import { inputLook } from '../ui/looks.ts';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { findPictures, replacePicture, writePicture } from './pictures-in-markdown.ts';
@@ -23,11 +24,11 @@ function AltInput({ target, markdown, index }: AltProps) {
     },
   });
   return (
-    <label className="e-field">
-      <span className="e-field-label">Alternative text</span>
+    <label className="grid gap-1.5">
+      <span className="font-semibold">Alternative text</span>
       <input
         {...typed.inputProps}
-        className="e-input"
+        className={inputLook}
         placeholder="What the picture shows, for people who cannot see it"
       />
     </label>
@@ -45,7 +46,7 @@ interface Props {
 /** The pictures of a piece of text: each can be replaced and described. */
 export const MarkdownPictures = ({ id, file, target, markdown, onChange }: Props) =>
   findPictures(markdown).map((picture, index) => (
-    <div key={index} className="e-stack-wide">
+    <div key={index} className="grid gap-3">
       <PictureInput
         id={`${id}-picture-${index}`}
         file={file}

@@ -7,6 +7,7 @@ import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
 import { useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { Empty, Tag } from '../ui/texts.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 
 const tabs = ['selection', 'page', 'site', 'findings'] as const;
@@ -20,11 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
+/** A transparent border is drawn in forced colours. */
+const tabLook =
+  'min-h-11 -mb-px border-b-2 border-transparent font-semibold text-soft data-selected:border-current data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]';
+
 const Nothing = () => (
-  <div className="e-empty">
-    <p>Click anything on the page to edit it.</p>
-    <p>A text is edited where it stands. Everything else is edited here.</p>
-  </div>
+  <Empty>
+    Click anything on the page to edit it. A text is edited where it stands. Everything else is edited here.
+  </Empty>
 );
 
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
@@ -39,34 +43,35 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
     <TabGroup
       as="aside"
       id="panel"
-      className="e-panel"
+      className="flex min-h-0 flex-col border-t bg-sheet wide:border-s wide:border-t-0"
       aria-label="Panel"
       selectedIndex={tabs.indexOf(tab)}
       onChange={(index) => {
         onTab(tabs[index] ?? 'selection');
       }}
     >
-      <div className="e-tabs-bar">
-        <TabList className="e-tabs">
-          <Tab className="e-tab">Selected</Tab>
-          <Tab className="e-tab">Page</Tab>
-          <Tab className="e-tab">Site</Tab>
-          <Tab className="e-tab">
+      <div className="flex items-center border-b ps-4 pe-2">
+        <TabList className="flex grow flex-wrap gap-x-5">
+          <Tab className={tabLook}>Selected</Tab>
+          <Tab className={tabLook}>Page</Tab>
+          <Tab className={tabLook}>Site</Tab>
+          <Tab className={tabLook}>
             Mistakes
-            {mistakes > 0 && <span className="e-tag">{mistakes}</span>}
+            {mistakes > 0 && <Tag isProblem>{mistakes}</Tag>}
           </Tab>
         </TabList>
-        <IconButton icon="x" label="Close the panel" className="e-panel-close" onClick={onClose} />
+        <IconButton icon="x" label="Close the panel" className="wide:hidden" onClick={onClose} />
       </div>
-      <TabPanels className="e-tab-panels" ref={panels}>
-        <TabPanel className="e-tab-panel">{selection.target ? <SelectionPanel /> : <Nothing />}</TabPanel>
-        <TabPanel className="e-tab-panel">
+      {/* Texts for screen readers are positioned, and would make the window scroll. */}
+      <TabPanels className="relative min-h-0 grow [scrollbar-gutter:stable] overflow-y-auto" ref={panels}>
+        <TabPanel className="-outline-offset-2">{selection.target ? <SelectionPanel /> : <Nothing />}</TabPanel>
+        <TabPanel className="-outline-offset-2">
           <PagePanel pages={pages} route={route} />
         </TabPanel>
-        <TabPanel className="e-tab-panel">
+        <TabPanel className="-outline-offset-2">
           <SiteContent />
         </TabPanel>
-        <TabPanel className="e-tab-panel">
+        <TabPanel className="-outline-offset-2">
           <FindingsPanel />
         </TabPanel>
       </TabPanels>

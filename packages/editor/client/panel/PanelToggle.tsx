@@ -12,9 +12,9 @@ export function PanelToggle({ isOpen, onToggle }: Props) {
   const state = { 'aria-expanded': isOpen, 'aria-controls': 'panel', onClick: onToggle };
   if (isOpen) return <IconButton icon="panel-right" label="Close the panel" {...state} />;
   return (
-    <Button icon="panel-right" className="e-panel-toggle" {...state}>
+    <Button icon="panel-right" className="max-w-full max-wide:basis-full max-wide:justify-start" {...state}>
       Details
-      {description && <span className="e-selected-name">{description.name}</span>}
+      {description && <span className="max-w-80 truncate font-normal text-soft">{description.name}</span>}
     </Button>
   );
 }

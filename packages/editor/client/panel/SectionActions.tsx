@@ -19,7 +19,7 @@ export function SectionActions({
     if (answer.ok && answer.target) select(answer.target);
   };
   return (
-    <div className="e-toolbox" role="group" aria-label={name}>
+    <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={name}>
       {hiddenBy !== undefined && (
         <Button icon={isHidden ? 'eye' : 'eye-off'} look="plain" onClick={() => void toggle(hiddenBy)}>
           {isHidden ? 'Show on the page' : 'Hide'}

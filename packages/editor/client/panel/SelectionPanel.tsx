@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import type { Change, Description } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { IconButton, LinkButton } from '../ui/Button.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
+import { Detail, Empty } from '../ui/texts.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { isSame } from '../values.ts';
 import { assignFindings } from './assign-findings.ts';
@@ -19,17 +21,16 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
   if (parents.length === 0) return null;
   return (
     <nav aria-label="Belongs to">
-      <ol className="e-parents e-links e-detail">
+      <ol className="flex flex-wrap gap-x-1.5 text-xs text-soft">
         {parents.map(({ name, target }) => (
-          <li key={JSON.stringify(target)}>
-            <button
-              type="button"
+          <li key={JSON.stringify(target)} className="after:ms-1.5 after:content-['›']">
+            <LinkButton
               onClick={() => {
                 select(target);
               }}
             >
               {name}
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ol>
@@ -52,8 +53,12 @@ function RowActions({ row }: { row: NonNullable<Description['row']> }) {
     if (answer.ok && answer.target) select(answer.target);
   };
   return (
-    <div className="e-toolbox" role="group" aria-label={`${row.index + 1} of ${row.count}`}>
-      <span className="e-detail" aria-hidden="true">
+    <div
+      className="-ms-2 flex flex-wrap items-center gap-0.5"
+      role="group"
+      aria-label={`${row.index + 1} of ${row.count}`}
+    >
+      <span className="px-2 text-xs text-soft" aria-hidden="true">
         {row.index + 1} of {row.count}
       </span>
       <IconButton
@@ -107,7 +112,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   useFocusIfLost(heading, selected && form.findings.of(selected).length > 0 ? selectedId : undefined);
 
   useLayoutEffect(() => {
-    heading.current?.closest('.e-tab-panels')?.scrollTo(0, 0);
+    heading.current?.closest('[role=tabpanel]')?.parentElement?.scrollTo(0, 0);
   }, []);
   useEffect(() => {
     if (selectedId === undefined) return;
@@ -116,16 +121,11 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
 
   return (
     <FormProvider value={form}>
-      <div className="e-panel-head">
-        <Parents parents={parents} />
-        <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
-          {group.title}
-        </h2>
-        {group.description !== '' && <p className="e-detail">{group.description}</p>}
+      <PanelHead ref={heading} title={group.title} detail={group.description} above={<Parents parents={parents} />}>
         {row && <RowActions row={row} />}
         {section && <SectionActions section={section} />}
-      </div>
-      <div className="e-form" data-selected={selectedId}>
+      </PanelHead>
+      <div className="grid grid-cols-1 gap-5 p-4" data-form data-selected={selectedId}>
         {isBlock && (
           <MarkdownField
             key={target.start}
@@ -139,16 +139,15 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
           <FieldInput key={getInputId(each)} field={each} />
         ))}
         <Contents contents={contents} section={section} isBlock={isBlock} />
-        <p className="e-mono e-links">
-          <button
-            type="button"
+        <Detail>
+          <LinkButton
             onClick={() => {
               openSource(file, selected?.range?.[0] ?? group.fields[0]?.range?.[0] ?? 0);
             }}
           >
             {file}
-          </button>
-        </p>
+          </LinkButton>
+        </Detail>
       </div>
     </FormProvider>
   );
@@ -158,8 +157,8 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
 export function SelectionPanel() {
   const { revision, selection } = useSession();
   const { description, problem } = selection;
-  if (description === undefined) return problem === undefined ? null : <p className="e-empty">{problem}</p>;
-  if (description === null) return <p className="e-empty">This has changed or is gone. Select it on the page again.</p>;
+  if (description === undefined) return problem === undefined ? null : <Empty>{problem}</Empty>;
+  if (description === null) return <Empty>This has changed or is gone. Select it on the page again.</Empty>;
   return (
     <DescriptionForm
       key={`${description.file} ${JSON.stringify(description.group.target)}`}

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 
 import type { AskForLink, ChosenLink } from '../frame/edit-text.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { LinkPicker } from './fields/LinkPicker.tsx';
 
 interface Question {
@@ -31,7 +31,7 @@ export function useLinkDialog(): { askForLink: AskForLink; linkDialog: ReactNode
         question.answer(undefined);
       }}
     >
-      <div className="e-field">
+      <div className="grid gap-1.5">
         <LinkPicker
           aria-label="Page, section, download, contact or address"
           value={question.href ?? ''}
@@ -42,7 +42,7 @@ export function useLinkDialog(): { askForLink: AskForLink; linkDialog: ReactNode
         />
       </div>
       {question.href !== undefined && (
-        <div className="e-dialog-actions">
+        <DialogActions>
           <Button
             icon="x"
             onClick={() => {
@@ -51,7 +51,7 @@ export function useLinkDialog(): { askForLink: AskForLink; linkDialog: ReactNode
           >
             Remove the link
           </Button>
-        </div>
+        </DialogActions>
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { parseInline } from '../frame/rich-text.ts';
 import { useSavedStatus, useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { Detail, Problem } from '../ui/texts.tsx';
 import { isSame, toText } from '../values.ts';
 import type { LeftText } from './saved-texts.ts';
 import type { TextPlace } from './store.ts';
@@ -26,6 +27,11 @@ function useLead(): (target: TextPlace['target']) => void {
 const formatTime = (at: number) =>
   new Date(at).toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
+/** They lie over a corner of the page until somebody decides about them. */
+const look =
+  'fixed start-4 bottom-4 z-30 max-h-[50vh] w-[min(28rem,calc(100vw-2rem))] overflow-auto rounded-xs border-2 border-blue bg-sheet p-4 shadow-xl';
+const quotation = 'border-s-2 ps-2 whitespace-pre-wrap';
+
 /** A text that an earlier window has left. */
 function Left({ text }: { text: LeftText }) {
   const { texts } = useSession();
@@ -34,20 +40,20 @@ function Left({ text }: { text: LeftText }) {
   const isEarly = saved.isEarly === true;
   const hasChanged = now !== null && !isSame(now.value, saved.place.base);
   return (
-    <li className="e-unsaved-text">
+    <li className="grid gap-1.5 py-2">
       <p>
-        <strong>{saved.place.name}</strong> <span className="e-detail">typed {formatTime(saved.at)}</span>
+        <strong>{saved.place.name}</strong> <span className="text-xs text-soft">typed {formatTime(saved.at)}</span>
       </p>
-      <blockquote>{isEarly ? String(saved.value) : showWords(saved.place, saved.value)}</blockquote>
-      {hasChanged && (
-        <p className="e-detail">It has changed since. The file says now: “{showWords(saved.place, now.value)}”</p>
-      )}
+      <blockquote className={quotation}>
+        {isEarly ? String(saved.value) : showWords(saved.place, saved.value)}
+      </blockquote>
+      {hasChanged && <Detail>It has changed since. The file says now: “{showWords(saved.place, now.value)}”</Detail>}
       {!now && (
-        <p className="e-detail">
+        <Detail>
           {isEarly ? 'The text was not open yet.' : 'Its place is gone.'} Copy the words if you still need them.
-        </p>
+        </Detail>
       )}
-      <div className="e-actions">
+      <div className="flex flex-wrap items-center gap-2">
         {now && (
           <>
             <Button look="primary" onClick={() => void texts.take(text).save()}>
@@ -79,13 +85,13 @@ function Left({ text }: { text: LeftText }) {
 function Own({ text }: { text: TypedText }) {
   const lead = useLead();
   return (
-    <li className="e-unsaved-text">
+    <li className="grid gap-1.5 py-2">
       <p>
         <strong>{text.place.name}</strong>
       </p>
-      <blockquote>{showWords(text.place, text.value)}</blockquote>
-      <p className="e-field-problem">{text.explanation}</p>
-      <div className="e-actions">
+      <blockquote className={quotation}>{showWords(text.place, text.value)}</blockquote>
+      <Problem>{text.explanation}</Problem>
+      <div className="flex flex-wrap items-center gap-2">
         <Button look="primary" onClick={() => void text.save()}>
           Try again
         </Button>
@@ -114,11 +120,11 @@ export function UnsavedTexts() {
   const closed = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
   if (closed.length + left.length === 0) return null;
   return (
-    <section className="e-unsaved" aria-label="Not saved yet">
-      <h2 className="e-medium">
+    <section className={look} aria-label="Not saved yet">
+      <h2 className="text-sm/normal">
         {left.length > 0 ? 'You typed this before, and it is not saved' : 'This is not saved'}
       </h2>
-      <ul className="e-unsaved-list">
+      <ul>
         {left.map((text) => (
           <Left key={text.saved.key} text={text} />
         ))}

@@ -93,10 +93,13 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
   }, [announce, mistakes]);
 
   return (
-    <section className="e-source" aria-label={`Text of ${file}`}>
-      <div className="e-source-head">
-        <h2 className="e-source-title">{file}</h2>
-        <p className="e-detail" role="status">
+    <section
+      className="absolute inset-0 z-5 grid grid-rows-[auto_minmax(0,1fr)] bg-sheet"
+      aria-label={`Text of ${file}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-2">
+        <h2 className="font-mono text-sm tracking-normal">{file}</h2>
+        <p className="grow text-xs text-soft" role="status">
           {typed ? `Not saved yet. ${typed.explanation ?? ''}` : 'Saved'}
         </p>
         <Button
@@ -124,7 +127,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
           <IconButton icon="x" label="Close the text" onClick={onClose} />
         )}
       </div>
-      <div className="e-source-text" ref={place} />
+      <div className="min-h-0" ref={place} />
     </section>
   );
 }
@@ -133,7 +136,11 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
 export default function SourceView({ file, offset, onClose }: Props) {
   // The text is not asked for again: what somebody is typing stays.
   const { answer, problem } = useAnswer<SourceFile | null>('source', { file }, 0);
-  if (problem !== undefined) return <p className="e-source e-empty">{problem}</p>;
-  if (answer === null) return <p className="e-source e-empty">There is no file {file} any more.</p>;
-  return answer ? <SourceEditor source={answer} offset={offset} onClose={onClose} /> : null;
+  if (answer) return <SourceEditor source={answer} offset={offset} onClose={onClose} />;
+  if (answer === undefined && problem === undefined) return null;
+  return (
+    <p className="absolute inset-0 z-5 bg-sheet px-4 py-6 text-soft">
+      {problem ?? `There is no file ${file} any more.`}
+    </p>
+  );
 }

@@ -2,14 +2,14 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { markdown } from '@codemirror/lang-markdown';
 import { yamlFrontmatter } from '@codemirror/lang-yaml';
-import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching } from '@codemirror/language';
 import { linter, lintGutter, lintKeymap, type Diagnostic } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { classHighlighter } from '@lezer/highlight';
 
 import type { EditorFinding, SourceFile } from '../../protocol.ts';
 import { findLineEnd, toViewOffset } from './line-ends.ts';
+import { theme } from './theme.ts';
 
 /** How long after the last key the text is checked. */
 const CHECK_DELAY_MS = 250;
@@ -79,7 +79,7 @@ export function createEditor({ parent, file, offset, check, onEdit, onSave, onNe
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': `Text of ${file.file}` }),
         getLanguage(file.language),
-        syntaxHighlighting(classHighlighter),
+        theme,
         lintGutter(),
         linter(
           async ({ state }) => {

@@ -1,10 +1,12 @@
-import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
 import type { EditorFinding, Found, PageSummary, Target } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
+import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { inputLook } from '../ui/looks.ts';
 
 /** The fewest letters that words are looked for by. */
 const FEWEST = 2;
@@ -78,13 +80,13 @@ export function PageChooser({ pages, route, onChoose }: Props) {
         setQuery('');
       }}
     >
-      <div className="e-page-chooser">
+      <div className="relative w-48 max-w-full full:w-56">
         <ComboboxInput
           id={finderId}
           aria-label="Page"
           aria-keyshortcuts="Control+Shift+F"
           title="Find pages, words and mistakes (Ctrl+Shift+F)"
-          className="e-input"
+          className={`${inputLook} pe-9 font-mono text-ellipsis`}
           displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"
           onFocus={({ target }) => {
@@ -94,19 +96,16 @@ export function PageChooser({ pages, route, onChoose }: Props) {
             setQuery(target.value);
           }}
         />
-        <ComboboxButton className="e-icon-button" aria-label="All pages">
+        <ComboboxButton className="absolute inset-y-0 end-0 grid w-8 place-items-center" aria-label="All pages">
           <Icon name="chevron-down" />
         </ComboboxButton>
       </div>
-      <ComboboxOptions anchor="bottom start" className="e-options e-page-options">
+      <FoundOptions>
         {results.map((result) => (
-          <ComboboxOption key={result.key} value={result} className="e-option e-link-option">
-            <span className="e-found">{result.title}</span>
-            <span className="e-detail">{result.detail}</span>
-          </ComboboxOption>
+          <FoundOption key={result.key} value={result} title={result.title} detail={result.detail} />
         ))}
-        {results.length === 0 && <p className="e-options-empty">Nothing says “{query}”.</p>}
-      </ComboboxOptions>
+        {results.length === 0 && <NothingFound>Nothing says “{query}”.</NothingFound>}
+      </FoundOptions>
     </Combobox>
   );
 }

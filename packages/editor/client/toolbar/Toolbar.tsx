@@ -29,11 +29,10 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 /** Says “Saved” only if all that was typed is in the files. */
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
   const { isKnown, own, hasEarly, left, elsewhere } = useSavedStatus();
-  if (!isKnown) return <span className="e-saved" />;
   const isSaved = own.length === 0 && !hasEarly && left.length === 0 && elsewhere === 0;
   return (
-    <span className="e-saved" aria-hidden="true">
-      {!isSaved ? 'Not saved yet' : isSaving ? 'Saving…' : 'Saved'}
+    <span className="ms-1.5 w-16 text-xs/tight text-soft" data-saved aria-hidden="true">
+      {!isKnown ? '' : !isSaved ? 'Not saved yet' : isSaving ? 'Saving…' : 'Saved'}
     </span>
   );
 }
@@ -42,8 +41,11 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, panelToggle, children }: Props) {
   const { state, isSaving, undo, redo, openPage } = useSession();
   return (
-    <header className="e-toolbar" aria-label="Editor">
-      <h1 className="visually-hidden">Edit the site</h1>
+    <header
+      className="col-span-full flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 border-b bg-sheet px-3 py-1.5 full:gap-x-3"
+      aria-label="Editor"
+    >
+      <h1 className="sr-only">Edit the site</h1>
       <PageChooser pages={pages} route={route} onChoose={openPage} />
       <Segments
         label="What a click does"
@@ -54,7 +56,7 @@ export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, 
         }}
       />
       <Segments label="Width of the page" value={width} options={widthOptions} onChange={onWidth} />
-      <div className="e-toolbar-steps">
+      <div className="flex items-center gap-0.5">
         <IconButton
           icon="undo-2"
           label={nameStep('Undo', state?.undo)}
@@ -71,7 +73,9 @@ export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, 
         />
         <SaveStatus isSaving={isSaving} />
       </div>
-      <div className="e-toolbar-versions">{children}</div>
+      <div className="ms-auto flex flex-wrap items-center gap-x-1 gap-y-2 full:gap-x-2 max-full:[&_svg]:hidden">
+        {children}
+      </div>
       {panelToggle}
     </header>
   );

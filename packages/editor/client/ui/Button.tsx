@@ -2,18 +2,33 @@ import type { ComponentProps } from 'react';
 
 import { Icon } from './Icon.tsx';
 
+const looks = {
+  primary: 'border-ink bg-ink text-paper hover:text-paper enabled:hover:bg-soft px-3',
+  framed: 'hover:border-soft px-3 hover:text-inherit',
+  plain: 'border-transparent px-2 hover:text-inherit enabled:hover:bg-paper',
+};
+const shared =
+  'inline-flex min-h-8 justify-self-start items-center justify-center gap-1.5 rounded-xs disabled:opacity-40 forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100';
+
+/** How a button looks, for links that do what a button does. `primary` is for the one thing that a dialog is about; `plain` has no frame. */
+export const lookLikeButton = (look: keyof typeof looks) => `${shared} border py-1 font-semibold ${looks[look]}`;
+
 interface Props extends Omit<ComponentProps<'button'>, 'title'> {
   icon?: string;
-  /** `primary` is for the one thing that a dialog is about; `plain` has no frame. */
-  look?: 'primary' | 'framed' | 'plain';
+  look?: keyof typeof looks;
 }
 
 /** A button with words, and perhaps an icon. */
 export const Button = ({ icon, look = 'framed', children, className = '', ...props }: Props) => (
-  <button type="button" {...props} className={`e-button ${className}`} data-look={look}>
+  <button type="button" {...props} className={`${lookLikeButton(look)} ${className}`}>
     {icon !== undefined && <Icon name={icon} />}
     {children}
   </button>
+);
+
+/** A button that leads to another place. */
+export const LinkButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className="text-start underline underline-offset-3" {...props} />
 );
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
@@ -28,7 +43,7 @@ export const IconButton = ({ icon, label, shortcut, className = '', ...props }: 
   <button
     type="button"
     {...props}
-    className={`e-icon-button ${className}`}
+    className={`${shared} w-8 shrink-0 hover:text-inherit enabled:hover:bg-paper ${className}`}
     aria-label={label}
     aria-keyshortcuts={shortcut}
     title={shortcut === undefined ? label : `${label} (${shortcut})`}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { useSession } from '../state/session.ts';
 import { IconButton } from './Button.tsx';
+import { Problem } from './texts.tsx';
 
 interface Props {
   title: string;
@@ -16,22 +17,25 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
   const { notice } = useSession();
   const [before] = useState(notice?.id);
   return (
-    <HeadlessDialog open onClose={onClose} className="e-dialog">
-      <DialogBackdrop className="e-backdrop" />
-      <div className="e-dialog-place">
-        <DialogPanel className="e-dialog-panel" data-size={size}>
-          <div className="e-dialog-head">
-            <DialogTitle className="e-dialog-title">{title}</DialogTitle>
+    <HeadlessDialog open onClose={onClose} className="relative z-30">
+      <DialogBackdrop className="fixed inset-0 bg-band/40" />
+      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+        <DialogPanel
+          className={`grid w-full grid-cols-1 gap-4 rounded-xs border bg-sheet px-5 pt-4 pb-5 shadow-xl ${size === 'large' ? 'max-w-4xl' : 'max-w-120'}`}
+        >
+          <div className="-me-2 flex items-center justify-between gap-4">
+            <DialogTitle className="text-xl/snug">{title}</DialogTitle>
             <IconButton icon="x" label="Close" onClick={onClose} />
           </div>
           {children}
-          {notice?.isProblem === true && notice.id !== before && (
-            <p className="e-field-problem" role="alert">
-              {notice.text}
-            </p>
-          )}
+          <Problem role="alert">{notice?.isProblem === true && notice.id !== before ? notice.text : undefined}</Problem>
         </DialogPanel>
       </div>
     </HeadlessDialog>
   );
 }
+
+/** The buttons at the end of a dialog. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-2">{children}</div>
+);

@@ -80,5 +80,12 @@ export const Icon = ({ name }: { name: string }) => <Drawing svg={elements.get(n
 
 /** The SVG elements of an icon, as the site shows them. */
 export const Drawing = ({ svg }: { svg: string }) => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+  <svg
+    className="size-4.5 shrink-0 fill-none stroke-current stroke-[1.5]"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: svg }}
+  />
 );

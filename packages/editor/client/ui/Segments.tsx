@@ -11,12 +11,12 @@ interface Props<Value extends string> {
 
 /** A choice of a few things, each shown as an icon. */
 export const Segments = <Value extends string>({ label, value, options, onChange }: Props<Value>) => (
-  <RadioGroup className="e-segments" aria-label={label} value={value} onChange={onChange}>
+  <RadioGroup className="inline-flex divide-x rounded-xs border" aria-label={label} value={value} onChange={onChange}>
     {options.map((option) => (
       <Radio
         key={option.value}
         value={option.value}
-        className="e-segment"
+        className="grid h-8 w-8.5 place-items-center text-soft hover:text-ink data-checked:bg-ink data-checked:text-paper"
         aria-label={option.label}
         title={option.label}
       >

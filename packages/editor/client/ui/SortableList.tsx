@@ -24,6 +24,11 @@ type Plugins = Exclude<NonNullable<DragDropManagerInput['plugins']>, (defaults: 
 /** The plugins of the library, with announcements of our own. */
 const choosePlugins = (defaults: Plugins) => [...defaults, dragAnnouncements];
 
+const grip = 'grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center text-soft';
+/** They show when the row is pointed at or has the focus. A touch screen has no pointer that hovers. */
+const actions =
+  'flex pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 [&>button]:w-6.5 [&>button]:text-soft [&>button]:enabled:hover:text-ink';
+
 interface RowProps {
   item: SortableItem;
   index: number;
@@ -42,13 +47,13 @@ function Row({ item, index, count, group, isBusy, move }: RowProps) {
     data: { name: item.name, count },
   });
   return (
-    <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
-      <div className="e-row-line">
-        <button type="button" ref={handleRef} className="e-grip" aria-label={`Drag ${item.name}`} title="Drag to move">
+    <li ref={ref} className={`border-b bg-sheet ${isDragSource ? 'opacity-60' : ''}`} data-row={item.id}>
+      <div className="group/row flex min-h-10 items-center gap-0.5">
+        <button type="button" ref={handleRef} className={grip} aria-label={`Drag ${item.name}`} title="Drag to move">
           <Icon name="grip-vertical" />
         </button>
-        <div className="e-row-content">{item.content}</div>
-        <div className="e-row-actions">
+        <div className="min-w-0 grow py-1">{item.content}</div>
+        <div className={actions} data-actions>
           <IconButton
             icon="arrow-up"
             label={`Move ${item.name} up`}
@@ -97,7 +102,7 @@ interface PressedButton {
 }
 
 const listActions = (row: Element) => [
-  ...row.querySelectorAll<HTMLButtonElement>(':scope > .e-row-line > .e-row-actions > button'),
+  ...row.querySelectorAll<HTMLButtonElement>(':scope > * > [data-actions] > button'),
 ];
 
 /** A list whose items are moved by dragging, by the keys on their handles, and by buttons. */
@@ -145,7 +150,7 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
   };
   return (
     <DragDropProvider plugins={choosePlugins} onDragEnd={onDragEnd}>
-      <ul className="e-rows" aria-label={label} ref={list} onClickCapture={rememberPressed}>
+      <ul className="grid grid-cols-1 border-t" aria-label={label} ref={list} onClickCapture={rememberPressed}>
         {shown.map((item, index) => (
           <Row key={item.id} item={item} index={index} count={shown.length} group={label} isBusy={isBusy} move={move} />
         ))}

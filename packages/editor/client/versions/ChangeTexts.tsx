@@ -2,14 +2,15 @@ import type { ChangeSummary, WordRun } from '../../versions.ts';
 
 const Run = ({ kind, text }: WordRun) => {
   if (kind === 'same') return text;
-  return kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>;
+  if (kind === 'removed') return <del className="text-error">{text}</del>;
+  return <ins className="font-semibold text-green [del+&]:ms-[0.25em]">{text}</ins>;
 };
 
 /** What a text was before a change, and what it is after it. Screen readers get both texts in full. */
 export function ChangeTexts({ before, after, words }: Pick<ChangeSummary, 'before' | 'after' | 'words'>) {
   if (before === undefined && after === undefined) return null;
   return (
-    <div className="e-texts">
+    <div className="mt-2 whitespace-pre-wrap [&_dd]:mb-2 [&_dt]:font-semibold [&_dt]:text-soft">
       {words && (
         <p aria-hidden="true">
           {words.map((run, index) => (
@@ -18,7 +19,7 @@ export function ChangeTexts({ before, after, words }: Pick<ChangeSummary, 'befor
           ))}
         </p>
       )}
-      <dl className={words ? 'visually-hidden' : undefined}>
+      <dl className={words ? 'sr-only' : undefined}>
         {before !== undefined && (
           <>
             <dt>Before</dt>

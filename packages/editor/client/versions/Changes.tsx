@@ -6,6 +6,8 @@ import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
+import { Empty, Problem, Tag } from '../ui/texts.tsx';
 import { ChangeTexts } from './ChangeTexts.tsx';
 import { explainAnswer, explainError } from './explain-answer.ts';
 import { Loading } from './Loading.tsx';
@@ -20,11 +22,11 @@ interface ChangeProps {
 
 /** One change, with a button that takes it back. */
 const Change = ({ change, isBusy, onTakeBack }: ChangeProps) => (
-  <li className="e-change">
-    <div className="e-change-head">
-      <p className="e-change-sentence">
+  <li className="border-t py-3">
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <p className="flex-[1_1_16rem]">
         {change.sentence}
-        {change.isSent && <span className="e-tag">Sent</span>}
+        {change.isSent && <Tag>Sent</Tag>}
       </p>
       <Button icon="undo-2" disabled={isBusy} aria-label={`Take back: ${change.sentence}`} onClick={onTakeBack}>
         Take back
@@ -62,16 +64,12 @@ export function Changes({ onSend }: { onSend: () => void }) {
   };
 
   return (
-    <div className="e-stack-wide" ref={list} tabIndex={-1} role="group" aria-label="Changes">
+    <div className="grid gap-3" ref={list} tabIndex={-1} role="group" aria-label="Changes">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {sent && <SentNote sent={sent} />}
-      {refusal !== undefined && (
-        <p className="e-field-problem" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Problem role="alert">{refusal}</Problem>
       {obstacle?.stops.includes('changes') !== true && changes.length === 0 && (
-        <p className="e-empty">Nothing has changed since the last version.</p>
+        <Empty>Nothing has changed since the last version.</Empty>
       )}
       {changes.length > 0 && (
         <>
@@ -79,7 +77,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
             {changes.length === 1 ? 'One change' : `${changes.length} changes`} since the last version. Everything is
             saved in the files of this computer. Nobody else sees it until you send it.
           </p>
-          <ul className="e-stack-wide">
+          <ul className="grid gap-3">
             {changes.map((change) => (
               <Change
                 key={change.id}
@@ -89,11 +87,11 @@ export function Changes({ onSend }: { onSend: () => void }) {
               />
             ))}
           </ul>
-          <div className="e-dialog-actions">
+          <DialogActions>
             <Button icon="send" look="primary" onClick={onSend}>
               Send for review
             </Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </div>

@@ -7,7 +7,10 @@ import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { inputLook } from '../ui/looks.ts';
+import { Empty, Problem, Tag } from '../ui/texts.tsx';
 import { ChangeTexts } from './ChangeTexts.tsx';
 import { explainAnswer, explainError } from './explain-answer.ts';
 import { formatTime } from './format-time.ts';
@@ -26,24 +29,24 @@ function Preview({ file, version, isBusy, onRestore }: PreviewProps) {
   const { revision } = useSession();
   const { answer, problem } = useAnswer<VersionAnswer>('version', { file, version: version.id }, revision);
   if (!answer) return <Loading problem={problem} />;
-  if (answer.changes.length === 0) return <p className="e-empty">This version is the same as now.</p>;
+  if (answer.changes.length === 0) return <Empty>This version is the same as now.</Empty>;
   return (
     <>
       <p>If you go back to this version, this changes:</p>
-      <ul className="e-stack-wide">
+      <ul className="grid gap-3">
         {answer.changes.map((change, index) => (
           // A preview never changes.
-          <li key={index} className="e-change">
-            <p className="e-change-sentence">{change.sentence}</p>
+          <li key={index} className="border-t py-3">
+            <p>{change.sentence}</p>
             <ChangeTexts {...change} />
           </li>
         ))}
       </ul>
-      <div className="e-dialog-actions">
+      <DialogActions>
         <Button icon="history" look="primary" disabled={isBusy} onClick={onRestore}>
           Go back to this version
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }
@@ -53,17 +56,17 @@ interface VersionProps extends Omit<PreviewProps, 'onRestore'> {
 }
 
 const VersionRow = ({ version, onRestore, ...props }: VersionProps) => (
-  <li className="e-history-version">
+  <li className="border-t py-3">
     <Disclosure>
-      <DisclosureButton className="e-history-button">
+      <DisclosureButton className="flex min-h-11 w-full items-center gap-2 text-start data-open:[&>svg]:rotate-90">
         <Icon name="chevron-right" />
         <span>
           <time dateTime={version.at}>{formatTime(version.at)}</time>
           {` by ${version.author}: ${version.subject} `}
-          {version.isCurrent && <span className="e-tag">As now</span>}
+          {version.isCurrent && <Tag>As now</Tag>}
         </span>
       </DisclosureButton>
-      <DisclosurePanel className="e-history-panel">
+      <DisclosurePanel className="ps-6">
         <Preview
           {...props}
           version={version}
@@ -108,13 +111,13 @@ function FileHistory({ page }: FileHistoryProps) {
   };
 
   return (
-    <div className="e-stack-wide">
+    <div className="grid gap-3">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {hasHistory && ofPage.related.length > 0 && (
-        <Field className="e-field">
-          <Label className="e-field-label">Versions of</Label>
+        <Field className="grid gap-1.5">
+          <Label className="font-semibold">Versions of</Label>
           <Select
-            className="e-input"
+            className={inputLook}
             value={file}
             onChange={({ target }) => {
               setFile(target.value);
@@ -129,15 +132,11 @@ function FileHistory({ page }: FileHistoryProps) {
           </Select>
         </Field>
       )}
-      {refusal !== undefined && (
-        <p className="e-field-problem" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Problem role="alert">{refusal}</Problem>
       {versions.length === 0 ? (
-        hasHistory && <p className="e-empty">There is no earlier version yet.</p>
+        hasHistory && <Empty>There is no earlier version yet.</Empty>
       ) : (
-        <ul className="e-stack-wide" aria-label={`Versions of ${answer.name}`}>
+        <ul className="grid gap-3" aria-label={`Versions of ${answer.name}`}>
           {versions.map((version) => (
             <VersionRow
               key={`${file} ${version.id}`}
@@ -158,5 +157,5 @@ export const History = ({ page }: { page: PageSummary | undefined }) =>
   page ? (
     <FileHistory page={page} />
   ) : (
-    <p className="e-empty">This page has no file of its own. Open the page whose list it belongs to.</p>
+    <Empty>This page has no file of its own. Open the page whose list it belongs to.</Empty>
   );

@@ -5,14 +5,16 @@ import type { LatestAnswer } from '../../versions.ts';
 import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
+import { Empty, Note } from '../ui/texts.tsx';
 import { explainError } from './explain-answer.ts';
 
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
   <>
     <p>{title}</p>
-    <ul className="e-stack-wide">
+    <ul className="grid gap-3">
       {sentences.map((sentence) => (
-        <li key={sentence} className="e-change">
+        <li key={sentence} className="border-t py-3">
           {sentence}
         </li>
       ))}
@@ -21,25 +23,23 @@ const Sentences = ({ title, sentences }: { title: string; sentences: readonly st
 );
 
 const Refused = ({ reason, remedy, conflicts }: Extract<LatestAnswer, { ok: false }>) => (
-  <div className="e-note" role="alert">
-    <div>
-      <p>
-        <strong>{reason}</strong>
-      </p>
-      {conflicts.map(({ name, yours, theirs }) => (
-        <section key={name} aria-label={name}>
-          <Sentences title="You:" sentences={yours} />
-          <Sentences title="Somebody else:" sentences={theirs} />
-        </section>
-      ))}
-      <p>{remedy}</p>
-    </div>
-  </div>
+  <Note role="alert">
+    <p>
+      <strong>{reason}</strong>
+    </p>
+    {conflicts.map(({ name, yours, theirs }) => (
+      <section key={name} aria-label={name}>
+        <Sentences title="You:" sentences={yours} />
+        <Sentences title="Somebody else:" sentences={theirs} />
+      </section>
+    ))}
+    <p>{remedy}</p>
+  </Note>
 );
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
   return (
-    <div className="e-stack-wide" role="status">
+    <div className="grid gap-3" role="status">
       <p>
         <strong>You have the latest version.</strong>
       </p>
@@ -54,7 +54,7 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
         </p>
       )}
       {needsInstall && (
-        <p className="e-field-problem">
+        <p className="text-error">
           The latest version needs other packages.{' '}
           {isLocalName(location.hostname) ? (
             <>
@@ -90,20 +90,15 @@ export function Latest({ onClose }: { onClose: () => void }) {
     void ask();
   }, [reload]);
 
-  if (!answer)
-    return (
-      <p className="e-empty" role="status">
-        Asking the server. This may take a minute…
-      </p>
-    );
+  if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
   return (
-    <div className="e-stack-wide">
+    <div className="grid gap-3">
       {answer.ok ? <Updated {...answer} /> : <Refused {...answer} />}
-      <div className="e-dialog-actions">
+      <DialogActions>
         <Button look="primary" onClick={onClose}>
           Go on editing
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

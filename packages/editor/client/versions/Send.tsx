@@ -6,6 +6,9 @@ import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
+import { inputLook } from '../ui/looks.ts';
+import { Empty, Note } from '../ui/texts.tsx';
 import { explainError } from './explain-answer.ts';
 import { Loading } from './Loading.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
@@ -45,14 +48,14 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
     onSend(message, isUnknown ? { name, email } : undefined);
   };
   return (
-    <form onSubmit={submit} className="e-stack-wide">
+    <form onSubmit={submit} className="grid gap-3">
       {isUnknown && (
         <>
           <p>Who sends this? You are asked only once.</p>
-          <Field className="e-field">
-            <Label className="e-field-label">Your name</Label>
+          <Field className="grid gap-1.5">
+            <Label className="font-semibold">Your name</Label>
             <Input
-              className="e-input"
+              className={inputLook}
               autoComplete="name"
               required
               maxLength={200}
@@ -62,10 +65,10 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
               }}
             />
           </Field>
-          <Field className="e-field">
-            <Label className="e-field-label">Your e-mail address</Label>
+          <Field className="grid gap-1.5">
+            <Label className="font-semibold">Your e-mail address</Label>
             <Input
-              className="e-input"
+              className={inputLook}
               type="email"
               autoComplete="email"
               required
@@ -78,10 +81,10 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
           </Field>
         </>
       )}
-      <Field className="e-field">
-        <Label className="e-field-label">What you changed, for those who review it</Label>
+      <Field className="grid gap-1.5">
+        <Label className="font-semibold">What you changed, for those who review it</Label>
         <Textarea
-          className="e-input"
+          className={inputLook}
           required
           rows={Math.min(12, message.split('\n').length + 2)}
           value={message}
@@ -96,11 +99,11 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
           : `Your changes go to ${prepared.remote}. The site itself does not change until somebody has agreed.`}
         {prepared.author && ` It is sent in the name of ${prepared.author.name}.`}
       </p>
-      <div className="e-dialog-actions">
+      <DialogActions>
         <Button type="submit" icon="send" look="primary" disabled={isBusy}>
           {isBusy ? 'Sending…' : prepared.remote === undefined ? 'Make the file' : 'Send'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -120,25 +123,23 @@ function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
   }, [answer]);
   if (!answer.ok) {
     return (
-      <div ref={result} className="e-note" role="alert" tabIndex={-1}>
-        <div>
-          <p>
-            <strong>{answer.reason}</strong>
-          </p>
-          <p>{answer.remedy}</p>
-          {answer.patch && <DownloadLink file={answer.patch} />}
-          {answer.canSendAsNew && (
-            <Button icon="send" disabled={isBusy} onClick={onSendAsNew}>
-              Send as a new branch
-            </Button>
-          )}
-        </div>
-      </div>
+      <Note ref={result} role="alert" tabIndex={-1}>
+        <p>
+          <strong>{answer.reason}</strong>
+        </p>
+        <p>{answer.remedy}</p>
+        {answer.patch && <DownloadLink file={answer.patch} />}
+        {answer.canSendAsNew && (
+          <Button icon="send" disabled={isBusy} onClick={onSendAsNew}>
+            Send as a new branch
+          </Button>
+        )}
+      </Note>
     );
   }
   const { sent, patch } = answer;
   return (
-    <div ref={result} className="e-stack-wide" role="status" tabIndex={-1}>
+    <div ref={result} className="grid gap-3" role="status" tabIndex={-1}>
       {sent.isDelivered ? (
         <p>
           <strong>Your changes are on the server.</strong>{' '}
@@ -154,11 +155,11 @@ function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
       {patch && <DownloadLink file={patch} />}
       <SentNote sent={sent} />
       <p>You can go on editing. What you send later is added to this branch until it is published.</p>
-      <div className="e-dialog-actions">
+      <DialogActions>
         <Button look="primary" onClick={onClose}>
           Go on editing
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }
@@ -195,10 +196,10 @@ export function Send({ mistakes, onClose }: Props) {
   // A branch that did not reach the server is sent again, although nothing has changed since.
   const isSendable = !isStopped && (count > 0 || sent?.isDelivered === false);
   return (
-    <div className="e-stack-wide">
+    <div className="grid gap-3">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {mistakes > 0 && answer?.ok !== true && (
-        <p className="e-field-problem">
+        <p className="text-error">
           {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not fixed yet. You can send your changes, but
           the site cannot be published with {mistakes === 1 ? 'it' : 'them'}.
         </p>
@@ -215,11 +216,11 @@ export function Send({ mistakes, onClose }: Props) {
       )}
       {answer?.ok !== true && sent && <SentNote sent={sent} />}
       {answer?.ok !== true && !isStopped && !isSendable && (
-        <p className="e-empty">
+        <Empty>
           {sent
             ? 'Everything is sent already.'
             : 'Nothing has changed since the last version, so there is nothing to send.'}
-        </p>
+        </Empty>
       )}
       {answer?.ok !== true && isSendable && (
         <SendForm prepared={prepared} isBusy={isBusy} onSend={(message, author) => void send(message, author, false)} />

@@ -2,6 +2,7 @@ import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headless
 
 import type { Field } from '../../../protocol.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { inputLook, optionLook, optionsLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -26,16 +27,22 @@ export function ChoiceField({ field, options: values }: Props) {
         <ListboxButton
           {...inputProps}
           aria-labelledby={`${inputProps['aria-labelledby']} ${inputProps.id}`}
-          className="e-input e-select"
+          className={`${inputLook} flex items-center justify-between gap-2 text-start`}
         >
           {chosen?.title ?? value}
           <Icon name="chevron-down" />
         </ListboxButton>
-        <ListboxOptions anchor="bottom start" className="e-options" modal={false}>
+        <ListboxOptions anchor="bottom start" className={optionsLook} modal={false}>
           {options.map((option) => (
-            <ListboxOption key={option.value} value={option.value} className="e-option">
+            <ListboxOption
+              key={option.value}
+              value={option.value}
+              className={`${optionLook} flex items-center justify-between gap-2`}
+            >
               {option.title}
-              <Icon name="check" />
+              <span className="invisible group-data-selected:visible">
+                <Icon name="check" />
+              </span>
             </ListboxOption>
           ))}
         </ListboxOptions>

@@ -19,13 +19,20 @@ export function ColourField({ field, kind }: Props) {
         id={inputProps.id}
         aria-label={field.title}
         aria-describedby={inputProps['aria-describedby']}
-        className="e-colours"
+        className="flex flex-wrap gap-2"
         value={field.value}
         onChange={(value: unknown) => void save(value)}
       >
         {kind.options.map(({ value, cssColour }) => (
-          <Radio key={value} value={value} className="e-colour">
-            <span className="e-swatch" style={{ backgroundColor: cssColour }} />
+          <Radio
+            key={value}
+            value={value}
+            className="flex min-h-9 items-center gap-2 rounded-xs border px-2 pe-3 data-checked:border-ink data-checked:inset-ring data-checked:inset-ring-ink"
+          >
+            <span
+              className="size-5 rounded-full border forced-color-adjust-none"
+              style={{ backgroundColor: cssColour }}
+            />
             {value}
           </Radio>
         ))}

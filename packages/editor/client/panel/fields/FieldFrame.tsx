@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Field } from '../../../protocol.ts';
+import { Detail, Problem } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getDescriptionId, getInputId, getLabelId, useForm } from '../form.ts';
 
@@ -17,23 +18,22 @@ interface Props {
 export function FieldFrame({ field, aside, problem, children }: Props) {
   const findings = useForm().findings.of(field);
   return (
-    <div className="e-field" data-wrong={findings.length > 0 || problem !== undefined ? '' : undefined}>
-      <div className="e-field-head">
-        <label className="e-field-label" id={getLabelId(field)} htmlFor={getInputId(field)}>
+    <div
+      className="grid grid-cols-1 gap-1.5"
+      data-wrong={findings.length > 0 || problem !== undefined ? '' : undefined}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <label className="font-semibold" id={getLabelId(field)} htmlFor={getInputId(field)}>
           {field.title}
-          {!field.required && <span className="e-detail"> (optional)</span>}
+          {!field.required && <span className="text-xs font-normal text-soft"> (optional)</span>}
         </label>
         {aside}
       </div>
       {children}
-      <div id={getDescriptionId(field)} className="e-stack">
-        {problem !== undefined && (
-          <p className="e-field-problem" role="status">
-            {problem}
-          </p>
-        )}
+      <div id={getDescriptionId(field)} className="grid gap-1.5">
+        <Problem>{problem}</Problem>
         <Findings inputId={getInputId(field)} findings={findings} />
-        {field.description !== '' && <p className="e-detail">{field.description}</p>}
+        {field.description !== '' && <Detail>{field.description}</Detail>}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react
 import type { Field } from '../../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Detail } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm, useSave } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -23,9 +24,9 @@ function GroupField({ field }: { field: Field }) {
   const fields = field.fields ?? [];
   if (field.value === undefined) {
     return (
-      <div className="e-field" id={getInputId(field)} tabIndex={-1}>
-        <p className="e-field-label">{field.title}</p>
-        {field.description !== '' && <p className="e-detail">{field.description}</p>}
+      <div className="grid justify-items-start gap-1.5" id={getInputId(field)} tabIndex={-1}>
+        <p className="font-semibold">{field.title}</p>
+        {field.description !== '' && <Detail>{field.description}</Detail>}
         <Button icon="plus" onClick={() => void save(field.sample)}>
           Add {field.title.toLowerCase()}
         </Button>
@@ -34,13 +35,16 @@ function GroupField({ field }: { field: Field }) {
     );
   }
   return (
-    <Disclosure as="div" className="e-group" defaultOpen={findings.within(field).length > 0 || fields.length <= 2}>
-      <DisclosureButton className="e-group-head" id={getInputId(field)}>
+    <Disclosure as="div" className="border-t" defaultOpen={findings.within(field).length > 0 || fields.length <= 2}>
+      <DisclosureButton
+        className="flex min-h-10 w-full items-center gap-1.5 text-start font-semibold data-open:[&>svg]:rotate-90"
+        id={getInputId(field)}
+      >
         <Icon name="chevron-right" />
         {field.title}
       </DisclosureButton>
-      <DisclosurePanel className="e-group-fields">
-        {field.description !== '' && <p className="e-detail">{field.description}</p>}
+      <DisclosurePanel className="grid grid-cols-1 gap-5 ps-6 pt-1 pb-4">
+        {field.description !== '' && <Detail>{field.description}</Detail>}
         {fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />
         ))}

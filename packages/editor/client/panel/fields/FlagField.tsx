@@ -15,7 +15,7 @@ export function FlagField({ field }: { field: Field }) {
       aside={
         <Switch
           {...inputProps}
-          className="e-switch"
+          className="flex h-6 w-10 shrink-0 items-center rounded-full border border-soft p-0.5 before:aspect-square before:h-full before:rounded-full before:bg-soft data-checked:justify-end data-checked:border-ink data-checked:bg-ink data-checked:before:bg-paper forced-colors:before:bg-[ButtonText]"
           checked={isOn}
           onChange={(checked) => void save(checked ? true : field.required ? false : undefined)}
         />

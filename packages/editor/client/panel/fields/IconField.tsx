@@ -4,6 +4,7 @@ import type { Field, Icon } from '../../../protocol.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drawing } from '../../ui/Icon.tsx';
+import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { IconGrid } from './IconGrid.tsx';
@@ -27,15 +28,15 @@ export function IconField({ field }: { field: Field }) {
         id={inputProps.id}
         aria-labelledby={`${inputProps['aria-labelledby']} ${inputProps.id}`}
         aria-describedby={inputProps['aria-describedby']}
-        className="e-input e-icon-input"
+        className={`${inputLook} flex items-center gap-2 text-start`}
         aria-haspopup="dialog"
         onClick={() => {
           setIsOpen(true);
         }}
       >
         <Drawing svg={chosen?.svg ?? ''} />
-        <span>{value === '' ? 'Choose an icon' : value}</span>
-        <span className="e-detail">Change</span>
+        <span className="grow">{value === '' ? 'Choose an icon' : value}</span>
+        <span className="text-xs text-soft">Change</span>
       </button>
       {isOpen && (
         <Dialog title="Choose an icon" onClose={close} size="large">

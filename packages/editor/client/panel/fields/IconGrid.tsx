@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Icon } from '../../../protocol.ts';
 import { Drawing } from '../../ui/Icon.tsx';
+import { inputLook } from '../../ui/looks.ts';
 import { findIcons } from './find-icons.ts';
 
 /** How many icons are shown at once. Nobody looks through more: words find the others. */
@@ -20,7 +21,7 @@ export function IconGrid({ icons, value, onChoose }: Props) {
   const count = found.length === 1 ? '1 icon' : `${found.length} icons`;
   return (
     <form
-      className="e-stack"
+      className="grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (found[0]) onChoose(found[0].name);
@@ -28,7 +29,7 @@ export function IconGrid({ icons, value, onChoose }: Props) {
     >
       <input
         type="search"
-        className="e-input"
+        className={inputLook}
         aria-label="Search icons"
         placeholder="Search by name or meaning: leaf, speed, money"
         value={query}
@@ -37,16 +38,19 @@ export function IconGrid({ icons, value, onChoose }: Props) {
           setQuery(target.value);
         }}
       />
-      <p className="e-icons-count" role="status">
+      <p role="status">
         {found.length === 0 ? 'No icon has this name or meaning.' : count}
         {found.length > MOST && `: the first ${MOST} are shown`}
       </p>
-      <ul className="e-icons-list" aria-label="Icons">
+      <ul
+        className="grid h-[min(24rem,50vh)] grid-cols-[repeat(auto-fill,3.5rem)] overflow-y-auto border p-1"
+        aria-label="Icons"
+      >
         {found.slice(0, MOST).map(({ name, svg }) => (
           <li key={name}>
             <button
               type="button"
-              className="e-icon-cell"
+              className="grid size-14 place-items-center hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper [&>svg]:size-6"
               aria-label={name}
               aria-pressed={name === value}
               title={name}

@@ -1,10 +1,13 @@
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState, type ComponentProps } from 'react';
 
 import type { LinkTarget } from '../../../protocol.ts';
 import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
+import { inputLook } from '../../ui/looks.ts';
+import { Detail } from '../../ui/texts.tsx';
 import { findLinks, isAddress } from './find-links.ts';
 
 const kindNames: Record<LinkTarget['kind'], string> = {
@@ -16,15 +19,6 @@ const kindNames: Record<LinkTarget['kind'], string> = {
 
 const describeLink = ({ kind, page }: LinkTarget) =>
   page === undefined ? kindNames[kind] : `${kindNames[kind]} ${quote(page)}`;
-
-const LinkOption = ({ link }: { link: LinkTarget }) => (
-  <ComboboxOption value={link.href} className="e-option e-link-option">
-    <span>{link.title}</span>
-    <span className="e-detail">
-      {describeLink(link)} · {link.href}
-    </span>
-  </ComboboxOption>
-);
 
 interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label'>> {
   autoFocus?: boolean;
@@ -56,7 +50,7 @@ export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: 
       >
         <ComboboxInput
           {...inputProps}
-          className="e-input"
+          className={inputLook}
           displayValue={() => query ?? value}
           placeholder="Search pages and sections, or type an address"
           autoComplete="off"
@@ -69,27 +63,27 @@ export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: 
             onLeave?.();
           }}
         />
-        <ComboboxOptions anchor="bottom start" className="e-options e-link-options">
-          {isFree && (
-            <ComboboxOption value={wanted} className="e-option e-link-option">
-              <span>{wanted}</span>
-              <span className="e-detail">This address</span>
-            </ComboboxOption>
-          )}
+        <FoundOptions>
+          {isFree && <FoundOption value={wanted} title={wanted} detail="This address" />}
           {found.map((link) => (
-            <LinkOption key={link.href} link={link} />
+            <FoundOption
+              key={link.href}
+              value={link.href}
+              title={link.title}
+              detail={`${describeLink(link)} · ${link.href}`}
+            />
           ))}
           {found.length === 0 && !isFree && (
-            <p className="e-options-empty">
+            <NothingFound>
               No page and no section is called “{wanted}”. An address begins with https://, mailto:, tel:, / or #.
-            </p>
+            </NothingFound>
           )}
-        </ComboboxOptions>
+        </FoundOptions>
       </Combobox>
       {chosen && (
-        <p className="e-detail">
-          {chosen.title} <span className="e-detail">{describeLink(chosen)}</span>
-        </p>
+        <Detail>
+          {chosen.title} {describeLink(chosen)}
+        </Detail>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
+import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
 import { createRowIds } from './row-ids.ts';
@@ -32,17 +33,17 @@ function RowButton({ row, name }: RowButtonProps) {
     <button
       type="button"
       id={getInputId(row)}
-      className="e-row-button"
+      className="flex min-h-8 w-full items-center px-1 text-start hover:underline"
       onClick={() => {
         select(row.target);
       }}
     >
-      <span className="e-row-name">{name}</span>
+      <span>{name}</span>
       {count > 0 && (
-        <span className="e-tag">
+        <Tag isProblem>
           {count}
-          <span className="visually-hidden">{count === 1 ? ' mistake' : ' mistakes'}</span>
-        </span>
+          <span className="sr-only">{count === 1 ? ' mistake' : ' mistakes'}</span>
+        </Tag>
       )}
     </button>
   );
@@ -90,12 +91,12 @@ export function ListField({ field, kind }: Props) {
     };
   });
   return (
-    <fieldset className="e-field" id={getInputId(field)} tabIndex={-1}>
-      <div className="e-field-head">
-        <legend className="e-field-label">{field.title}</legend>
-        <span className="e-mono e-counter">{rows.length}</span>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5" id={getInputId(field)} tabIndex={-1}>
+      <div className="flex items-center justify-between gap-2">
+        <legend className="font-semibold">{field.title}</legend>
+        <span className="text-xs text-soft">{rows.length}</span>
       </div>
-      {field.description !== '' && <p className="e-detail">{field.description}</p>}
+      {field.description !== '' && <Detail>{field.description}</Detail>}
       <SortableList
         label={field.title}
         items={items}
@@ -105,7 +106,7 @@ export function ListField({ field, kind }: Props) {
       <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
         Add {noun}
       </Button>
-      {rows.length >= max && <p className="e-detail">At most {max}.</p>}
+      {rows.length >= max && <Detail>At most {max}.</Detail>}
       <Findings inputId={getInputId(field)} findings={findings.of(field)} />
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '../../../protocol.ts';
+import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTyped } from './use-typed.ts';
@@ -31,11 +32,11 @@ export function NumberField({ field, kind }: Props) {
         typed.problem ?? (typed.isChanged && isOutside ? `From ${kind.min ?? '…'} to ${kind.max ?? '…'}.` : undefined)
       }
     >
-      <div className="e-number">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <input
           {...inputProps}
           {...typed.inputProps}
-          className="e-input"
+          className={`${inputLook} max-w-32`}
           type="number"
           min={kind.min}
           max={kind.max}
@@ -43,9 +44,10 @@ export function NumberField({ field, kind }: Props) {
           placeholder={isUnknown ? 'Not yet known' : undefined}
         />
         {kind.isNullable === true && (
-          <label className="e-check">
+          <label className="flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
+              className="size-4 accent-ink"
               checked={isUnknown}
               onChange={({ target }) => void save(target.checked ? null : (kind.min ?? 0))}
             />

@@ -5,6 +5,7 @@ import { request } from '../../request.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Detail } from '../../ui/texts.tsx';
 import { readAsBase64 } from './read-file.ts';
 
 interface Props {
@@ -54,8 +55,7 @@ export function PictureInput({ id, file, value, onChange }: Props) {
   const size = picture?.width === undefined ? undefined : `${picture.width} by ${picture.height ?? 0} pixels`;
   return (
     <div
-      className="e-picture"
-      data-over={status === 'over' ? '' : undefined}
+      className={`flex basis-full flex-wrap gap-4 rounded-xs border p-3 ${status === 'over' ? 'border-dashed border-ink bg-paper' : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setStatus('over');
@@ -65,12 +65,16 @@ export function PictureInput({ id, file, value, onChange }: Props) {
       }}
       onDrop={onDrop}
     >
-      <div className="e-picture-frame">
-        {picture?.url === undefined ? <span className="e-detail">No picture</span> : <img src={picture.url} alt="" />}
+      <div className="grid size-28 place-items-center bg-paper">
+        {picture?.url === undefined ? (
+          <Detail>No picture</Detail>
+        ) : (
+          <img src={picture.url} alt="" className="max-h-28" />
+        )}
       </div>
-      <div className="e-picture-details">
-        <p className="e-mono">{value === '' ? 'No picture yet' : value.replace('./', '')}</p>
-        {size !== undefined && <p className="e-detail">{size}</p>}
+      <div className="grid flex-[1_1_8rem] content-start justify-items-start gap-1">
+        <Detail>{value === '' ? 'No picture yet' : value.replace('./', '')}</Detail>
+        {size !== undefined && <Detail>{size}</Detail>}
         <Button
           id={id}
           // The label of the field, if there is one, and the words on the button.
@@ -93,9 +97,7 @@ export function PictureInput({ id, file, value, onChange }: Props) {
             target.value = '';
           }}
         />
-        <p role="status" className="e-detail">
-          {message}
-        </p>
+        <Detail role="status">{message}</Detail>
       </div>
     </div>
   );

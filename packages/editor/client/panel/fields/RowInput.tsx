@@ -1,4 +1,6 @@
 import type { Field } from '../../../protocol.ts';
+import { inputLook } from '../../ui/looks.ts';
+import { Problem } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
 import { useTyped } from './use-typed.ts';
@@ -19,7 +21,7 @@ export function RowInput({ field, name }: Props) {
     value: field.value,
     toValue: (text) => (isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   });
-  const props = { ...typed.inputProps, id: getInputId(field), className: 'e-input', 'aria-label': name };
+  const props = { ...typed.inputProps, id: getInputId(field), className: inputLook, 'aria-label': name };
   return (
     <>
       {field.field.kind === 'paragraph' ? (
@@ -27,11 +29,7 @@ export function RowInput({ field, name }: Props) {
       ) : (
         <input type={isNumber ? 'number' : 'text'} {...props} />
       )}
-      {typed.problem !== undefined && (
-        <p className="e-field-problem" role="status">
-          {typed.problem}
-        </p>
-      )}
+      <Problem>{typed.problem}</Problem>
       <Findings inputId={getInputId(field)} findings={findings.of(field)} />
     </>
   );

@@ -1,12 +1,10 @@
 import type { Field, FieldKind } from '../../../protocol.ts';
+import { inputLook } from '../../ui/looks.ts';
 import { useInputProps } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTyped } from './use-typed.ts';
 
 export type TextKind = Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' }>;
-
-/** From this share of the limit on, the counter shows. */
-const NEAR = 0.75;
 
 interface CounterProps {
   length: number;
@@ -15,15 +13,11 @@ interface CounterProps {
 
 const Counter = ({ length, max }: CounterProps) =>
   max === undefined ? null : (
-    <span
-      className="e-mono e-counter"
-      data-near={length > max * NEAR ? '' : undefined}
-      data-over={length > max ? '' : undefined}
-    >
+    <span className={`text-xs ${length > max ? 'font-semibold text-error' : 'text-soft'}`}>
       <span aria-hidden="true">
         {length}/{max}
       </span>
-      <span className="visually-hidden">
+      <span className="sr-only">
         {length} of {max} characters
       </span>
     </span>
@@ -55,7 +49,7 @@ export function TextField({ field, kind }: Props) {
   const props = {
     ...inputProps,
     ...typed.inputProps,
-    className: 'e-input',
+    className: inputLook,
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
   };
   return (

@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react';
+
+import { Detail } from './texts.tsx';
+
+interface Props {
+  title: string;
+  detail: string;
+  /** The heading, which can take the focus. */
+  ref?: Ref<HTMLHeadingElement>;
+  /** Stands above the title. */
+  above?: ReactNode;
+  /** What can be done. */
+  children?: ReactNode;
+}
+
+/** The beginning of a panel, or of a part of it. */
+export const PanelHead = ({ title, detail, ref, above, children }: Props) => (
+  <div className="grid gap-1.5 border-b p-4">
+    {above}
+    <h2 ref={ref} tabIndex={-1}>
+      {title}
+    </h2>
+    {detail !== '' && <Detail>{detail}</Detail>}
+    {children}
+  </div>
+);

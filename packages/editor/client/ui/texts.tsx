@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Icon } from './Icon.tsx';
+
+/** Explains something, smaller and paler than what it explains. */
+export const Detail = (props: ComponentProps<'p'>) => <p className="text-xs text-soft" {...props} />;
+
+/** Says why there is nothing to see here. */
+export const Empty = (props: ComponentProps<'p'>) => <p className="px-4 py-6 text-soft" {...props} />;
+
+interface ProblemProps {
+  /** What is wrong, if anything is. */
+  children: string | undefined;
+  role?: 'status' | 'alert';
+}
+
+/** Says what is wrong. */
+export const Problem = ({ children, role = 'status' }: ProblemProps) =>
+  children !== undefined && (
+    <p className="text-error" role={role}>
+      {children}
+    </p>
+  );
+
+/** A short word or a number beside a name. */
+export const Tag = ({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) => (
+  <span
+    className={`ms-1.5 inline-block min-w-5 shrink-0 rounded-full border border-current px-1.5 text-center text-xs/4.5 font-semibold ${isProblem ? 'text-error' : 'text-soft'}`}
+  >
+    {children}
+  </span>
+);
+
+/** Something to read before one goes on. */
+export const Note = ({ children, ...props }: ComponentProps<'div'>) => (
+  <div className="flex gap-3 rounded-xs border border-amber p-3" {...props}>
+    <Icon name="triangle-alert" />
+    <div>{children}</div>
+  </div>
+);
+
+interface FindingProps {
+  level: 'error' | 'warning';
+  children: ReactNode;
+}
+
+/** A mistake or a warning, in a list. */
+export const Finding = ({ level, children }: FindingProps) => (
+  <li className={`flex gap-2 [&>svg]:mt-0.5 ${level === 'error' ? '[&>svg]:text-error' : '[&>svg]:text-amber'}`}>
+    <Icon name={level === 'error' ? 'circle-alert' : 'triangle-alert'} />
+    <div className="grid min-w-0 justify-items-start gap-1">{children}</div>
+  </li>
+);
