@@ -11,7 +11,9 @@ export function watchDocuments(
   known: Document | undefined,
 ): () => void {
   const state: { known: Document | undefined; frame?: number | undefined } = { known };
-  const isReady = ({ readyState, URL: address }: Document) => readyState !== 'loading' && address !== 'about:blank';
+  // A page that another one replaces while it is asked for is empty, and counts as read.
+  const isReady = (page: Document) =>
+    page.readyState !== 'loading' && page.URL !== 'about:blank' && page.querySelector('body') !== null;
 
   const stop = () => {
     if (state.frame !== undefined) cancelAnimationFrame(state.frame);
