@@ -1,6 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 
 import { useSession } from './state/session.ts';
+import { Actions } from './ui/Actions.tsx';
 
 interface Props {
   title: string;
@@ -23,7 +24,7 @@ export function InsteadOfPage({ title, text, children }: Props) {
     >
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <Actions>{children}</Actions>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import type { EditorFinding } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { Finding } from '../ui/texts.tsx';
@@ -31,7 +32,7 @@ function FindingItem({ finding, onFix }: ItemProps) {
         <span className="group-hover:underline">{message}</span>
       </button>
       <p>{remedy}</p>
-      <div className="flex flex-wrap items-center gap-2">
+      <Actions>
         {canFix && (
           <Button
             icon="wrench"
@@ -51,7 +52,7 @@ function FindingItem({ finding, onFix }: ItemProps) {
         >
           Line {line}, column {column}
         </Button>
-      </div>
+      </Actions>
     </Finding>
   );
 }

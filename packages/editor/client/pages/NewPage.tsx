@@ -4,9 +4,10 @@ import type { PageSummary } from '../../protocol.ts';
 import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { findAddressProblem } from './address.ts';
-import { TextInput } from './TextInput.tsx';
 
 interface Props {
   pages: readonly PageSummary[];
@@ -70,19 +71,9 @@ export function NewPage({ pages, onClose }: Props) {
           value={description}
           onChange={setDescription}
           problem={descriptionProblem}
-          isLong
+          rows={3}
         />
-        <label className="flex min-h-8 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-ink"
-            checked={inNavigation}
-            onChange={({ target }) => {
-              setInNavigation(target.checked);
-            }}
-          />
-          Link to it in the navigation
-        </label>
+        <Checkbox label="Link to it in the navigation" checked={inNavigation} onChange={setInNavigation} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" disabled={!canSave}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { PageSummary } from '../../protocol.ts';
 import { getDraftAddress } from '../request.ts';
 import { useSession } from '../state/session.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { Button, lookLikeButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
@@ -36,7 +37,7 @@ export function PagePanel({ pages, route }: Props) {
   return (
     <>
       <PanelHead ref={heading} title={page?.title ?? 'This address has no page'} detail={route}>
-        <div className="flex flex-wrap items-center gap-2">
+        <Actions>
           {page && (
             <Button
               icon="pencil"
@@ -65,7 +66,7 @@ export function PagePanel({ pages, route }: Props) {
           <Button icon="plus" onClick={openButton('new')}>
             New page
           </Button>
-        </div>
+        </Actions>
       </PanelHead>
       {page?.file.endsWith('.mdx') === true && (
         <section className="p-4" aria-label="Sections">

@@ -4,8 +4,8 @@ import type { PageSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { findAddressProblem } from './address.ts';
-import { TextInput } from './TextInput.tsx';
 
 interface Props {
   page: PageSummary;

@@ -1,6 +1,6 @@
 import type { Change, SectionSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
+import { Button, IconButton, NameButton } from '../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { findFollower, type SectionNode } from './section-tree.ts';
@@ -71,16 +71,14 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
     id: `${section.name} ${nodes.slice(0, index).filter((node) => node.section.name === section.name).length}`,
     name: section.name,
     content: (
-      <button
-        type="button"
-        className="flex min-h-8 w-full items-center px-1 text-start hover:underline"
+      <NameButton
         onClick={() => {
           select(section.target);
         }}
       >
         <span className={section.isHidden ? 'text-soft' : ''}>{section.name}</span>
         {section.isHidden && <Tag>Hidden</Tag>}
-      </button>
+      </NameButton>
     ),
     actions: <SectionActions section={section} />,
     below: section.canContain ? <SectionList file={file} nodes={children} within={section} onAdd={onAdd} /> : undefined,

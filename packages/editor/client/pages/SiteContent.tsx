@@ -4,24 +4,23 @@ import type { EntryKindSummary, FileSummary } from '../../protocol.ts';
 import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
+import { Actions } from '../ui/Actions.tsx';
+import { Button, IconButton, NameButton } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 
 function FileButton({ file }: { file: FileSummary }) {
   const { change, select } = useSession();
   return (
     <li className="flex items-center">
-      <button
-        type="button"
-        className="min-h-8 grow text-start hover:underline"
+      <NameButton
         onClick={() => {
           select(file.target);
         }}
       >
         {file.name}
-      </button>
+      </NameButton>
       {file.isEntry && (
         <IconButton
           icon="trash-2"
@@ -76,7 +75,7 @@ export function SiteContent() {
   return (
     <>
       <PanelHead title="Site" detail="What several pages share, or what the page in the frame does not show.">
-        <div className="flex flex-wrap items-center gap-2">
+        <Actions>
           {kinds.map((kind) => (
             <Button
               key={kind.collection}
@@ -88,7 +87,7 @@ export function SiteContent() {
               {kind.action}
             </Button>
           ))}
-        </div>
+        </Actions>
       </PanelHead>
       <section className="p-4" aria-label="Site">
         <ul>

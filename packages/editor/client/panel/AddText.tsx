@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { AddPicture, BlockTarget, ChangeAnswer } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { writePicture } from './pictures-in-markdown.ts';
@@ -46,7 +47,7 @@ export function AddText({ findAbove, onAdd, file }: Props) {
     return answer;
   };
   return (
-    <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Add below">
+    <Actions role="group" aria-label="Add below">
       {texts.map(({ name, markdown }) => (
         <Button key={name} icon="plus" look="plain" onClick={() => void add(markdown)}>
           {name}
@@ -70,6 +71,6 @@ export function AddText({ findAbove, onAdd, file }: Props) {
           onChange={async (url, picture) => await add(writePicture('', url), picture)}
         />
       )}
-    </div>
+    </Actions>
   );
 }

@@ -1,5 +1,6 @@
 import { parseInline } from '../frame/rich-text.ts';
 import { useSavedStatus, useSession } from '../state/session.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Detail, Problem } from '../ui/texts.tsx';
 import { isSame, toText } from '../values.ts';
@@ -53,7 +54,7 @@ function Left({ text }: { text: LeftText }) {
           {isEarly ? 'The text was not open yet.' : 'Its place is gone.'} Copy the words if you still need them.
         </Detail>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <Actions>
         {now && (
           <>
             <Button look="primary" onClick={() => void texts.take(text).save()}>
@@ -76,7 +77,7 @@ function Left({ text }: { text: LeftText }) {
         >
           Discard
         </Button>
-      </div>
+      </Actions>
     </li>
   );
 }
@@ -91,7 +92,7 @@ function Own({ text }: { text: TypedText }) {
       </p>
       <blockquote className={quotation}>{showWords(text.place, text.value)}</blockquote>
       <Problem>{text.explanation}</Problem>
-      <div className="flex flex-wrap items-center gap-2">
+      <Actions>
         <Button look="primary" onClick={() => void text.save()}>
           Try again
         </Button>
@@ -109,7 +110,7 @@ function Own({ text }: { text: TypedText }) {
         >
           Discard
         </Button>
-      </div>
+      </Actions>
     </li>
   );
 }

@@ -31,6 +31,11 @@ export const LinkButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="text-start underline underline-offset-3" {...props} />
 );
 
+/** The name of something in a list. It leads to that. */
+export const NameButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className="min-h-8 w-full text-start hover:underline" {...props} />
+);
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
   icon: string;
   /** What it does: its name, which shows when it is pointed at. */

@@ -48,7 +48,7 @@ function Row({ item, index, count, group, isBusy, move }: RowProps) {
   });
   return (
     <li ref={ref} className={`border-b bg-sheet ${isDragSource ? 'opacity-60' : ''}`} data-row={item.id}>
-      <div className="group/row flex min-h-10 items-center gap-0.5">
+      <div className="group/row flex min-h-10 items-center gap-1">
         <button type="button" ref={handleRef} className={grip} aria-label={`Drag ${item.name}`} title="Drag to move">
           <Icon name="grip-vertical" />
         </button>

@@ -1,4 +1,3 @@
-import { Field, Input, Label, Textarea } from '@headlessui/react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 import type { Author, PatchFile, SendAnswer, SendingAnswer } from '../../versions.ts';
@@ -7,7 +6,7 @@ import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { inputLook } from '../ui/looks.ts';
+import { TextInput } from '../ui/TextInput.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
 import { explainError } from './explain-answer.ts';
 import { Loading } from './Loading.tsx';
@@ -52,47 +51,23 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
       {isUnknown && (
         <>
           <p>Who sends this? You are asked only once.</p>
-          <Field className="grid gap-1.5">
-            <Label className="font-semibold">Your name</Label>
-            <Input
-              className={inputLook}
-              autoComplete="name"
-              required
-              maxLength={200}
-              value={name}
-              onChange={({ target }) => {
-                setName(target.value);
-              }}
-            />
-          </Field>
-          <Field className="grid gap-1.5">
-            <Label className="font-semibold">Your e-mail address</Label>
-            <Input
-              className={inputLook}
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={200}
-              value={email}
-              onChange={({ target }) => {
-                setEmail(target.value);
-              }}
-            />
-          </Field>
+          <TextInput label="Your name" autoComplete="name" maxLength={200} value={name} onChange={setName} />
+          <TextInput
+            label="Your e-mail address"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            value={email}
+            onChange={setEmail}
+          />
         </>
       )}
-      <Field className="grid gap-1.5">
-        <Label className="font-semibold">What you changed, for those who review it</Label>
-        <Textarea
-          className={inputLook}
-          required
-          rows={Math.min(12, message.split('\n').length + 2)}
-          value={message}
-          onChange={({ target }) => {
-            setMessage(target.value);
-          }}
-        />
-      </Field>
+      <TextInput
+        label="What you changed, for those who review it"
+        rows={Math.min(12, message.split('\n').length + 2)}
+        value={message}
+        onChange={setMessage}
+      />
       <p>
         {prepared.remote === undefined
           ? 'No server is set up here, so your changes become a file that you give to a developer.'

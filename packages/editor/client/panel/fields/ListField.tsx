@@ -1,7 +1,7 @@
 import type { DataTarget, Field, FieldKind } from '../../../protocol.ts';
 import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton, NameButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
@@ -30,10 +30,8 @@ function RowButton({ row, name }: RowButtonProps) {
   const { findings } = useForm();
   const count = findings.within(row).length;
   return (
-    <button
-      type="button"
+    <NameButton
       id={getInputId(row)}
-      className="flex min-h-8 w-full items-center px-1 text-start hover:underline"
       onClick={() => {
         select(row.target);
       }}
@@ -45,7 +43,7 @@ function RowButton({ row, name }: RowButtonProps) {
           <span className="sr-only">{count === 1 ? ' mistake' : ' mistakes'}</span>
         </Tag>
       )}
-    </button>
+    </NameButton>
   );
 }
 

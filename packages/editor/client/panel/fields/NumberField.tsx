@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '../../../protocol.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -44,15 +45,11 @@ export function NumberField({ field, kind }: Props) {
           placeholder={isUnknown ? 'Not yet known' : undefined}
         />
         {kind.isNullable === true && (
-          <label className="flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4 accent-ink"
-              checked={isUnknown}
-              onChange={({ target }) => void save(target.checked ? null : (kind.min ?? 0))}
-            />
-            Not yet known
-          </label>
+          <Checkbox
+            label="Not yet known"
+            checked={isUnknown}
+            onChange={(checked) => void save(checked ? null : (kind.min ?? 0))}
+          />
         )}
       </div>
     </FieldFrame>

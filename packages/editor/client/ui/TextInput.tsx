@@ -1,38 +1,32 @@
 import { Description, Field, Input, Label, Textarea } from '@headlessui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 
 import { useSession } from '../state/session.ts';
-import { inputLook } from '../ui/looks.ts';
+import { inputLook } from './looks.ts';
 
-interface Props {
+interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> {
+  autoFocus?: boolean;
   label: string;
-  description: string;
+  description?: string;
+  type?: 'text' | 'email';
+  /** How many lines show, if it may have several. */
+  rows?: number;
   value: string;
   onChange: (value: string) => void;
-  isLong?: boolean;
   problem?: string | undefined;
-  autoFocus?: boolean;
 }
 
 /** A text of a dialog. Nothing is saved before the dialog is confirmed, so that the window asks before it closes. */
-export const TextInput = ({
-  label,
-  description,
-  value,
-  onChange,
-  isLong = false,
-  problem,
-  autoFocus = false,
-}: Props) => {
+export const TextInput = ({ label, description, type, rows, value, onChange, problem, ...others }: Props) => {
   const { texts } = useSession();
   const [first] = useState(value);
   const isTyped = value !== first;
   useEffect(() => (isTyped ? texts.hold() : undefined), [isTyped, texts]);
   const props = {
+    ...others,
     className: inputLook,
     value,
     required: true,
-    autoFocus,
     'aria-invalid': problem !== undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       onChange(target.value);
@@ -41,11 +35,11 @@ export const TextInput = ({
   return (
     <Field className="grid gap-1.5">
       <Label className="font-semibold">{label}</Label>
-      {isLong ? <Textarea rows={3} {...props} /> : <Input {...props} />}
+      {rows === undefined ? <Input type={type} {...props} /> : <Textarea rows={rows} {...props} />}
       <p className="text-error" role="status">
         {problem}
       </p>
-      <Description className="text-xs text-soft">{description}</Description>
+      {description !== undefined && <Description className="text-xs text-soft">{description}</Description>}
     </Field>
   );
 };
