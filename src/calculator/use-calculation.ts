@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import type { TableProblem } from './csv/problem.ts';
+import { TableProblem } from './csv/parse-table.ts';
 import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */
@@ -14,9 +14,6 @@ interface Shown {
   /** A mistake in a table of newer inputs. */
   problem?: TableProblem | undefined;
 }
-
-const isTableProblem = (error: unknown): error is TableProblem =>
-  error instanceof Error && error.name === 'TableProblem';
 
 /** Lets the browser paint and answer to the visitor. @throws if the calculation is cancelled */
 async function pause(cancelled: AbortSignal): Promise<number> {
@@ -50,7 +47,7 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
     };
     const fail = (error: unknown) => {
       if (cancellation.signal.aborted) return;
-      if (!isTableProblem(error)) throw error;
+      if (!(error instanceof TableProblem)) throw error;
       setShown((before) => ({ ...before, problem: error }));
     };
     if (inputs === first.inputs) setShown(first);

@@ -3,7 +3,6 @@ import { fuels } from '../model/coefficients.json';
 import type { EfficiencyTable } from '../model/gearbox.ts';
 import { createMappedSource, createTable, type MapPoint, type MappedSource } from '../model/map.ts';
 import type { Step } from '../model/work.ts';
-import { createSteps } from './create-steps.ts';
 import { parseTable } from './parse-table.ts';
 
 /** The longest cycle, in s. */
@@ -13,6 +12,26 @@ const HIGHEST_SPEED = 140;
 /** J/g. Petrol and diesel differ by less than 0.3 %. */
 const HEAT = fuels.diesel.heat / 1000;
 const JOULES_PER_KWH = 3.6e6;
+
+/** What a machine does at a time in s. */
+type Sample = Omit<Step, 'duration' | 'acceleration'> & { time: number };
+
+/** The longest step, in s. Longer stretches are divided, because the power changes within them. */
+const LONGEST_STEP = 1;
+
+/** Turns samples into steps. Between two samples, all values change evenly. @param samples by time, which rises */
+const createSteps = (samples: readonly Sample[]): Step[] =>
+  samples.slice(1).flatMap((end, index) => {
+    const start = samples[index] ?? end;
+    const whole = end.time - start.time;
+    const count = Math.ceil(whole / LONGEST_STEP - 1e-9);
+    return Array.from({ length: count }, (_, part) => {
+      const mix = (name: keyof Sample) => start[name] + ((end[name] - start[name]) * (part + 0.5)) / count;
+      const [speed, slope, force, shaftPower] = [mix('speed'), mix('slope'), mix('force'), mix('shaftPower')];
+      const acceleration = (end.speed - start.speed) / whole;
+      return { duration: whole / count, speed, acceleration, slope, force, shaftPower };
+    });
+  });
 
 /**
  * Reads a cycle: its speed with times or with durations, and what else there is of slope, force, torque at the wheel, and power

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { TableProblem } from '../../../src/calculator/csv/problem.ts';
-import { listColumns } from '../../../src/calculator/csv/parse-table.ts';
+import { listColumns, TableProblem } from '../../../src/calculator/csv/parse-table.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
 const RADIUS = 0.3;
