@@ -23,17 +23,26 @@ interface Props {
 
 /** How long the inputs must rest before the answer is announced and the address changes. */
 const REST_MS = 700;
+/** The longest fragment that is printed. */
+const LONGEST_ADDRESS = 500;
+
+/** The address that opens a calculation; without it, where tables make it too long to be typed. */
+const getAddress = (fragment: string) =>
+  new URL(fragment.length < LONGEST_ADDRESS ? fragment : '#', location.href).href;
 
 /** Finds the efficiency that a stepless gearbox has to reach in a machine that the visitor describes. */
 export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  const [isHydrated, setIsHydrated] = useState(false);
+  /** The day of the visit, once the island is hydrated. */
+  const [today, setToday] = useState('');
+  const isHydrated = today !== '';
   const invalid = findInvalid(inputs);
   const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const isValid = invalid.length === 0 && !problem;
-  const calculation = { content, ...shown, format: createFormat(lang, content, shown.inputs) };
+  const format = createFormat(lang, content, shown.inputs);
+  const calculation = { content, ...shown, format, isComplete: isHydrated };
 
   const onChange = (changes: Partial<Inputs>) => {
     setInputs((before) => {
@@ -46,7 +55,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
-      setIsHydrated(true);
+      setToday(new Date().toLocaleDateString(lang, { dateStyle: 'long' }));
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
     readAddress();
@@ -54,7 +63,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     return () => {
       removeEventListener('hashchange', readAddress);
     };
-  }, [id]);
+  }, [id, lang]);
 
   const fragment = formatFragment(id, inputs, getStart(content, inputs.machine));
   const sentence = summarize(calculation);
@@ -70,33 +79,42 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   }, [shown.inputs, inputs, first, fragment, sentence]);
 
   return (
-    <div className="calculator grid grid-cols-1 gap-x-8 gap-y-10 in-[[data-failed]]:hidden lg:grid-cols-[5fr_7fr] print:block noscript:hidden">
-      <div className="calculator-controls grid grid-cols-1 content-start gap-y-10 print:hidden" inert={!isHydrated}>
-        <Controls
-          {...{ id, content, inputs, invalid, problem, onChange }}
-          format={createFormat(lang, content, inputs)}
-        />
-        <p
-          className="sticky bottom-0 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
-          aria-hidden="true"
+    <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
+      {isHydrated && (
+        <p className="label break-all [column-span:all] not-print:hidden print:mb-2">
+          {`${today} · ${getAddress(fragment)}`}
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
+        <div
+          className="grid grid-cols-1 content-start gap-y-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-18"
+          inert={!isHydrated}
         >
-          {content.answer.title} <strong>{formatBreakEven(shown.answer.breakEven, calculation.format)}</strong>
-        </p>
+          <Controls
+            {...{ id, content, inputs, invalid, problem, onChange }}
+            format={createFormat(lang, content, inputs)}
+          />
+          <Pulleys {...calculation} />
+          <p
+            className="sticky bottom-0 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
+            aria-hidden="true"
+          >
+            {content.answer.title} <strong>{formatBreakEven(shown.answer.breakEven, format)}</strong>
+          </p>
+        </div>
+        <div className="print:contents" aria-busy={isValid && shown.inputs !== inputs}>
+          <div className="z-1 bg-paper lg:sticky lg:top-16 lg:pt-4">
+            {!isValid && <p className="error-message mb-4">{content.answer.earlier}</p>}
+            <Results level={3} {...calculation} />
+            <p role="status" className="sr-only">
+              {announcement}
+            </p>
+          </div>
+          <OperatingMaps {...calculation} />
+          <Share {...calculation} fragment={fragment} enquiry={enquiry} />
+        </div>
       </div>
-      <div
-        className="calculator-results grid grid-cols-1 content-start gap-y-10 print:block print:columns-2 print:gap-8"
-        aria-busy={isValid && shown.inputs !== inputs}
-      >
-        {!isValid && <p className="error-message">{content.answer.earlier}</p>}
-        <Results level={3} {...calculation} />
-        <p role="status" className="sr-only">
-          {announcement}
-        </p>
-        <OperatingMaps {...calculation} />
-        <Tornado {...calculation} />
-        <Pulleys {...calculation} />
-        <Share {...calculation} fragment={fragment} enquiry={enquiry} />
-      </div>
+      <Tornado {...calculation} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
-import type { Axis } from '../shared/axis.ts';
 import { fill } from './format.ts';
 import type { BreakEven } from './model/break-even.ts';
 import type { Calculation } from './report.ts';
@@ -7,45 +6,56 @@ import type { Calculation } from './report.ts';
 /** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
 const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 
-/** The map of the power source, with the operating points of each gearbox. */
-export function OperatingMaps({ content, content: { charts }, answer: { map }, format }: Calculation) {
-  // Screen readers get the table of results instead.
-  const ticks = (axis: Axis, className: string) => (
-    <div
-      className={`label flex justify-between text-[min(0.875rem,3.75vw)] whitespace-nowrap ${className}`}
-      aria-hidden="true"
-    >
-      {axis.ticks.map((tick) => (
-        <span key={tick}>{format.number(tick)}</span>
-      ))}
-    </div>
-  );
+/** The map of the power source, with the operating points of each gearbox. Screen readers get the table of results instead. */
+export function OperatingMaps({ content: { charts, table }, answer: { map }, format, isComplete }: Calculation) {
+  const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="calculator-maps">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
       {(['present', 'stepless'] as const).map((name) => (
-        <div key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3 gap-y-2 pe-5">
-          <p className="col-span-full">{content.table[name]}</p>
-          <p className="label col-span-full">{`${charts.torque}, ${format.unit('torque')}`}</p>
-          <svg
-            className="drawing col-2 row-3 h-56 print:h-20"
-            viewBox={`0 0 ${map.size} ${map.size}`}
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={`${content.table[name]}: ${charts.map}`}
-          >
-            <path d={`M0 0V${map.size}H${map.size}`} />
-            <path className="guide" d={map.efficiencies} />
-            <path d={map.fullLoad} />
-            {map[name].map((dots, size) => (
-              <path key={size} className={`${DOTS[size]} ${name === 'stepless' ? 'stroke-signal' : ''}`} d={dots} />
-            ))}
+        <div key={name}>
+          <p className="font-bold">{table[name]}</p>
+          <p className="label my-2">{`${charts.torque}, ${format.unit('torque')}`}</p>
+          <svg className="drawing h-56 pr-10 pl-14 print:h-36" role="img" aria-label={`${table[name]}: ${charts.map}`}>
+            {isComplete && (
+              <g aria-hidden="true">
+                <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
+                  <path d={`M0 0V${map.size}H${map.size}`} />
+                  <path className="[stroke-opacity:0.7]" d={map.levels} />
+                  <path className="stroke-2" d={map.fullLoad} />
+                  {map[name].map((dots, size) => (
+                    <path
+                      key={size}
+                      className={`${DOTS[size]} ${name === 'stepless' ? 'stroke-signal' : ''}`}
+                      d={dots}
+                    />
+                  ))}
+                </svg>
+                <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)]">
+                  {map.torques.ticks.map((tick) => (
+                    <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-8" dy="4" textAnchor="end">
+                      {format.number(tick)}
+                    </text>
+                  ))}
+                  {map.labels.map(({ level, x, y }) => (
+                    <text key={level} x={percent(x)} y={percent(y)} dx="4" dy="4">
+                      {format.wholePercent(level)}
+                    </text>
+                  ))}
+                </g>
+                <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)] *:even:invisible">
+                  {map.speeds.ticks.map((tick) => (
+                    <text key={tick} x={percent(tick / map.speeds.max)} y="100%" dy="20" textAnchor="middle">
+                      {format.number(tick)}
+                    </text>
+                  ))}
+                </g>
+              </g>
+            )}
           </svg>
-          {ticks(map.torques, 'col-1 row-3 flex-col-reverse text-end *:h-0 *:[line-height:0]')}
-          {ticks(map.speeds, 'col-2 row-4 *:flex *:w-0 *:justify-center max-[25rem]:*:even:invisible')}
-          <p className="label col-span-full text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
+          <p className="label mt-7 text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
         </div>
       ))}
-      <p className="calculator-note col-span-full">{fill(charts.legend, { level: format.percent(map.bestLevel) })}</p>
+      <p className="calculator-note col-span-full">{charts.legend}</p>
     </div>
   );
 }
@@ -69,7 +79,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
       <ul className="mt-4">
         {sensitivities.map(({ name, share, points, less, more }) => {
           const [left, right] = less.place <= more.place ? [less, more] : [more, less];
-          const variation = points === 0 ? format.number(share, { style: 'percent' }) : format.number(points);
+          const variation = points === 0 ? format.wholePercent(share) : format.number(points);
           return (
             <li
               key={name}
@@ -78,8 +88,11 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
               <span className="col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
               <span>{formatEnd(left)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-                <path className="calculator-bar" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
-                <path className="calculator-bar stroke-signal" d={`M${WIDTH / 2} 10H${scale(more.place)}`} />
+                <path className="stroke-8 [stroke-linecap:butt]" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
+                <path
+                  className="stroke-signal stroke-8 [stroke-linecap:butt]"
+                  d={`M${WIDTH / 2} 10H${scale(more.place)}`}
+                />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
               <span>{formatEnd(right)}</span>

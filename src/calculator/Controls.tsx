@@ -1,17 +1,10 @@
 import { useState, type DragEvent } from 'react';
 
-import {
-  descriptions,
-  groups,
-  type ChoiceName,
-  type FieldName,
-  type InputName,
-  type Inputs,
-} from '../schemas/calculator-fields.ts';
-import { listColumns } from './csv/parse-table.ts';
-import type { TableProblem } from './csv/problem.ts';
+import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import { listColumns, type TableProblem } from './csv/parse-table.ts';
 import { fill, type Format } from './format.ts';
-import { getBounds, isUsed, type Content } from './inputs.ts';
+import { getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
+import { Symbols } from './Symbols.tsx';
 
 interface Props {
   id: string;
@@ -33,7 +26,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   const [isOpen, setIsOpen] = useState(false);
   const { shown, opened } = groups[group];
   const fields = (part: object) => (
-    <div className="calculator-fields">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-end gap-4 pt-4">
       {(Object.keys(part) as InputName[])
         .filter((name) => isUsed(name, inputs))
         .map((name) => (
@@ -67,117 +60,86 @@ function describeProblem(name: InputName, { content, inputs, invalid, problem, f
   if (!invalid.includes(name)) return undefined;
   if (description.kind !== 'field') return content.controls.invalid;
   const { min, max } = getBounds(name as FieldName, inputs);
-  const [from, to] = [min, max].map((bound) => format.measure(description.quantity, bound));
-  return fill(content.controls.bounds, { min: from ?? '', max: to ?? '' });
+  const measure = (bound: number) => format.measure(description.quantity, bound);
+  return fill(content.controls.bounds, { min: measure(min), max: measure(max) });
 }
 
 /** What stands below an input without a mistake. */
 function describeNote(name: InputName, { content, inputs }: Props): string | undefined {
   const { kind } = descriptions[name];
-  if (kind === 'row') return listRows(name, content).find(({ id }) => id === inputs[name])?.note;
+  if (kind === 'row') return getChosen(name, inputs, content)?.note;
   if (kind !== 'table' || inputs[name] === '') return undefined;
   const list = (areRead: boolean) => listColumns(`${inputs[name]}`, name === 'ownCycle' ? 'cycle' : 'map', areRead);
   return fill(content.columns[list(false) === '' ? 'all' : 'some'], { read: list(true), unread: list(false) });
 }
 
-/** The rows of content that a visitor chooses from. */
-const listRows = (name: InputName, { machines, works, controls }: Content) =>
-  name === 'machine' ? machines : [...works, { id: 'own', label: controls.ownWork, note: controls.ownWorkNote }];
+/** The element of each kind of input, and what only it has. */
+const elements = {
+  field: ['input', { type: 'number', step: 'any' }],
+  list: ['input', { type: 'text' }],
+  table: ['textarea', { className: 'field text-sm', rows: 6, wrap: 'off', spellCheck: false }],
+  row: ['select', {}],
+  choice: ['select', {}],
+} as const;
 
 function Control({ name, ...props }: Props & { name: InputName }) {
-  const { content, format } = props;
+  const { content, inputs, format, onChange } = props;
   const { label, symbol } = content.fields[name];
   const description = descriptions[name];
-  const isField = description.kind === 'field';
-  const unit = isField && format.unit(description.quantity);
+  const { kind } = description;
+  const quantity = kind === 'field' ? description.quantity : undefined;
+  const [unit, factor] = quantity ? [format.unit(quantity), format.factor(quantity)] : ['', 1];
+  const number = Number((Number(inputs[name]) * factor).toPrecision(factor === 1 ? 15 : 4));
   const id = `${props.id}-${name}`;
   const problem = describeProblem(name, props);
   const message = problem ?? describeNote(name, props);
+  const [element, attributes] = elements[kind];
+  const Element = element as 'input';
+  const change = (value: string | number) => {
+    onChange({ [name]: value });
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void event.dataTransfer.files[0]?.text().then(change);
+  };
   return (
-    <div className={isField ? undefined : 'col-span-full'}>
-      <label htmlFor={id}>
+    <div className={quantity ? undefined : 'col-span-full'}>
+      <label htmlFor={id} className="text-sm">
         {label}
         {symbol && (
           <var>
-            {` ${symbol}`.split(/_(\w+)/).map((part, index) => (index % 2 === 1 ? <sub key={part}>{part}</sub> : part))}
+            <Symbols text={` ${symbol}`} />
           </var>
         )}
         {unit && `, ${unit}`}
       </label>
-      <Input
-        {...props}
-        name={name}
-        attributes={{
-          id,
-          className: 'field',
-          'aria-invalid': problem ? true : undefined,
-          'aria-describedby': message ? `${id}-note` : undefined,
+      {/* The browser keeps the number that is typed. A new key begins again, with another machine or other units. */}
+      <Element
+        key={quantity && `${inputs.machine} ${inputs.units}`}
+        className="field"
+        {...attributes}
+        {...(quantity ? { defaultValue: Number.isNaN(number) ? '' : number } : { value: inputs[name] })}
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={message ? `${id}-note` : undefined}
+        onChange={({ currentTarget: { value, valueAsNumber } }) => {
+          change(quantity ? valueAsNumber / factor : value);
         }}
-      />
+        onDrop={kind === 'table' ? onDrop : undefined}
+      >
+        {element === 'select'
+          ? listOptions(name, content).map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))
+          : undefined}
+      </Element>
       {message && (
         <p id={`${id}-note`} className={problem ? 'error-message' : 'calculator-note'}>
           {message}
         </p>
       )}
     </div>
-  );
-}
-
-function Input({
-  name,
-  attributes,
-  content,
-  inputs,
-  format,
-  onChange,
-}: Props & { name: InputName; attributes: object }) {
-  const description = descriptions[name];
-  const change = (value: string | number) => {
-    onChange({ [name]: value });
-  };
-  if (description.kind === 'field') {
-    const factor = format.factor(description.quantity);
-    const value = Number((Number(inputs[name]) * factor).toPrecision(factor === 1 ? 15 : 4));
-    // The browser keeps what is typed. A new key begins again, with another machine or other units.
-    return (
-      <input
-        key={`${inputs.machine} ${inputs.units}`}
-        {...attributes}
-        type="number"
-        step="any"
-        defaultValue={Number.isNaN(value) ? '' : value}
-        onChange={({ currentTarget }) => {
-          change(currentTarget.valueAsNumber / factor);
-        }}
-      />
-    );
-  }
-  const text = {
-    ...attributes,
-    value: inputs[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      change(currentTarget.value);
-    },
-  };
-  if (description.kind === 'list') return <input {...text} type="text" />;
-  if (description.kind === 'table') {
-    const onDrop = (event: DragEvent) => {
-      event.preventDefault();
-      void event.dataTransfer.files[0]?.text().then(change);
-    };
-    return <textarea {...text} rows={6} wrap="off" spellCheck={false} onDrop={onDrop} />;
-  }
-  const options =
-    description.kind === 'row'
-      ? listRows(name, content).map(({ id, label }) => [id, label])
-      : Object.entries(content.options[name as ChoiceName]);
-  return (
-    <select {...text}>
-      {options.map(([id, label]) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -46,7 +46,7 @@ export function Share({ fragment, enquiry, ...calculation }: Props) {
   };
 
   return (
-    <div className="buttons">
+    <div className="buttons mt-4">
       <a className="button" href={enquiry} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>

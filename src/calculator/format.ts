@@ -30,15 +30,24 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
   const unit = (quantity: Quantity) => content.units[quantity][inputs.units];
   /** What one of the metric unit is in the unit of the visitor. */
   const factor = (quantity: Quantity) => (isUs ? quantities[quantity].us : 1);
+  /** What is calculated, as exact as it is. */
+  const result = (value: number) => number(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
   return {
     number,
+    result,
     unit,
     factor,
+    /** @param value a share */
+    /** @param value a share */
+    wholePercent: (value: number) => number(value, { style: 'percent' }),
     /** @param value a share */
     percent: (value: number, signDisplay: 'auto' | 'never' | 'exceptZero' = 'auto') =>
       number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay }),
     /** @param value in the metric unit */
-    measure: (quantity: Quantity, value: number) => `${number(value * factor(quantity))} ${unit(quantity)}`.trim(),
+    measure: (quantity: Quantity, value: number) =>
+      quantity === 'percent'
+        ? number(value / 100, { style: 'percent', maximumFractionDigits: 2 })
+        : `${number(value * factor(quantity))} ${unit(quantity)}`.trim(),
     /** What a gearbox takes, by distance or by time, and the unit that is usual for its source. */
     consumption({ consumption }: Summary, { distance, duration, fuel }: Answer, by: 'distance' | 'time') {
       const carrier = carriers[inputs.source] ?? 'volume';
@@ -50,7 +59,7 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
       const length = distance / (isUs ? METRES_PER_MILE : 1000);
       const byDistance = isUs && carrier === 'volume' ? length / amount : (amount / length) * 100;
       const value = by === 'time' ? amount / (duration / HOUR) : byDistance;
-      return { value: number(value), unit: content.consumption[carrier][by][inputs.units] };
+      return { value: result(value), unit: content.consumption[carrier][by][inputs.units] };
     },
   };
 }

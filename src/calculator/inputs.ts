@@ -4,6 +4,7 @@ import {
   inputNames,
   namesOf,
   quantities,
+  type ChoiceName,
   type FieldName,
   type InputName,
   type Inputs,
@@ -21,6 +22,17 @@ export const toValues = (inputs: Inputs): Values =>
   ) as Values;
 
 export const isUsed = (name: InputName, inputs: Inputs): boolean => descriptions[name].when?.(inputs) ?? true;
+
+/** What a visitor chooses from: rows of the content, or the options of a field. */
+export const listOptions = (name: InputName, { machines, works, controls, options }: Content) => {
+  if (name === 'machine') return machines;
+  if (name === 'work') return [...works, { id: 'own', label: controls.ownWork, note: controls.ownWorkNote }];
+  return Object.entries(options[name as ChoiceName]).map(([id, label]) => ({ id, label, note: undefined }));
+};
+
+/** The option that is chosen. */
+export const getChosen = (name: InputName, inputs: Inputs, content: Content) =>
+  listOptions(name, content).find(({ id }) => id === inputs[name]);
 
 /** Reads a list of numbers such as `3.5; 2.1 1.4`. A comma inside a number is a decimal one. */
 export const parseNumbers = (text: string): number[] =>
@@ -53,10 +65,8 @@ export function findInvalid(inputs: Inputs): InputName[] {
   return inputNames.filter((name) => wrong.includes(name) && isUsed(name, inputs));
 }
 
-type Starts = Pick<Calculator, 'start' | 'machines' | 'works'>;
-
 /** The starting values of a machine. */
-export const getStart = ({ start, machines }: Starts, machine: string): Inputs =>
+export const getStart = ({ start, machines }: Content, machine: string): Inputs =>
   ({ ...start, ...machines.find(({ id }) => id === machine)?.start, machine }) as Inputs;
 
 /**
@@ -71,7 +81,7 @@ export function formatFragment(id: string, inputs: Inputs, start: Inputs): strin
 }
 
 /** Reads a fragment. What it does not name, and what cannot be calculated with, stays at the start. @returns undefined if it is of something else */
-export function parseFragment(fragment: string, id: string, content: Starts): Inputs | undefined {
+export function parseFragment(fragment: string, id: string, content: Content): Inputs | undefined {
   const values = new URLSearchParams(fragment.slice(1));
   const machine = values.get(id) ?? '';
   if (!content.machines.some((row) => row.id === machine)) return undefined;
@@ -79,9 +89,7 @@ export function parseFragment(fragment: string, id: string, content: Starts): In
     const description = descriptions[name];
     if (description.kind === 'field') return Number.isFinite(Number(text)) ? Number(text) : undefined;
     if (description.kind === 'list' || description.kind === 'table') return text;
-    const ids: readonly string[] =
-      description.kind === 'choice' ? description.options : ['own', ...content.works.map((work) => work.id)];
-    return ids.includes(text) ? text : undefined;
+    return listOptions(name, content).find((option) => option.id === text)?.id;
   };
   const start = getStart(content, machine);
   const named = inputNames.filter((name) => name !== 'machine' && values.has(name));

@@ -7,7 +7,7 @@ import { toValues, type Content } from './inputs.ts';
 import { loadTables } from './load-tables.ts';
 import { run } from './model/run.ts';
 import { PER_MINUTE } from './model/source.ts';
-import { getError, nameWork, summarize, type Calculation } from './report.ts';
+import { describeInputs, getError, listResults, summarize, type Calculation } from './report.ts';
 
 /** Begins to calculate. @throws TableProblem for the first mistake in a table of the visitor */
 export const begin = async (inputs: Inputs, content: Content) =>
@@ -42,10 +42,11 @@ export function createReport(calculation: Calculation, address: string): string 
   const { map: _map, sensitivities: _sensitivities, ...answer } = calculation.answer;
   const write = (link: string, tables: Partial<Inputs>) =>
     [
-      ...nameWork(calculation),
-      content.options.source[inputs.source],
-      `${content.groups.present}: ${content.options.present[inputs.present]}`,
       summarize(calculation),
+      '',
+      ...listResults(calculation).map((row) => row.join(' | ')),
+      ...describeInputs(calculation).flatMap(([group, lines]) => ['', group, ...lines]),
+      '',
       link,
       JSON.stringify({ inputs: { ...inputs, ...tables }, answer }),
     ].join('\n');

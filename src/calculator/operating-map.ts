@@ -8,11 +8,22 @@ const SIZE = 1000;
 /** How many columns and rows gather the points that are close to each other. */
 const COLUMNS = 36;
 const ROWS = 24;
-const SAMPLES = 40;
-/** The efficiencies of the source that have a line. */
-const LEVELS = [0.1, 0.2, 0.25, 0.3, 0.33, 0.35, 0.37, 0.4, 0.42, 0.6, 0.7, 0.8, 0.85, 0.9, 0.92, 0.94, 0.96];
+const SAMPLES = 24;
+/** The efficiencies of the source that have a line. Where labels would cover each other, the first has one. */
+const LEVELS = {
+  electric: [0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.7],
+  fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
+};
+/** How much of a map a label covers. */
+const LABEL = { width: 0.2, height: 0.08 };
 /** A dot is as large as the share of the time that is spent there: the least share of each size. */
 const DOT_SHARES = [0, 0.005, 0.015, 0.04, 0.1];
+
+/** Shares of the width and of the height, from above. */
+interface Point {
+  x: number;
+  y: number;
+}
 
 export interface OperatingMap {
   /** The width and the height of the square. */
@@ -22,9 +33,9 @@ export interface OperatingMap {
   /** In the unit of the visitor. */
   torques: Axis;
   fullLoad: string;
-  efficiencies: string;
-  /** The highest efficiency that has a line, as a share. */
-  bestLevel: number;
+  /** Lines of equal efficiency, and their labels. */
+  levels: string;
+  labels: (Point & { level: number })[];
   /** The dots of each size, as points of no length. */
   present: string[];
   stepless: string[];
@@ -34,21 +45,22 @@ export interface OperatingMap {
 const divide = (low: number, high: number) =>
   Array.from({ length: SAMPLES + 1 }, (_, index) => low + ((high - low) * index) / SAMPLES);
 
+const formatPoint = ({ x, y }: Point) => `${Math.round(SIZE * x)} ${Math.round(SIZE * y)}`;
+const drawLine = (points: readonly Point[]) => `M${points.map(formatPoint).join('L')}`;
+
 export function createMap(
   { units }: Inputs,
   { source, demands }: Task,
   runs: { present: Run; stepless: Run },
 ): OperatingMap {
-  const { highest, peakTorque } = source;
+  const { highest, isElectric, peakTorque } = source;
   const torqueUnit = units === 'us' ? quantities.torque.us : 1;
   const speeds = createAxis(highest / PER_MINUTE, 5);
   const torques = createAxis(peakTorque * torqueUnit, 4);
-  const place = (speed: number, torque: number) => {
-    const [x, y] = [speed / PER_MINUTE / speeds.max, 1 - (torque * torqueUnit) / torques.max];
-    return `${Math.round(SIZE * x)} ${Math.round(SIZE * y)}`;
-  };
-  const draw = (points: readonly (string | undefined)[]) =>
-    points.map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point}` : '')).join('');
+  const place = (speed: number, torque: number): Point => ({
+    x: speed / PER_MINUTE / speeds.max,
+    y: 1 - (torque * torqueUnit) / torques.max,
+  });
 
   const sampled = divide(Math.max(source.idle, highest / SAMPLES), highest).map((speed) => {
     const rising = divide(0, source.getMaxTorque(speed)).map((torque) => ({
@@ -57,16 +69,21 @@ export function createMap(
     }));
     return { speed, rising };
   });
-  const lines = LEVELS.map((level) => {
-    const points = sampled.map(({ speed, rising }) => {
+  const labels: OperatingMap['labels'] = [];
+  const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
+    const points = sampled.flatMap(({ speed, rising }) => {
       const index = rising.findIndex(({ efficiency }) => efficiency >= level);
       const [below, above] = rising.slice(Math.max(index - 1, 0), index + 1);
-      if (!below || !above) return undefined;
+      if (!below || !above) return [];
       const share = (level - below.efficiency) / (above.efficiency - below.efficiency);
-      return place(speed, below.torque + share * (above.torque - below.torque));
+      return [place(speed, below.torque + share * (above.torque - below.torque))];
     });
-    return { level, path: draw(points) };
-  }).filter(({ path }) => path !== '');
+    const end = points.at(-1);
+    if (!end) return '';
+    const isFree = labels.every(({ x, y }) => Math.abs(x - end.x) > LABEL.width || Math.abs(y - end.y) > LABEL.height);
+    if (isFree) labels.push({ level, ...end });
+    return drawLine(points);
+  });
 
   const total = demands.reduce((sum, { duration }) => sum + duration, 0);
   const drawDots = ({ points }: Run): string[] => {
@@ -74,7 +91,7 @@ export function createMap(
     for (const [index, { speed, torque }] of points.entries()) {
       if (speed <= 0 || torque < 0) continue;
       const [column, row] = [Math.floor((speed / highest) * COLUMNS), Math.floor((torque / peakTorque) * ROWS)];
-      const middle = place(((column + 0.5) / COLUMNS) * highest, ((row + 0.5) / ROWS) * peakTorque);
+      const middle = formatPoint(place(((column + 0.5) / COLUMNS) * highest, ((row + 0.5) / ROWS) * peakTorque));
       times.set(middle, (times.get(middle) ?? 0) + (demands[index]?.duration ?? 0));
     }
     const dots = DOT_SHARES.map(() => '');
@@ -86,12 +103,9 @@ export function createMap(
   };
 
   return {
-    size: SIZE,
-    speeds,
-    torques,
-    fullLoad: draw(sampled.map(({ speed, rising }) => place(speed, rising.at(-1)?.torque ?? 0))),
-    efficiencies: lines.map(({ path }) => path).join(''),
-    bestLevel: lines.at(-1)?.level ?? 0,
+    ...{ size: SIZE, speeds, torques, labels },
+    fullLoad: drawLine(sampled.map(({ speed, rising }) => place(speed, rising.at(-1)?.torque ?? 0))),
+    levels: levels.join(''),
     present: drawDots(runs.present),
     stepless: drawDots(runs.stepless),
   };

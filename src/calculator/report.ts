@@ -1,7 +1,7 @@
-import { descriptions, groups, type ChoiceName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import { descriptions, groups, quantities, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
 import { fill, type Format } from './format.ts';
-import { isUsed, type Content } from './inputs.ts';
+import { getChosen, isUsed, type Content } from './inputs.ts';
 import type { BreakEven } from './model/break-even.ts';
 
 /** An answer, with all that it takes to say it. */
@@ -10,11 +10,13 @@ export interface Calculation {
   inputs: Inputs;
   answer: Answer;
   format: Format;
+  /** Whether what is not seen at first is there too. Without it, the page is lighter. */
+  isComplete: boolean;
 }
 
 /** The break-even efficiency in figures, as exact as the method is; a dash if there is none. */
 export const formatBreakEven = ({ efficiency }: BreakEven, format: Format): string =>
-  efficiency === undefined ? '—' : format.number(efficiency, { style: 'percent' });
+  efficiency === undefined ? '—' : format.wholePercent(efficiency);
 
 /** The error of the method as a share. What was measured: petrol cars with gears and a clutch, on two cycles. */
 export function getError({ methodError, works }: Content, { source, present, work }: Inputs) {
@@ -44,16 +46,10 @@ export function describeAnswer(calculation: Calculation): string {
 export const summarize = (calculation: Calculation): string =>
   `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format)}. ${describeAnswer(calculation)}`;
 
-/** The names of the machine and of its work. */
-export const nameWork = ({ content, inputs }: Pick<Calculation, 'content' | 'inputs'>): string[] => [
-  content.machines.find(({ id }) => id === inputs.machine)?.label ?? '',
-  content.works.find(({ id }) => id === inputs.work)?.label ?? content.controls.ownWork,
-];
-
 /** What else there is to say: how exact the break-even is, the mean that it stands for, and where power falls short. */
 export function listRemarks({ content, answer, format }: Calculation): string[] {
   const { mean, shortTime = 0 } = answer.breakEven;
-  const [low = '', high = ''] = answer.range.map((end) => format.number(end, { style: 'percent' }));
+  const [low = '', high = ''] = answer.range.map(format.wholePercent);
   const time = Math.max(answer.present.shortTime, answer.stepless.shortTime, shortTime);
   return [
     mean === undefined ? '' : fill(content.answer.mean, { low, high, mean: format.percent(mean) }),
@@ -61,20 +57,33 @@ export function listRemarks({ content, answer, format }: Calculation): string[] 
   ].filter((remark) => remark !== '');
 }
 
-/** What the answer depends on, by group, as it is shown; without tables, and without what is nothing. */
-export function describeInputs({ content, inputs, format }: Calculation): [group: string, text: string][] {
-  const describe = (name: InputName): string[] => {
-    const { label } = content.fields[name];
+/** The table of what both gearboxes take, with its head. */
+export function listResults({ content, inputs, answer, format }: Calculation): string[][] {
+  const { table, machines } = content;
+  const { by = 'time' } = machines.find(({ id }) => id === inputs.machine) ?? {};
+  const gearboxes = [answer.present, answer.stepless];
+  const taken = gearboxes.map((summary) => format.consumption(summary, answer, by));
+  const turns = gearboxes.map(({ speed }) => format.result(speed / quantities.turns.si));
+  return [
+    [table.caption, table.present, table.stepless],
+    [`${table.consumption}, ${taken[0]?.unit}`, ...taken.map(({ value }) => value)],
+    [table.difference, '', format.percent(answer.excess, 'exceptZero')],
+    [`${table.speed}, ${format.unit('turns')}`, ...turns],
+    [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency))],
+  ];
+}
+
+/** What the answer depends on, by group: its labels and values, without tables, and without what is nothing. */
+export function describeInputs({ content, inputs, format }: Calculation): [group: string, lines: string[]][] {
+  const getValue = (name: InputName): string | undefined => {
     const description = descriptions[name];
-    if (!isUsed(name, inputs) || inputs[name] === 0) return [];
-    if (description.kind === 'field') return [`${label} ${format.measure(description.quantity, Number(inputs[name]))}`];
-    const options = content.options[name as ChoiceName] as Record<string, string> | undefined;
-    if (options) return [options[inputs[name]] ?? ''];
-    return description.kind === 'list' ? [`${label} ${inputs[name]}`] : [];
+    if (!isUsed(name, inputs) || inputs[name] === 0 || description.kind === 'table') return undefined;
+    if (description.kind === 'field') return format.measure(description.quantity, Number(inputs[name]));
+    return description.kind === 'list' ? `${inputs[name]}` : getChosen(name, inputs, content)?.label;
   };
-  return (Object.keys(groups) as (keyof typeof groups)[]).map((group) => {
-    const names = Object.keys({ ...groups[group].shown, ...groups[group].opened }) as InputName[];
-    const named = group === 'machine' ? nameWork({ content, inputs }) : [];
-    return [content.groups[group], [...named, ...names.flatMap(describe)].join(' · ')];
+  return Object.entries(groups).map(([group, { shown, opened }]) => {
+    const named = (Object.keys({ ...shown, ...opened }) as InputName[]).map((name) => [name, getValue(name)] as const);
+    const lines = named.flatMap(([name, value]) => (value ? [`${content.fields[name].label}: ${value}`] : []));
+    return [content.groups[group as keyof typeof groups], lines];
   });
 }

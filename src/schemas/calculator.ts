@@ -34,9 +34,15 @@ const machine = z.strictObject({
   id,
   label: text('The name of the machine.', 40),
   note: note('What kind of machine the starting values describe.'),
-  example: z.boolean().optional().describe('Shows it worked out, without script too.'),
   by: z.enum(['distance', 'time']).describe('What its consumption is measured by.'),
   start: start.partial().describe('Its starting values, where they are not the common ones.'),
+  example: z
+    .strictObject({
+      note: note('What kind of machine the example is.'),
+      start: start.partial().describe('What differs from the starting values.'),
+    })
+    .optional()
+    .describe('Shows it worked out, without script too.'),
 });
 
 const work = z.strictObject({
@@ -78,7 +84,7 @@ export const calculator = z.strictObject({
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'pulleys'),
   share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'long'),
-  example: sentences('open'),
+  example: sentences('title', 'noScript', 'open'),
   method: z.strictObject({
     title: text('The heading.'),
     rows: z

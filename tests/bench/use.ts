@@ -71,7 +71,7 @@ export async function measureCalculator(browser: Browser, origin: string): Promi
   await waitForHydration(view.page, 'Calculator');
   await view.throttle(SLOWDOWN);
   const { longTasks: before } = await view.vitals();
-  const answer = view.page.locator('.calculator-results');
+  const answer = view.page.locator('.calculator');
   const first = await answer.innerText();
   await view.page.getByLabel('Efficiency at a fifth').fill('85');
   while ((await answer.innerText()) === first) await pause(100);
