@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 
 import { projectRoot } from '../sites.ts';
@@ -10,6 +11,7 @@ export async function buildEditor(folder: string): Promise<void> {
     configFile: false,
     root: projectRoot,
     logLevel: 'error',
+    plugins: [tailwindcss()],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: folder,
