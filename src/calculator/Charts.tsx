@@ -15,7 +15,11 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
         <div key={name}>
           <p className="font-bold">{table[name]}</p>
           <p className="label my-2">{`${charts.torque}, ${format.unit('torque')}`}</p>
-          <svg className="drawing h-56 pr-10 pl-14 print:h-36" role="img" aria-label={`${table[name]}: ${charts.map}`}>
+          <svg
+            className="drawing h-64 pr-10 pb-8 pl-14 print:h-40"
+            role="img"
+            aria-label={`${table[name]}: ${charts.map}`}
+          >
             {isComplete && (
               <g aria-hidden="true">
                 <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
@@ -52,7 +56,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
               </g>
             )}
           </svg>
-          <p className="label mt-7 text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
+          <p className="label text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
         </div>
       ))}
       <p className="calculator-note col-span-full">{charts.legend}</p>

@@ -19,9 +19,9 @@ export function Results({ level, ...calculation }: Props) {
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (
     <div className={`calculator-answer ${level === 5 ? 'row-span-4 grid grid-rows-subgrid' : ''}`}>
-      <div>
+      <div className="figure-place">
         <Heading className="label">{content.answer.title}</Heading>
-        <p className="figure mb-2 em-4 print:mb-0">{formatBreakEven(answer.breakEven, format)}</p>
+        <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format)}</p>
         {listRemarks(calculation).map((remark) => (
           <p key={remark} className="label">
             {remark}
