@@ -2,10 +2,8 @@ import { quantities, type Inputs, type Quantity } from '../schemas/calculator-fi
 import type { Answer, Summary } from './answer.ts';
 import type { Content } from './inputs.ts';
 
-const LITRES_PER_GALLON = 3.785412;
-const METRES_PER_MILE = 1609.344;
+const CUBIC_INCHES_PER_GALLON = 231;
 const JOULES_PER_KWH = 3.6e6;
-const POUNDS_PER_KILOGRAM = 2.204623;
 const HOUR = 3600;
 
 /** What a power source takes, if it is not a volume of fuel. */
@@ -38,7 +36,6 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
     unit,
     factor,
     /** @param value a share */
-    /** @param value a share */
     wholePercent: (value: number) => number(value, { style: 'percent' }),
     /** @param value a share */
     percent: (value: number, signDisplay: 'auto' | 'never' | 'exceptZero' = 'auto') =>
@@ -52,11 +49,11 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
     consumption({ consumption }: Summary, { distance, duration, fuel }: Answer, by: 'distance' | 'time') {
       const carrier = carriers[inputs.source] ?? 'volume';
       const amount = {
-        volume: consumption / fuel.heat / fuel.density / (isUs ? LITRES_PER_GALLON : 1),
-        mass: (consumption / fuel.heat) * (isUs ? POUNDS_PER_KILOGRAM : 1),
+        volume: (consumption / fuel.heat / fuel.density) * (factor('volume') / (isUs ? CUBIC_INCHES_PER_GALLON : 1)),
+        mass: (consumption / fuel.heat) * factor('mass'),
         energy: consumption / JOULES_PER_KWH,
       }[carrier];
-      const length = distance / (isUs ? METRES_PER_MILE : 1000);
+      const length = (distance / 1000) * factor('speed');
       const byDistance = isUs && carrier === 'volume' ? length / amount : (amount / length) * 100;
       const value = by === 'time' ? amount / (duration / HOUR) : byDistance;
       return { value: result(value), unit: content.consumption[carrier][by][inputs.units] };

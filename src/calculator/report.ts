@@ -35,9 +35,9 @@ export function describeAnswer(calculation: Calculation): string {
   const [loses, wins] = isForAnyEfficiency ? (['never', 'always'] as const) : (['fails', 'pays'] as const);
   const verdict = Math.abs(excess) < error ? 'undecided' : excess > 0 ? loses : wins;
   const sentence = fill(content.verdicts[verdict], {
-    assumed: format.percent(inputs.full / 100),
+    assumed: format.measure('percent', inputs.full),
     excess: format.percent(excess, 'never'),
-    error: format.percent(error),
+    error: format.measure('percent', 100 * error),
   });
   return isChecked ? sentence : `${sentence} ${content.verdicts.unchecked}`;
 }

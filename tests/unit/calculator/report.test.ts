@@ -21,7 +21,7 @@ describe('the report', () => {
   it('is readable, has a link, and ends with JSON', async () => {
     const lines = createReport(await calculate(), address).split('\n');
     expect(lines.slice(0, 4).join('\n')).toMatchInlineSnapshot(`
-      "Break-even efficiency: 96%. At the 82.0% assumed, a stepless gearbox does not pay here: it takes 17.9% more. The method was not checked against measurements of such a drive on such work.
+      "Break-even efficiency: 96%. At the 82% assumed, a stepless gearbox does not pay here: it takes 17.9% more. The method was not checked against measurements of such a drive on such work.
 
       On the same work | What you have | Stepless
       Consumption, kW | 14.1 | 16.7"
@@ -54,15 +54,15 @@ describe('the verdict', () => {
   const unchecked = ' The method was not checked against measurements of such a drive on such work.';
 
   it.each([
-    ['forklift', {}, neither('88.0%', '4.6%', '14.0%') + unchecked],
+    ['forklift', {}, neither('88%', '4.6%', '14%') + unchecked],
     [
       'forklift',
       { rule: 'held' },
-      `At the 88.0% assumed, a stepless gearbox pays here: it takes 14.2% less.${unchecked}`,
+      `At the 88% assumed, a stepless gearbox pays here: it takes 14.2% less.${unchecked}`,
     ],
-    ['conveyor', {}, `At the 82.0% assumed, a stepless gearbox does not pay here: it takes 17.9% more.${unchecked}`],
-    ['car', { work: 'udds' }, neither('92.0%', '1.4%', '14.0%')],
-    ['car', { work: 'hwfet' }, neither('92.0%', '0.3%', '4.0%')],
+    ['conveyor', {}, `At the 82% assumed, a stepless gearbox does not pay here: it takes 17.9% more.${unchecked}`],
+    ['car', { work: 'udds' }, neither('92%', '1.4%', '14%')],
+    ['car', { work: 'hwfet' }, neither('92%', '0.3%', '4%')],
     ['conveyor', { part: 50, pump: 5 }, content.verdicts.never.replace('[excess]', '29.2%') + unchecked],
     [
       'conveyor',
