@@ -55,7 +55,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
-      setToday(new Date().toLocaleDateString(lang, { dateStyle: 'long' }));
+      setToday(new Date().toISOString().slice(0, 10));
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
     readAddress();
@@ -63,7 +63,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     return () => {
       removeEventListener('hashchange', readAddress);
     };
-  }, [id, lang]);
+  }, [id]);
 
   const fragment = formatFragment(id, inputs, getStart(content, inputs.machine));
   const sentence = summarize(calculation);
@@ -103,7 +103,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           </p>
         </div>
         <div className="print:contents" aria-busy={isValid && shown.inputs !== inputs}>
-          <div className="z-1 bg-paper lg:sticky lg:top-16 lg:pt-4">
+          <div className="sticky top-16 z-1 bg-paper max-lg:static lg:pt-4">
             {!isValid && <p className="error-message mb-4">{content.answer.earlier}</p>}
             <Results level={3} {...calculation} />
             <p role="status" className="sr-only">

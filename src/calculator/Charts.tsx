@@ -10,7 +10,7 @@ const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 export function OperatingMaps({ content: { charts, table }, answer: { map }, format, isComplete }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-6 print:break-inside-avoid print:grid-cols-2">
       {(['present', 'stepless'] as const).map((name) => (
         <div key={name}>
           <p className="font-bold">{table[name]}</p>
@@ -36,20 +36,18 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
                 </svg>
                 <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)]">
                   {map.torques.ticks.map((tick) => (
-                    <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-8" dy="4" textAnchor="end">
+                    <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-.5em" dy=".3em" textAnchor="end">
                       {format.number(tick)}
+                    </text>
+                  ))}
+                  {map.speeds.ticks.map((tick, index) => (
+                    <text key={tick} x={percent(tick / map.speeds.max)} y="100%" dy="1.5em" textAnchor="middle">
+                      {index % 2 === 0 && format.number(tick)}
                     </text>
                   ))}
                   {map.labels.map(({ level, x, y }) => (
-                    <text key={level} x={percent(x)} y={percent(y)} dx="4" dy="4">
+                    <text key={level} x={percent(x)} y={percent(y)} dx=".3em" dy=".3em">
                       {format.wholePercent(level)}
-                    </text>
-                  ))}
-                </g>
-                <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)] *:even:invisible">
-                  {map.speeds.ticks.map((tick) => (
-                    <text key={tick} x={percent(tick / map.speeds.max)} y="100%" dy="20" textAnchor="middle">
-                      {format.number(tick)}
                     </text>
                   ))}
                 </g>
