@@ -25,7 +25,8 @@ test.afterAll(() => {
 for (let part = 0; part < parts; part += 1) {
   const first = part * sequences + Number(TEST_SEED ?? 1);
   test(`no word is lost in the sequences from ${first} on`, async ({ browser }) => {
-    test.setTimeout(20_000 * sequences);
+    // The windows need a moment before the first one.
+    test.setTimeout((sequences + 1) * 10_000 * patience);
     const seeds = Array.from({ length: sequences }, (_, index) => first + index);
     await runSequences({ browser, assets, seeds });
   });
