@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -10,8 +11,14 @@ import { allSites, fixture, originVariable, projectRoot } from './sites.ts';
  * it, however it ends.
  */
 export default async function serveSites(): Promise<() => void> {
+  const needed = process.env.TEST_QUICK ? [fixture] : allSites;
+  const missing = needed.filter(({ outDir }) => !existsSync(join(projectRoot, outDir)));
+  if (missing.length > 0)
+    throw new Error(
+      `There is nothing to test in ${missing.map(({ outDir }) => outDir).join(', ')}. Run: npm test -- build`,
+    );
   const servers = await Promise.all(
-    (process.env.TEST_QUICK ? [fixture] : allSites).map(async ({ name, outDir }) => {
+    needed.map(async ({ name, outDir }) => {
       const server = createSiteServer(join(projectRoot, outDir)).listen(0, 'localhost');
       await once(server, 'listening');
       process.env[originVariable(name)] = `http://localhost:${(server.address() as AddressInfo).port}`;
