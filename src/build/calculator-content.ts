@@ -21,7 +21,7 @@ export const calculatorContent = (contentDir: () => string): Plugin => ({
     if (id !== `\0${ID}`) return undefined;
     this.addWatchFile(path.resolve(contentDir(), FILE));
     // What only the server shows is left out.
-    const { method: _method, example: _example, ...content } = readFilled(contentDir(), FILE, calculator);
+    const { example: _example, ...content } = readFilled(contentDir(), FILE, calculator);
     return `export const content = ${JSON.stringify(content)};`;
   },
 });

@@ -23,12 +23,6 @@ interface Props {
 
 /** How long the inputs must rest before the answer is announced and the address changes. */
 const REST_MS = 700;
-/** The longest fragment that is printed. */
-const LONGEST_ADDRESS = 500;
-
-/** The address that opens a calculation; without it, where tables make it too long to be typed. */
-const getAddress = (fragment: string) =>
-  new URL(fragment.length < LONGEST_ADDRESS ? fragment : '#', location.href).href;
 
 /** Finds the efficiency that a stepless gearbox has to reach in a machine that the visitor describes. */
 export default function Calculator({ id, lang, answer, enquiry }: Props) {
@@ -42,7 +36,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const isValid = invalid.length === 0 && !problem;
   const format = createFormat(lang, content, shown.inputs);
-  const calculation = { content, ...shown, format, isComplete: isHydrated };
+  const calculation = { content, ...shown, format };
 
   const onChange = (changes: Partial<Inputs>) => {
     setInputs((before) => {
@@ -66,6 +60,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   }, [id]);
 
   const fragment = formatFragment(id, inputs, getStart(content, inputs.machine));
+  const address = isHydrated ? new URL(fragment, location.href).href : '';
   const sentence = summarize(calculation);
   useEffect(() => {
     if (shown.inputs !== inputs || inputs === first.inputs) return;
@@ -80,11 +75,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
-      {isHydrated && (
-        <p className="label break-all [column-span:all] not-print:hidden print:mb-2">
-          {`${today} · ${getAddress(fragment)}`}
-        </p>
-      )}
+      <p className="label line-clamp-3 break-all [column-span:all] not-print:hidden print:mb-2">
+        {today} · {address}
+      </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
           className="grid grid-cols-1 content-start gap-y-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-18"
@@ -99,19 +92,17 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             className="sticky bottom-0 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
             aria-hidden="true"
           >
-            {content.answer.title} <strong>{formatBreakEven(shown.answer.breakEven, format)}</strong>
+            {content.answer.title} <strong>{formatBreakEven(shown.answer.breakEven, format, 0)}</strong>
           </p>
         </div>
         <div className="print:contents" aria-busy={isValid && shown.inputs !== inputs}>
-          <div className="sticky top-16 z-1 bg-paper max-lg:static lg:pt-4">
-            {!isValid && <p className="error-message mb-4">{content.answer.earlier}</p>}
-            <Results level={3} {...calculation} />
-            <p role="status" className="sr-only">
-              {announcement}
-            </p>
-          </div>
+          {!isValid && <p className="error-message mb-4">{content.answer.earlier}</p>}
+          <Results {...calculation} />
+          <p role="status" className="sr-only">
+            {announcement}
+          </p>
+          <Share {...calculation} address={address} enquiry={enquiry} />
           <OperatingMaps {...calculation} />
-          <Share {...calculation} fragment={fragment} enquiry={enquiry} />
         </div>
       </div>
       <Tornado {...calculation} />

@@ -1,30 +1,28 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
 import { fill } from './format.ts';
-import type { BreakEven } from './model/break-even.ts';
-import type { Calculation } from './report.ts';
+import { formatBreakEven, type Calculation } from './report.ts';
 
 /** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
 const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 
 /** The map of the power source, with the operating points of each gearbox. Screen readers get the table of results instead. */
-export function OperatingMaps({ content: { charts, table }, answer: { map }, format, isComplete }: Calculation) {
+export function OperatingMaps({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-6 print:break-inside-avoid print:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-6 pt-10 print:break-before-column print:grid-cols-1 print:gap-y-2 print:pt-0">
       {(['present', 'stepless'] as const).map((name) => (
         <div key={name}>
           <p className="font-bold">{table[name]}</p>
           <p className="label my-2">{`${charts.torque}, ${format.unit('torque')}`}</p>
           <svg
-            className="drawing h-64 pr-10 pb-8 pl-14 print:h-40"
+            className="drawing h-64 pr-10 pb-8 pl-14 print:h-52"
             role="img"
             aria-label={`${table[name]}: ${charts.map}`}
           >
-            {isComplete && (
+            {map && (
               <g aria-hidden="true">
                 <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
-                  <path d={`M0 0V${map.size}H${map.size}`} />
-                  <path className="[stroke-opacity:0.7]" d={map.levels} />
+                  <path d={`M0 0V${map.size}H${map.size}${map.levels}`} />
                   <path className="stroke-2" d={map.fullLoad} />
                   {map[name].map((dots, size) => (
                     <path
@@ -47,7 +45,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
                   ))}
                   {map.labels.map(({ level, x, y }) => (
                     <text key={level} x={percent(x)} y={percent(y)} dx=".3em" dy=".3em">
-                      {format.wholePercent(level)}
+                      {format.percent(level, 0)}
                     </text>
                   ))}
                 </g>
@@ -57,7 +55,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
           <p className="label text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
         </div>
       ))}
-      <p className="calculator-note col-span-full">{charts.legend}</p>
+      <p className="col-span-full text-sm text-soft">{charts.legend}</p>
     </div>
   );
 }
@@ -69,35 +67,35 @@ const NARROWEST = 0.02;
 
 /** What moves the break-even most. */
 export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
-  const centre = breakEven.place;
-  const ends = sensitivities.flatMap(({ less, more }) => [less.place, more.place]);
-  const reach = Math.max(NARROWEST, ...ends.map((end) => Math.abs(end - centre)));
-  const formatEnd = ({ efficiency }: BreakEven) => (efficiency === undefined ? '—' : format.percent(efficiency));
-  const scale = (place: number) => Math.round(((place - centre + reach) / (2 * reach)) * WIDTH);
+  const reaches = sensitivities.flatMap(({ less, more }) => [less, more].map(({ place }) => place - breakEven.place));
+  const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
+  const scale = (place: number) => Math.round(((place - breakEven.place + reach) / (2 * reach)) * WIDTH);
   return (
     <div>
       <h3 className="font-bold">{content.charts.tornado}</h3>
-      <p className="calculator-note">{content.charts.tornadoNote}</p>
+      <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
-        {sensitivities.map(({ name, share, points, less, more }) => {
+        {sensitivities.map(({ name, variation, less, more }) => {
           const [left, right] = less.place <= more.place ? [less, more] : [more, less];
-          const variation = points === 0 ? format.wholePercent(share) : format.number(points);
+          const by = variation < 1 ? format.percent(variation, 0) : format.number(variation);
           return (
             <li
               key={name}
-              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 print:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
+              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[minmax(14rem,2fr)_3.5rem_5fr_3.5rem] print:py-0"
             >
-              <span className="col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
-              <span>{formatEnd(left)}</span>
+              <span className="max-md:col-span-full">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${by}`}</span>
+              <span>{formatBreakEven(left, format, 1)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-                <path className="stroke-8 [stroke-linecap:butt]" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
-                <path
-                  className="stroke-signal stroke-8 [stroke-linecap:butt]"
-                  d={`M${WIDTH / 2} 10H${scale(more.place)}`}
-                />
+                {[less, more].map(({ place }, index) => (
+                  <path
+                    key={index}
+                    className={`stroke-8 [stroke-linecap:butt] ${index === 1 ? 'stroke-signal' : ''}`}
+                    d={`M${WIDTH / 2} 10H${scale(place)}`}
+                  />
+                ))}
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
-              <span>{formatEnd(right)}</span>
+              <span>{formatBreakEven(right, format, 1)}</span>
             </li>
           );
         })}
@@ -119,7 +117,7 @@ export function Pulleys({ content, inputs, format }: Calculation) {
         <path d={draw(smallest, largest)} />
         <path className="stepless" d={draw(largest, smallest)} />
       </svg>
-      <figcaption className="calculator-note">
+      <figcaption className="mt-2 text-sm text-soft">
         {fill(content.charts.pulleys, { spread: format.number(inputs.spread), root: format.number(root) })}
       </figcaption>
     </figure>

@@ -1,10 +1,9 @@
 import { useState, type DragEvent } from 'react';
 
 import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
-import { listColumns, type TableProblem } from './csv/parse-table.ts';
+import { listColumns, type Problem } from './csv/parse-table.ts';
 import { fill, type Format } from './format.ts';
 import { getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
-import { Symbols } from './Symbols.tsx';
 
 interface Props {
   id: string;
@@ -12,7 +11,7 @@ interface Props {
   inputs: Inputs;
   /** The names of inputs with a mistake. */
   invalid: readonly InputName[];
-  problem: TableProblem | undefined;
+  problem: Problem | undefined;
   format: Format;
   onChange: (changes: Partial<Inputs>) => void;
 }
@@ -50,27 +49,23 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   );
 }
 
-/** What is wrong with an input, in words. */
-function describeProblem(name: InputName, { content, inputs, invalid, problem, format }: Props): string | undefined {
+/** What stands below an input: what is wrong with it, or what it means. */
+function describe(name: InputName, { content, inputs, invalid, problem, format }: Props): string | undefined {
   const description = descriptions[name];
+  const { kind } = description;
   if (problem?.input === name) {
     const { example = '' } = content.fields[name];
     return fill(content.problems[problem.code], { line: `${problem.line}`, value: problem.value, example });
   }
-  if (!invalid.includes(name)) return undefined;
-  if (description.kind !== 'field') return content.controls.invalid;
-  const { min, max } = getBounds(name as FieldName, inputs);
-  const measure = (bound: number) => format.measure(description.quantity, bound);
-  return fill(content.controls.bounds, { min: measure(min), max: measure(max) });
-}
-
-/** What stands below an input without a mistake. */
-function describeNote(name: InputName, { content, inputs }: Props): string | undefined {
-  const { kind } = descriptions[name];
+  if (kind === 'field' && invalid.includes(name)) {
+    const { min, max } = getBounds(name as FieldName, inputs);
+    const measure = (bound: number) => format.measure(description.quantity, bound);
+    return fill(content.controls.bounds, { min: measure(min), max: measure(max) });
+  }
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
-  if (kind !== 'table' || inputs[name] === '') return undefined;
-  const list = (areRead: boolean) => listColumns(`${inputs[name]}`, name === 'ownCycle' ? 'cycle' : 'map', areRead);
-  return fill(content.columns[list(false) === '' ? 'all' : 'some'], { read: list(true), unread: list(false) });
+  if (kind !== 'table' || inputs[name] === '') return invalid.includes(name) ? content.controls.invalid : undefined;
+  const columns = listColumns(`${inputs[name]}`, name === 'ownCycle' ? 'cycle' : 'map');
+  return fill(content.columns[columns.unread === '' ? 'all' : 'some'], columns);
 }
 
 /** The element of each kind of input, and what only it has. */
@@ -91,8 +86,8 @@ function Control({ name, ...props }: Props & { name: InputName }) {
   const [unit, factor] = quantity ? [format.unit(quantity), format.factor(quantity)] : ['', 1];
   const number = Number((Number(inputs[name]) * factor).toPrecision(factor === 1 ? 15 : 4));
   const id = `${props.id}-${name}`;
-  const problem = describeProblem(name, props);
-  const message = problem ?? describeNote(name, props);
+  const isWrong = props.problem?.input === name || props.invalid.includes(name);
+  const message = describe(name, props);
   const [element, attributes] = elements[kind];
   const Element = element as 'input';
   const change = (value: string | number) => {
@@ -106,11 +101,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
     <div className={quantity ? undefined : 'col-span-full'}>
       <label htmlFor={id} className="text-sm">
         {label}
-        {symbol && (
-          <var>
-            <Symbols text={` ${symbol}`} />
-          </var>
-        )}
+        {symbol && <var> {symbol}</var>}
         {unit && `, ${unit}`}
       </label>
       {/* The browser keeps the number that is typed. A new key begins again, with another machine or other units. */}
@@ -120,7 +111,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         {...attributes}
         {...(quantity ? { defaultValue: Number.isNaN(number) ? '' : number } : { value: inputs[name] })}
         id={id}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={isWrong || undefined}
         aria-describedby={message ? `${id}-note` : undefined}
         onChange={({ currentTarget: { value, valueAsNumber } }) => {
           change(quantity ? valueAsNumber / factor : value);
@@ -136,7 +127,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
           : undefined}
       </Element>
       {message && (
-        <p id={`${id}-note`} className={problem ? 'error-message' : 'calculator-note'}>
+        <p id={`${id}-note`} className={isWrong ? 'error-message' : 'mt-2 text-sm text-soft'}>
           {message}
         </p>
       )}

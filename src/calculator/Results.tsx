@@ -7,36 +7,31 @@ import {
   type Calculation,
 } from './report.ts';
 
-interface Props extends Calculation {
-  /** The level of its heading. */
-  level: 3 | 5;
-}
-
 /** The break-even efficiency, and what both gearboxes take. For worked examples, the server alone renders it. */
-export function Results({ level, ...calculation }: Props) {
-  const Heading = `h${level}` as const;
-  const { content, answer, format, isComplete } = calculation;
+export function Results(calculation: Calculation) {
+  const { content, answer, format } = calculation;
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (
-    <div className={`calculator-answer ${level === 5 ? 'row-span-4 grid grid-rows-subgrid' : ''}`}>
-      <div className="figure-place">
-        <Heading className="label">{content.answer.title}</Heading>
-        <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format)}</p>
+    <>
+      <div className="figure-place -ml-px bg-paper pb-4 pl-px lg:in-[.calculator]:sticky lg:in-[.calculator]:top-16 lg:in-[.calculator]:z-1 lg:in-[.calculator]:pt-4 print:pb-1">
+        <p className="label">{content.answer.title}</p>
+        <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
         {listRemarks(calculation).map((remark) => (
           <p key={remark} className="label">
             {remark}
           </p>
         ))}
+        <p className="mt-4 text-xl print:mt-1 print:text-base">{describeAnswer(calculation)}</p>
       </div>
-      <p className="my-4 text-xl print:my-1 print:text-base">{describeAnswer(calculation)}</p>
-      <div className="calculator-table">
-        <table className="w-full tabular-nums">
+      {/* Where large text leaves no space for three columns, a row has its label above its values. */}
+      <div className="@container">
+        <table className="w-full tabular-nums *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-0.5">
           <caption className="label text-start">{caption}</caption>
           <thead>
-            <tr>
-              <td />
+            <tr className="text-end @max-[14rem]:grid @max-[14rem]:grid-cols-2">
+              <td className="@max-[14rem]:hidden" />
               {heads.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className="pl-3 font-normal">
                   {head}
                 </th>
               ))}
@@ -44,25 +39,29 @@ export function Results({ level, ...calculation }: Props) {
           </thead>
           <tbody>
             {rows.map(([label, ...values]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+              <tr key={label} className="ruled text-end @max-[14rem]:grid @max-[14rem]:grid-cols-2">
+                <th scope="row" className="text-start font-normal @max-[14rem]:col-span-full">
+                  {label}
+                </th>
                 {values.map((value, index) => (
-                  <td key={index}>{value}</td>
+                  <td key={index} className="pl-3">
+                    {value}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <details>
-        <summary className="w-fit py-3">{content.answer.inputs}</summary>
-        {(isComplete ? describeInputs(calculation) : []).map(([group, lines]) => (
-          <p key={group} className="calculator-note">
+      <details className="print:details-content:block print:details-content:[content-visibility:visible]">
+        <summary className="w-fit py-3 print:list-none print:pb-0 print:font-bold">{content.answer.inputs}</summary>
+        {describeInputs(calculation).map(([group, lines]) => (
+          <p key={group} className="mt-2 text-sm text-soft">
             <strong>{group}</strong>
             {` ${lines.join(' · ')}`}
           </p>
         ))}
       </details>
-    </div>
+    </>
   );
 }

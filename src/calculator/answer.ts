@@ -1,13 +1,12 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
-import { createComparison, type Tables } from './comparison.ts';
+import { createComparison, loadTables, type Tables } from './comparison.ts';
+import type { Content } from './inputs.ts';
 import { fuels } from './model/coefficients.json';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run } from './model/run.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
+import { getError } from './report.ts';
 import { findSensitivities, type Sensitivity } from './sensitivity.ts';
-
-/** What one gearbox takes on the work. */
-export type Summary = Omit<Run, 'points'>;
 
 export interface Answer {
   breakEven: BreakEven;
@@ -15,28 +14,21 @@ export interface Answer {
   range: [low: number, high: number];
   /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. */
   excess: number;
-  present: Summary;
-  stepless: Summary;
-  /** m */
-  distance: number;
-  /** s */
-  duration: number;
+  present: Run;
+  stepless: Run;
   /** J/kg and kg/l, of fuel that is burnt or would be. */
   fuel: { heat: number; density: number };
-  map: OperatingMap;
+  /** Undefined in the page, which is lighter without it. */
+  map?: OperatingMap;
   /** Follows later. */
   sensitivities?: Sensitivity[];
 }
 
 /** Calculates the answer to valid inputs, first without the sensitivities. The error of the method is a share of what is taken. */
-export function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
+function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
   const comparison = createComparison(inputs, tables);
-  const runs = {
-    present: yield* run(comparison, comparison.present),
-    stepless: yield* run(comparison, comparison.stepless),
-  };
-  const { points: _present, ...present } = runs.present;
-  const { points: _stepless, ...stepless } = runs.stepless;
+  const present = yield* run(comparison, comparison.present);
+  const stepless = yield* run(comparison, comparison.stepless);
   const { consumption } = present;
   const find = (saving: number) => findBreakEven(comparison, consumption - saving * Math.abs(consumption));
   const breakEven = yield* find(0);
@@ -46,16 +38,17 @@ export function* findAnswer(inputs: Inputs, tables: Tables, error: number): Gene
     breakEven,
     range: [(yield* find(-error)).place, (yield* find(error)).place],
     excess: (stepless.consumption - consumption) / Math.abs(consumption),
-    present,
-    stepless,
-    distance: tables.steps.reduce((sum, { speed, duration }) => sum + speed * duration, 0),
-    duration: tables.steps.reduce((sum, { duration }) => sum + duration, 0),
+    ...{ present, stepless },
     fuel: fuels[inputs.source === 'natural' || inputs.source === 'turbo' ? 'petrol' : 'diesel'],
-    map: createMap(inputs, comparison, runs),
+    map: createMap(inputs, comparison, present, stepless),
   };
   yield answer;
   return { ...answer, sensitivities: yield* findSensitivities(inputs, tables) };
 }
+
+/** Begins to calculate. @throws TableProblem for the first mistake in a table of the visitor */
+export const begin = async (inputs: Inputs, content: Content) =>
+  findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).error);
 
 /** Runs a calculation to its end, without pauses. */
 export function finish<Result>(calculation: Generator<unknown, Result>): Result {
@@ -64,3 +57,12 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
     if (done) return value;
   }
 }
+
+/** An answer with six digits, which are more than are exact, and without what is named. */
+export const shorten = (answer: Answer, ...without: string[]) =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) => {
+      if (without.includes(key)) return undefined;
+      return typeof value === 'number' ? Number(value.toPrecision(6)) : value;
+    }),
+  ) as Answer;

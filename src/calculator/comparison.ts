@@ -1,41 +1,32 @@
 import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
-import { parseNumbers, toValues, type Values } from './inputs.ts';
+import { isUsed, parseNumbers, toValues, type Content } from './inputs.ts';
 import type { Comparison } from './model/break-even.ts';
-import { createEngine } from './model/engine.ts';
+import type { engines } from './model/coefficients.json';
+import { computeDemand, type Step } from './model/demand.ts';
+import { createEngine, createMotor } from './model/engine.ts';
 import type { EfficiencyTable, Gearbox } from './model/gearbox.ts';
-import type { MappedSource } from './model/map.ts';
-import { createMotor } from './model/motor.ts';
-import { computeDemands } from './model/resistance.ts';
 import type { PowerSource } from './model/source.ts';
-import type { Step } from './model/work.ts';
 
 /** The work, and what the visitor's own tables say, if they are used. */
 export interface Tables {
   steps: readonly Step[];
-  map?: MappedSource | undefined;
+  map?: PowerSource | undefined;
   efficiency?: EfficiencyTable | undefined;
 }
 
-function createSource({ source: kind, standstill }: Inputs, values: Values, map?: MappedSource): PowerSource {
-  const { idle, least } = values;
-  const stops = standstill === 'stops';
-  if (kind === 'motor') return createMotor(values);
-  if (kind !== 'map' && kind !== 'motorMap') return createEngine({ ...values, kind, stops });
-  if (!map) throw new Error('The map of the power source is missing.');
-  return map.isElectric ? { ...map, idle: 0, least: 0, stops: false } : { ...map, idle, least, stops };
-}
+const cycles = import.meta.glob<string>('./cycles/*.csv', { query: '?raw', import: 'default' });
+const readers = () => import('./csv/tables.ts');
 
-function createRule(
-  { present, rule, shifts }: Inputs,
-  { held, least }: Values,
-  gears: readonly number[],
-): Gearbox['rule'] {
-  if (present === 'hydrostatic') {
-    const lowest = gears.at(-1) ?? NaN;
-    return rule === 'held' ? (speed) => Math.max(Math.max(held, least) / speed, lowest) : undefined;
-  }
-  const changesUp = parseNumbers(shifts).map((speed) => speed * quantities.speed.si);
-  return rule === 'map' ? (speed) => gears[changesUp.filter((limit) => speed > limit).length] ?? NaN : undefined;
+/** Fetches the work, and reads the tables of the visitor that are used. @throws TableProblem for the first mistake in one */
+export async function loadTables(inputs: Inputs, works: Content['works']): Promise<Tables> {
+  const { parseCycle, parseSourceMap, parseEfficiency } = await readers();
+  const { cycle, table = inputs.ownCycle } = works.find(({ id }) => id === inputs.work) ?? {};
+  const map = (['ownMap', 'ownMotorMap'] as const).find((name) => isUsed(name, inputs));
+  return {
+    steps: parseCycle((await cycles[`./cycles/${cycle}.csv`]?.()) ?? table, inputs.radius),
+    map: map && parseSourceMap(inputs[map], map),
+    efficiency: inputs.ownEfficiency === '' ? undefined : parseEfficiency(inputs.ownEfficiency),
+  };
 }
 
 /** Both gearboxes on the same work. The inputs are valid. */
@@ -44,22 +35,32 @@ export function createComparison(inputs: Inputs, { steps, map, efficiency }: Tab
   const turn = values.finalDrive / values.radius;
   const gears = parseNumbers(inputs.ratios).map((ratio) => ratio * turn);
   const highest = values.ratio * turn;
+  const lowestGear = gears.at(-1) ?? NaN;
+  const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * quantities.speed.si);
   const { presentFull, presentPart, presentPump } = values;
-  const source = createSource(inputs, values, map);
+  const kind = inputs.source as keyof typeof engines;
+  const source = map ?? (inputs.source === 'motor' ? createMotor(values) : createEngine(kind, values));
+  const { idle, least } = source.isElectric ? { idle: 0, least: 0 } : values;
+  const converter = { ...values, idle };
+  const isHydrostatic = inputs.present === 'hydrostatic';
+  const rules: Partial<Record<Inputs['rule'], Gearbox['rule']>> = isHydrostatic
+    ? { held: (speed) => Math.max(Math.max(values.held, values.least) / speed, lowestGear) }
+    : { map: (speed) => gears[changesUp.filter((limit) => speed > limit).length] ?? NaN };
+  // An engine is dragged by all of the braking, and has nothing to get back.
+  const recovered = source.isElectric ? values.recovered : 1;
   return {
-    // An engine is dragged by all of the braking, and has nothing to get back.
-    demands: computeDemands(steps, values, source.isElectric ? values.recovered : 1),
-    source,
-    auxiliary: values.auxiliary,
+    demands: steps.map((step) => computeDemand(step, values, recovered)),
+    ...{ source, idle, least, auxiliary: values.auxiliary },
+    stops: source.isElectric || inputs.standstill === 'stops',
     present: {
-      ratios: inputs.present === 'hydrostatic' ? { highest: Infinity, lowest: gears.at(-1) ?? NaN } : gears,
-      converter: inputs.present === 'converter' ? values : undefined,
+      ratios: isHydrostatic ? { highest: Infinity, lowest: lowestGear } : gears,
+      converter: inputs.present === 'converter' ? converter : undefined,
       losses: efficiency ?? { fullLoad: presentFull, partLoad: presentPart, pump: presentPump },
-      rule: createRule(inputs, values, gears),
+      rule: rules[inputs.rule],
     },
     stepless: {
       ratios: { highest: inputs.launch === 'none' ? Infinity : highest, lowest: highest / values.spread },
-      converter: inputs.launch === 'converter' ? values : undefined,
+      converter: inputs.launch === 'converter' ? converter : undefined,
       losses: { fullLoad: values.full, partLoad: values.part, pump: values.pump },
     },
   };

@@ -1,6 +1,7 @@
 import { quantities, type Inputs, type Quantity } from '../schemas/calculator-fields.ts';
-import type { Answer, Summary } from './answer.ts';
+import type { Answer } from './answer.ts';
 import type { Content } from './inputs.ts';
+import type { Run } from './model/run.ts';
 
 const CUBIC_INCHES_PER_GALLON = 231;
 const JOULES_PER_KWH = 3.6e6;
@@ -18,35 +19,29 @@ const formatters: Partial<Record<string, Intl.NumberFormat>> = {};
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** Formats numbers in a language, and in the units that the visitor chose. */
+/** Formats numbers in a language, and in the units that the visitor chose. Percentages are of shares. */
 export function createFormat(lang: string, content: Content, inputs: Inputs) {
   const isUs = inputs.units === 'us';
   const number = (value: number, options: Intl.NumberFormatOptions = { maximumSignificantDigits: 4 }) => {
     const formatter = (formatters[lang + JSON.stringify(options)] ??= new Intl.NumberFormat(lang, options));
     return formatter.format(value).replace('-', '−');
   };
+  const percent = (value: number, digits: number, signDisplay: 'auto' | 'never' | 'exceptZero' = 'auto') =>
+    number(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay });
   const unit = (quantity: Quantity) => content.units[quantity][inputs.units];
   /** What one of the metric unit is in the unit of the visitor. */
   const factor = (quantity: Quantity) => (isUs ? quantities[quantity].us : 1);
   /** What is calculated, as exact as it is. */
   const result = (value: number) => number(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
   return {
-    number,
-    result,
-    unit,
-    factor,
-    /** @param value a share */
-    wholePercent: (value: number) => number(value, { style: 'percent' }),
-    /** @param value a share */
-    percent: (value: number, signDisplay: 'auto' | 'never' | 'exceptZero' = 'auto') =>
-      number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay }),
+    ...{ number, percent, result, unit, factor },
     /** @param value in the metric unit */
     measure: (quantity: Quantity, value: number) =>
       quantity === 'percent'
         ? number(value / 100, { style: 'percent', maximumFractionDigits: 2 })
         : `${number(value * factor(quantity))} ${unit(quantity)}`.trim(),
     /** What a gearbox takes, by distance or by time, and the unit that is usual for its source. */
-    consumption({ consumption }: Summary, { distance, duration, fuel }: Answer, by: 'distance' | 'time') {
+    consumption({ consumption, distance, duration }: Run, fuel: Answer['fuel'], by: 'distance' | 'time') {
       const carrier = carriers[inputs.source] ?? 'volume';
       const amount = {
         volume: (consumption / fuel.heat / fuel.density) * (factor('volume') / (isUs ? CUBIC_INCHES_PER_GALLON : 1)),

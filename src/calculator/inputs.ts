@@ -11,7 +11,7 @@ import {
 } from '../schemas/calculator-fields.ts';
 
 /** The content that the island needs. */
-export type Content = Omit<Calculator, 'method' | 'example'>;
+export type Content = Omit<Calculator, 'example'>;
 
 /** The values of all fields in SI units: kg, m, m², m³, N, W, m/s, rad/s, N·m and shares. */
 export type Values = Record<FieldName, number>;
@@ -24,9 +24,9 @@ export const toValues = (inputs: Inputs): Values =>
 export const isUsed = (name: InputName, inputs: Inputs): boolean => descriptions[name].when?.(inputs) ?? true;
 
 /** What a visitor chooses from: rows of the content, or the options of a field. */
-export const listOptions = (name: InputName, { machines, works, controls, options }: Content) => {
+export const listOptions = (name: InputName, { machines, works, options }: Content) => {
   if (name === 'machine') return machines;
-  if (name === 'work') return [...works, { id: 'own', label: controls.ownWork, note: controls.ownWorkNote }];
+  if (name === 'work') return works;
   return Object.entries(options[name as ChoiceName]).map(([id, label]) => ({ id, label, note: undefined }));
 };
 
@@ -85,16 +85,17 @@ export function parseFragment(fragment: string, id: string, content: Content): I
   const values = new URLSearchParams(fragment.slice(1));
   const machine = values.get(id) ?? '';
   if (!content.machines.some((row) => row.id === machine)) return undefined;
-  const read = (name: InputName, text: string): string | number | undefined => {
-    const description = descriptions[name];
-    if (description.kind === 'field') return Number.isFinite(Number(text)) ? Number(text) : undefined;
-    if (description.kind === 'list' || description.kind === 'table') return text;
-    return listOptions(name, content).find((option) => option.id === text)?.id;
-  };
   const start = getStart(content, machine);
-  const named = inputNames.filter((name) => name !== 'machine' && values.has(name));
-  const entries = named.map((name) => [name, read(name, values.get(name) ?? '') ?? start[name]]);
-  const inputs = { ...start, ...(Object.fromEntries(entries) as Partial<Inputs>) };
+  const read = (name: InputName): string | number | undefined => {
+    const text = values.get(name);
+    const { kind } = descriptions[name];
+    if (text === null || name === 'machine') return start[name];
+    if (kind === 'field') return Number.isFinite(Number(text)) ? Number(text) : start[name];
+    return kind === 'list' || kind === 'table' || listOptions(name, content).some((option) => option.id === text)
+      ? text
+      : start[name];
+  };
+  const inputs = Object.fromEntries(inputNames.map((name) => [name, read(name)])) as Inputs;
   const wrong = findInvalid(inputs).map((name) => [name, start[name]]);
   return { ...inputs, ...(Object.fromEntries(wrong) as Partial<Inputs>) };
 }

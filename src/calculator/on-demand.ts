@@ -1,45 +1,43 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
-import { namesOf, type Inputs } from '../schemas/calculator-fields.ts';
+import { inputNames, namesOf, type Inputs } from '../schemas/calculator-fields.ts';
 import { formatCsv } from '../shared/csv.ts';
-import { findAnswer, finish } from './answer.ts';
-import { createComparison } from './comparison.ts';
-import { toValues, type Content } from './inputs.ts';
-import { loadTables } from './load-tables.ts';
+import { finish, shorten } from './answer.ts';
+import { createComparison, loadTables } from './comparison.ts';
+import { isUsed, toValues, type Content } from './inputs.ts';
 import { run } from './model/run.ts';
 import { PER_MINUTE } from './model/source.ts';
-import { describeInputs, getError, listResults, summarize, type Calculation } from './report.ts';
+import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
 
-/** Begins to calculate. @throws TableProblem for the first mistake in a table of the visitor */
-export const begin = async (inputs: Inputs, content: Content) =>
-  findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).error);
+export { begin } from './answer.ts';
 
 /** Every step of the work with both gearboxes, as CSV in metric units: the power is that of fuel or electricity. */
 export async function createCsv(inputs: Inputs, works: Content['works']): Promise<string> {
   const comparison = createComparison(inputs, await loadTables(inputs, works));
   const { radius, finalDrive } = toValues(inputs);
   const carrier = comparison.source.isElectric ? 'electric' : 'fuel';
-  const runs = (['present', 'stepless'] as const).map((name) => ({
-    heads: ['min-1', 'N·m', `${carrier} W`, 'ratio'].map((unit) => `${name} ${unit}`),
-    points: finish(run(comparison, comparison[name])).points,
-  }));
+  const names = ['present', 'stepless'] as const;
+  const runs = names.map((name) => finish(run(comparison, comparison[name])).points);
+  const heads = names.flatMap((name) => ['min-1', 'N·m', `${carrier} W`, 'ratio'].map((unit) => `${name} ${unit}`));
   let time = 0;
   const rows = comparison.demands.map(({ duration, speed, force }, index) => {
     time += duration;
-    const points = runs.flatMap(({ points }) => points.slice(index, index + 1));
     const getRatio = (turns: number) => (speed === 0 ? 0 : (turns * radius) / (speed * finalDrive));
-    const values = points.flatMap(({ speed: n, torque, power }) => [n / PER_MINUTE, torque, power, getRatio(n)]);
+    const values = runs.flatMap((points) => {
+      const { speed: turns = 0, torque = 0, power = 0 } = points[index] ?? {};
+      return [turns / PER_MINUTE, torque, power, getRatio(turns)];
+    });
     return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
   });
-  return formatCsv([['s', 'm/s', 'N', ...runs.flatMap(({ heads }) => heads)], ...rows]);
+  return formatCsv([['s', 'm/s', 'N', ...heads], ...rows]);
 }
 
 /** The longest text that goes with an enquiry. */
 export const LONGEST_REPORT = 6000;
 
-/** A calculation as text: lines for people, the address that opens it, and all of it as JSON. */
+/** A calculation as text: lines for people, the address that opens it, and what it depends on with the answer as JSON. */
 export function createReport(calculation: Calculation, address: string): string {
-  const { content, inputs } = calculation;
-  const { map: _map, sensitivities: _sensitivities, ...answer } = calculation.answer;
+  const { content, inputs, answer } = calculation;
+  const used = inputNames.filter((name) => isUsed(name, inputs)).map((name) => [name, inputs[name]] as const);
   const write = (link: string, tables: Partial<Inputs>) =>
     [
       summarize(calculation),
@@ -48,7 +46,10 @@ export function createReport(calculation: Calculation, address: string): string 
       ...describeInputs(calculation).flatMap(([group, lines]) => ['', group, ...lines]),
       '',
       link,
-      JSON.stringify({ inputs: { ...inputs, ...tables }, answer }),
+      JSON.stringify({
+        inputs: { ...Object.fromEntries(used), ...tables },
+        answer: shorten(answer, 'points', 'map', 'sensitivities'),
+      }),
     ].join('\n');
   const report = write(address, {});
   const { long } = content.share;

@@ -1,6 +1,6 @@
 /** The map of a power source with the operating points of both gearboxes, as SVG path data in a square that CSS stretches. */
 import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
-import { createAxis, type Axis } from '../shared/axis.ts';
+import { createAxis } from '../shared/axis.ts';
 import type { Run, Task } from './model/run.ts';
 import { PER_MINUTE } from './model/source.ts';
 
@@ -8,14 +8,14 @@ const SIZE = 1000;
 /** How many columns and rows gather the points that are close to each other. */
 const COLUMNS = 36;
 const ROWS = 24;
-const SAMPLES = 24;
+const SAMPLES = 40;
 /** The efficiencies of the source that have a line. Where labels would cover each other, the first has one. */
 const LEVELS = {
   electric: [0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.7],
   fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
 };
 /** How much of a map a label covers. */
-const LABEL = { width: 0.2, height: 0.08 };
+const LABEL = { width: 0.15, height: 0.07 };
 /** A dot is as large as the share of the time that is spent there: the least share of each size. */
 const DOT_SHARES = [0, 0.005, 0.015, 0.04, 0.1];
 
@@ -25,34 +25,19 @@ interface Point {
   y: number;
 }
 
-export interface OperatingMap {
-  /** The width and the height of the square. */
-  size: number;
-  /** min⁻¹ */
-  speeds: Axis;
-  /** In the unit of the visitor. */
-  torques: Axis;
-  fullLoad: string;
-  /** Lines of equal efficiency, and their labels. */
-  levels: string;
-  labels: (Point & { level: number })[];
-  /** The dots of each size, as points of no length. */
-  present: string[];
-  stepless: string[];
-}
+export type OperatingMap = ReturnType<typeof createMap>;
 
 /** Steps of equal length up to a value. */
 const divide = (low: number, high: number) =>
   Array.from({ length: SAMPLES + 1 }, (_, index) => low + ((high - low) * index) / SAMPLES);
+/** The middle of the cell in which a value lies. */
+const gather = (value: number, highest: number, cells: number) =>
+  ((Math.floor((value / highest) * cells) + 0.5) / cells) * highest;
 
 const formatPoint = ({ x, y }: Point) => `${Math.round(SIZE * x)} ${Math.round(SIZE * y)}`;
 const drawLine = (points: readonly Point[]) => `M${points.map(formatPoint).join('L')}`;
 
-export function createMap(
-  { units }: Inputs,
-  { source, demands }: Task,
-  runs: { present: Run; stepless: Run },
-): OperatingMap {
+export function createMap({ units }: Inputs, { source, idle }: Task, present: Run, stepless: Run) {
   const { highest, isElectric, peakTorque } = source;
   const torqueUnit = units === 'us' ? quantities.torque.us : 1;
   const speeds = createAxis(highest / PER_MINUTE, 5);
@@ -62,14 +47,14 @@ export function createMap(
     y: 1 - (torque * torqueUnit) / torques.max,
   });
 
-  const sampled = divide(Math.max(source.idle, highest / SAMPLES), highest).map((speed) => {
-    const rising = divide(0, source.getMaxTorque(speed)).map((torque) => ({
+  const sampled = divide(Math.max(idle, highest / SAMPLES), highest).map((speed) => ({
+    speed,
+    rising: divide(0, source.getMaxTorque(speed)).map((torque) => ({
       torque,
       efficiency: torque === 0 ? 0 : (torque * speed) / source.consume(torque, speed),
-    }));
-    return { speed, rising };
-  });
-  const labels: OperatingMap['labels'] = [];
+    })),
+  }));
+  const labels: (Point & { level: number })[] = [];
   const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
     const points = sampled.flatMap(({ speed, rising }) => {
       const index = rising.findIndex(({ efficiency }) => efficiency >= level);
@@ -85,28 +70,27 @@ export function createMap(
     return drawLine(points);
   });
 
-  const total = demands.reduce((sum, { duration }) => sum + duration, 0);
-  const drawDots = ({ points }: Run): string[] => {
+  /** The dots of each size, as points of no length. */
+  const drawDots = ({ points, duration: total }: Run): string[] => {
     const times = new Map<string, number>();
-    for (const [index, { speed, torque }] of points.entries()) {
+    for (const { speed, torque, demand } of points) {
       if (speed <= 0 || torque < 0) continue;
-      const [column, row] = [Math.floor((speed / highest) * COLUMNS), Math.floor((torque / peakTorque) * ROWS)];
-      const middle = formatPoint(place(((column + 0.5) / COLUMNS) * highest, ((row + 0.5) / ROWS) * peakTorque));
-      times.set(middle, (times.get(middle) ?? 0) + (demands[index]?.duration ?? 0));
+      const middle = formatPoint(place(gather(speed, highest, COLUMNS), gather(torque, peakTorque, ROWS)));
+      times.set(middle, (times.get(middle) ?? 0) + demand.duration / total);
     }
-    const dots = DOT_SHARES.map(() => '');
-    for (const [middle, time] of times) {
-      const size = DOT_SHARES.findLastIndex((least) => time / total >= least);
-      dots[size] = `${dots[size]}M${middle}h.1`;
-    }
-    return dots;
+    const bySize = Map.groupBy(times, ([, share]) => DOT_SHARES.findLastIndex((least) => share >= least));
+    return DOT_SHARES.map((_, size) => (bySize.get(size) ?? []).map(([middle]) => `M${middle}h.1`).join(''));
   };
 
   return {
-    ...{ size: SIZE, speeds, torques, labels },
+    /** The width and the height of the square. */
+    size: SIZE,
+    /** In min⁻¹, and in the unit of the visitor. */
+    ...{ speeds, torques },
     fullLoad: drawLine(sampled.map(({ speed, rising }) => place(speed, rising.at(-1)?.torque ?? 0))),
-    levels: levels.join(''),
-    present: drawDots(runs.present),
-    stepless: drawDots(runs.stepless),
+    /** Lines of equal efficiency, and their labels. */
+    ...{ levels: levels.join(''), labels },
+    present: drawDots(present),
+    stepless: drawDots(stepless),
   };
 }

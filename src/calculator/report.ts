@@ -10,13 +10,11 @@ export interface Calculation {
   inputs: Inputs;
   answer: Answer;
   format: Format;
-  /** Whether what is not seen at first is there too. Without it, the page is lighter. */
-  isComplete: boolean;
 }
 
-/** The break-even efficiency in figures, as exact as the method is; a dash if there is none. */
-export const formatBreakEven = ({ efficiency }: BreakEven, format: Format): string =>
-  efficiency === undefined ? '—' : format.wholePercent(efficiency);
+/** The break-even efficiency in figures; a dash if there is none. @param digits after the decimal point */
+export const formatBreakEven = ({ place, excess }: BreakEven, format: Format, digits: number): string =>
+  excess === 0 ? format.percent(place, digits) : '—';
 
 /** The error of the method as a share. What was measured: petrol cars with gears and a clutch, on two cycles. */
 export function getError({ methodError, works }: Content, { source, present, work }: Inputs) {
@@ -26,17 +24,15 @@ export function getError({ methodError, works }: Content, { source, present, wor
 }
 
 /** The sentence that says which gearbox wins, if the difference is larger than the error of the method. */
-export function describeAnswer(calculation: Calculation): string {
-  const { content, inputs, answer, format } = calculation;
-  const { efficiency, excess: limit = 0 } = answer.breakEven;
+export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, error } = getError(content, inputs);
-  const isForAnyEfficiency = efficiency === undefined && Math.abs(limit) >= error;
-  const excess = isForAnyEfficiency ? limit : answer.excess;
+  const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > error;
+  const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
   const [loses, wins] = isForAnyEfficiency ? (['never', 'always'] as const) : (['fails', 'pays'] as const);
   const verdict = Math.abs(excess) < error ? 'undecided' : excess > 0 ? loses : wins;
   const sentence = fill(content.verdicts[verdict], {
     assumed: format.measure('percent', inputs.full),
-    excess: format.percent(excess, 'never'),
+    excess: format.percent(excess, 1, 'never'),
     error: format.measure('percent', 100 * error),
   });
   return isChecked ? sentence : `${sentence} ${content.verdicts.unchecked}`;
@@ -44,17 +40,17 @@ export function describeAnswer(calculation: Calculation): string {
 
 /** The break-even, and the sentence. */
 export const summarize = (calculation: Calculation): string =>
-  `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format)}. ${describeAnswer(calculation)}`;
+  `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation)}`;
 
 /** What else there is to say: how exact the break-even is, the mean that it stands for, and where power falls short. */
 export function listRemarks({ content, answer, format }: Calculation): string[] {
-  const { mean, shortTime = 0 } = answer.breakEven;
-  const [low = '', high = ''] = answer.range.map(format.wholePercent);
-  const time = Math.max(answer.present.shortTime, answer.stepless.shortTime, shortTime);
+  const { mean, excess, shortTime } = answer.breakEven;
+  const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
+  const time = Math.max(answer.present.shortTime, answer.stepless.shortTime, excess === 0 ? shortTime : 0);
   return [
-    mean === undefined ? '' : fill(content.answer.mean, { low, high, mean: format.percent(mean) }),
-    time > 0 ? fill(content.answer.short, { time: format.number(time) }) : '',
-  ].filter((remark) => remark !== '');
+    ...(excess === 0 ? [fill(content.answer.mean, { low, high, mean: format.percent(mean, 1) })] : []),
+    ...(time > 0 ? [fill(content.answer.short, { time: format.number(time) })] : []),
+  ];
 }
 
 /** The table of what both gearboxes take, with its head. */
@@ -62,14 +58,14 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
   const { table, machines } = content;
   const { by = 'time' } = machines.find(({ id }) => id === inputs.machine) ?? {};
   const gearboxes = [answer.present, answer.stepless];
-  const taken = gearboxes.map((summary) => format.consumption(summary, answer, by));
+  const taken = gearboxes.map((gearbox) => format.consumption(gearbox, answer.fuel, by));
   const turns = gearboxes.map(({ speed }) => format.result(speed / quantities.turns.si));
   return [
     [table.caption, table.present, table.stepless],
     [`${table.consumption}, ${taken[0]?.unit}`, ...taken.map(({ value }) => value)],
-    [table.difference, '', format.percent(answer.excess, 'exceptZero')],
+    [table.difference, '', format.percent(answer.excess, 1, 'exceptZero')],
     [`${table.speed}, ${format.unit('turns')}`, ...turns],
-    [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency))],
+    [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency, 1))],
   ];
 }
 

@@ -3,34 +3,26 @@ import { createComparison, type Tables } from './comparison.ts';
 import { getBounds, isUsed } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 
-/** How much something is varied to either side: by a share of it, and by points. */
-const variations = {
-  spread: { share: 0.2, points: 0 },
-  part: { share: 0, points: 3 },
-  pump: { share: 0.5, points: 0 },
-  least: { share: 0.2, points: 0 },
-  held: { share: 0.2, points: 0 },
-  presentFull: { share: 0, points: 1 },
-  mass: { share: 0.1, points: 0 },
-};
+/** How much something is varied to either side: by a share of it, or from 1 on by points. */
+const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, presentFull: 1, mass: 0.1 };
 
 type VariedName = keyof typeof variations;
 
 /** The break-even with less and with more of something. */
 export interface Sensitivity {
   name: VariedName;
-  share: number;
-  points: number;
+  variation: number;
   less: BreakEven;
   more: BreakEven;
 }
 
 function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
-  const { share, points } = variations[name];
+  const before = inputs[name];
+  const variation = sign * variations[name];
   const { min, max } = getBounds(name, inputs);
-  const value = Math.min(Math.max(inputs[name] * (1 + sign * share) + sign * points, min), max);
+  const value = Math.min(Math.max(Math.abs(variation) < 1 ? before * (1 + variation) : before + variation, min), max);
   // At part load, the present efficiency stays as many points below.
-  const presentPart = inputs.presentPart + (name === 'presentFull' ? value - inputs.presentFull : 0);
+  const presentPart = inputs.presentPart + (name === 'presentFull' ? value - before : 0);
   return { ...inputs, presentPart, [name]: value };
 }
 
@@ -41,7 +33,7 @@ export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<un
     if (!isUsed(name, inputs) || inputs[name] === 0) continue;
     const less = yield* findBreakEven(createComparison(vary(inputs, name, -1), tables));
     const more = yield* findBreakEven(createComparison(vary(inputs, name, 1), tables));
-    found.push({ name, ...variations[name], less, more });
+    found.push({ name, variation: variations[name], less, more });
   }
   const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.place - less.place);
   return found.sort((a, b) => getWidth(b) - getWidth(a));

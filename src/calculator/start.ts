@@ -1,7 +1,5 @@
-import { findAnswer, finish } from './answer.ts';
+import { begin, finish } from './answer.ts';
 import { findInvalid, getChosen, getStart, type Content } from './inputs.ts';
-import { loadTables } from './load-tables.ts';
-import { getError } from './report.ts';
 
 /** Calculates a machine with its starting values, some of them changed. @throws Error if these do not fit together */
 export async function calculateStart(content: Content, machine: string, changes: object = {}) {
@@ -11,6 +9,5 @@ export async function calculateStart(content: Content, machine: string, changes:
   if (wrong.length > 0) {
     throw new Error(`calculator.json: the starting values of “${machine}” do not fit together: ${wrong.join(', ')}.`);
   }
-  const tables = await loadTables(inputs, content.works);
-  return { inputs, answer: finish(findAnswer(inputs, tables, getError(content, inputs).error)) };
+  return { inputs, answer: finish(await begin(inputs, content)) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { TableProblem } from './csv/parse-table.ts';
+import { TableProblem, type Problem } from './csv/parse-table.ts';
 import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */
@@ -12,14 +12,7 @@ interface Shown {
   inputs: Inputs;
   answer: Answer;
   /** A mistake in a table of newer inputs. */
-  problem?: TableProblem | undefined;
-}
-
-/** Lets the browser paint and answer to the visitor. @throws if the calculation is cancelled */
-async function pause(cancelled: AbortSignal): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve));
-  cancelled.throwIfAborted();
-  return performance.now();
+  problem?: Problem | undefined;
 }
 
 /**
@@ -32,30 +25,32 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
   const [shown, setShown] = useState(first);
 
   useEffect(() => {
-    if (!inputs) return;
-    const cancellation = new AbortController();
-    const calculate = async () => {
+    let isCancelled = false;
+    const calculate = async (current: Inputs) => {
       const { begin } = await import('./on-demand.ts');
-      const calculation = await begin(inputs, content);
-      let began = await pause(cancellation.signal);
-      for (;;) {
+      const calculation = await begin(current, content);
+      for (let began = 0; ;) {
+        // Lets the browser paint and answer to the visitor.
+        if (performance.now() - began > SLICE_MS) {
+          await new Promise((resolve) => setTimeout(resolve));
+          began = performance.now();
+        }
+        if (isCancelled) return;
         const { done, value } = calculation.next();
-        if (value) setShown({ inputs, answer: value });
+        // What follows later stays until then.
+        if (value) setShown((before) => ({ inputs: current, answer: { ...before.answer, ...value } }));
         if (done) return;
-        if (performance.now() - began > SLICE_MS) began = await pause(cancellation.signal);
       }
     };
-    const fail = (error: unknown) => {
-      if (cancellation.signal.aborted) return;
-      if (!(error instanceof TableProblem)) throw error;
-      setShown((before) => ({ ...before, problem: error }));
-    };
-    if (inputs === first.inputs) setShown(first);
-    else void calculate().catch(fail);
+    if (inputs)
+      calculate(inputs).catch((error: unknown) => {
+        if (!(error instanceof TableProblem)) throw error;
+        if (!isCancelled) setShown((before) => ({ ...before, problem: error.cause }));
+      });
     return () => {
-      cancellation.abort();
+      isCancelled = true;
     };
-  }, [inputs, content, first]);
+  }, [inputs, content]);
 
   return shown;
 }

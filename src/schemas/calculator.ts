@@ -50,7 +50,7 @@ const work = z.strictObject({
   label: text('The name of the work.', 40),
   note: note('Where the cycle comes from, and under which licence.'),
   cycle: z.enum(['wltc-3b', 'udds', 'hwfet']).optional().describe('A driving cycle.'),
-  table: table.optional().describe('Or a table, with units in its first line.'),
+  table: table.optional().describe('Or a table, with units in its first line. Without either, visitors write one.'),
 });
 
 const labelled = z.strictObject({
@@ -76,7 +76,7 @@ export const calculator = z.strictObject({
   fields: forEach(inputNames, () => labelled),
   options: forEach(namesOf('choice'), (name) => forEach(descriptions[name].options, option)),
   groups: sentences('machine', 'source', 'present', 'stepless'),
-  controls: sentences('numbers', 'bounds', 'invalid', 'ownWork', 'ownWorkNote'),
+  controls: sentences('numbers', 'bounds', 'invalid'),
   columns: sentences('all', 'some'),
   problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short'),
   answer: sentences('title', 'inputs', 'earlier', 'mean', 'short'),
@@ -85,14 +85,6 @@ export const calculator = z.strictObject({
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'pulleys'),
   share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'long'),
   example: sentences('title', 'noScript', 'open'),
-  method: z.strictObject({
-    title: text('The heading.'),
-    rows: z
-      .array(z.strictObject({ label: text('What it is about.', 40), text: paragraph(600) }))
-      .min(1)
-      .max(16)
-      .meta({ title: 'Rows', description: 'How it is calculated, and with which sources.' }),
-  }),
 });
 
 export type Calculator = z.output<typeof calculator>;

@@ -28,7 +28,7 @@ export const pageSections = {
         .optional()
         .meta({
           description: 'The text of a link below the drawing. It needs a target, too.',
-          examples: ['What would it have to reach?'],
+          examples: ['How efficient must it be?'],
         }),
       drawingLinkTarget: href
         .optional()
@@ -81,7 +81,7 @@ export const pageSections = {
   Calculator: section(
     'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
     { id: anchor, title, intro },
-    { headings: [2, 3, 3, 3, 4, 3], parent: 'page', hasViews: true },
+    { headings: [2, 3, 3, 4], parent: 'page', hasViews: true },
   ),
   Contact: section(
     'The contact details beside the enquiry form.',

@@ -83,7 +83,7 @@ for (const script of isFull ? islandScripts : []) {
   });
 }
 
-/** The work that needs each script of the calculator, which fetches it when a visitor chooses that work. */
+/** The work that needs each script of the calculator, which fetches it at first, or when a visitor chooses that work. */
 const works: Record<string, string> = {
   hwfet: 'HWFET, highway',
   'on-demand': 'Hills',
@@ -101,11 +101,11 @@ for (const script of isFull ? fetchedScripts : []) {
       asked.push(route.request().url());
       return asked.length === 1 ? route.abort() : route.continue();
     });
+    const uncaught = page.waitForEvent('pageerror');
     await page.goto('/calculator');
     await page.locator('.calculator').scrollIntoViewIfNeeded();
     await expectHydrated(page, 'Calculator');
     const [name = ''] = script.split('.');
-    const uncaught = page.waitForEvent('pageerror');
     await page.getByLabel('Work', { exact: true }).selectOption(works[name] ?? []);
     await uncaught;
     await page.getByLabel('Spread').fill('6');

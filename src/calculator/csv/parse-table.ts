@@ -2,19 +2,18 @@ import type { TableName } from '../../schemas/calculator-fields.ts';
 import columns from './columns.json' with { type: 'json' };
 
 /** What is wrong with a table that a visitor wrote. */
+export interface Problem {
+  input: TableName;
+  code: 'columns' | 'missing' | 'unit' | 'number' | 'order' | 'range' | 'short';
+  /** Counted from 1. */
+  line: number;
+  /** What stands there, or the column that it is about. */
+  value: string;
+}
+
 export class TableProblem extends Error {
   override name = 'TableProblem';
-  readonly input: TableName;
-  readonly code: 'columns' | 'missing' | 'unit' | 'number' | 'order' | 'range' | 'short';
-  /** Counted from 1. */
-  readonly line: number;
-  /** What stands there, or the column that it is about. */
-  readonly value: string;
-
-  constructor(input: TableName, code: TableProblem['code'], line: number, value: string) {
-    super(`${input}, line ${line}: ${code} ${value}`.trim());
-    [this.input, this.code, this.line, this.value] = [input, code, line, value];
-  }
+  declare cause: Problem;
 }
 
 type Kind = keyof typeof columns;
@@ -26,12 +25,13 @@ interface Column {
   telling?: readonly string[];
 }
 
-type Row<Name extends string> = { line: number } & Partial<Record<Name, number>>;
+/** Values in SI units by their columns, and the line in which they stand. */
+export type Row = { line: number } & Partial<Record<string, number>>;
 
 /** Reads the line with the heads. What a column is follows from its name, or else from a unit that tells; the first of a kind counts. */
-function readHeads<Of extends Kind>(line: string, kind: Of) {
+function readHeads(line: string, kind: Kind) {
   const separator = [';', '\t'].find((character) => line.includes(character)) ?? ',';
-  const known = Object.entries(columns[kind]) as [keyof (typeof columns)[Of] & string, Column][];
+  const known = Object.entries<Column>(columns[kind]);
   const taken = new Set<string>();
   const heads = line.split(separator).map((head) => {
     // `Speed [km/h]`, `speed in km/h` or `shaft power kW`, without dots and brackets.
@@ -52,10 +52,12 @@ function readHeads<Of extends Kind>(line: string, kind: Of) {
 /** The line with the heads is the first that is neither empty nor begins with #. */
 const isContent = (line: string): boolean => /^\s*[^\s#]/.test(line);
 
-/** The heads of the columns that are read, or of all others. */
-export function listColumns(text: string, kind: Kind, areRead: boolean): string {
+/** The heads of the columns that are read, and of all others. */
+export function listColumns(text: string, kind: Kind) {
   const { heads } = readHeads(text.split(/[\r\n]/).find(isContent) ?? '', kind);
-  return heads.flatMap(({ key, head }) => ((key !== undefined) === areRead ? [head] : [])).join(', ');
+  const list = (isRead: boolean) =>
+    heads.flatMap(({ key, head }) => ((key !== undefined) === isRead ? [head] : [])).join(', ');
+  return { read: list(true), unread: list(false) };
 }
 
 /** Reads a number. Its comma is a decimal one, unless commas separate the columns. */
@@ -69,35 +71,32 @@ function parseNumber(cell: string, separator: string): number {
  * the columns. Empty lines, lines that begin with #, and columns that are not known are skipped.
  *
  * @param input where the table is written
- * @returns the rows in SI units (fuel in g/s, or in g/kWh as it is; a share of the time is one of an hour), the unit of each column
- *   that the table has, and functions that name a mistake
+ * @returns the rows (fuel in g/s, or in g/kWh as it is; a share of the time is one of an hour), the unit of each column that the
+ *   table has, and functions that name a mistake
  * @throws TableProblem for the first mistake
  */
-export function parseTable<Of extends Kind>(text: string, kind: Of, input: TableName) {
-  type Name = keyof (typeof columns)[Of] & string;
-  const fail = (code: TableProblem['code'], line: number, value: string): never => {
-    throw new TableProblem(input, code, line, value);
+export function parseTable(text: string, kind: Kind, input: TableName) {
+  const fail = (code: Problem['code'], line: number, value: string): never => {
+    throw new TableProblem(`${input}, line ${line}: ${code} ${value}`, { cause: { input, code, line, value } });
   };
   const lines = text.split(/\r\n?|\n/).map((content, index) => ({ content, line: index + 1 }));
   const [head = { content: '', line: 1 }, ...body] = lines.filter(({ content }) => isContent(content));
   const { separator, heads } = readHeads(head.content, kind);
-  const units: Partial<Record<Name, string>> = {};
-  const readers = heads.flatMap(({ key, unit, factor }, index) => {
-    if (!key) return [];
-    units[key] = unit;
-    return { index, key, factor: factor ?? fail('unit', head.line, key) };
-  });
+  const readers = heads.flatMap(({ key, unit, factor }, index) =>
+    key === undefined ? [] : [{ index, key, unit, factor: factor ?? fail('unit', head.line, key) }],
+  );
   if (readers.length === 0) fail('columns', head.line, head.content);
-  const rows = body.map(({ content, line }) => {
+  const rows = body.map(({ content, line }): Row => {
     const cells = content.split(separator);
     const values = readers.map(({ index, key, factor }) => {
       const cell = cells[index] ?? '';
       const value = parseNumber(cell, separator);
-      return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell.trim())];
+      return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell.trim())] as const;
     });
-    return { line, ...Object.fromEntries(values) } as Row<Name>;
+    return { ...Object.fromEntries(values), line };
   });
-  const require = (...names: Name[]) => {
+  const units: Partial<Record<string, string>> = Object.fromEntries(readers.map(({ key, unit }) => [key, unit]));
+  const require = (...names: string[]) => {
     for (const name of names) if (units[name] === undefined) fail('missing', head.line, name);
   };
   return { rows, units, require, fail, headLine: head.line, lastLine: rows.at(-1)?.line ?? 1 };

@@ -1,9 +1,10 @@
-/** The tables that a visitor may write, and those of the content. Each function throws a TableProblem for the first mistake. */
+/** The tables that a visitor may write, and those of the site. Each function throws a TableProblem for the first mistake. */
 import { fuels } from '../model/coefficients.json';
+import type { Step } from '../model/demand.ts';
 import type { EfficiencyTable } from '../model/gearbox.ts';
-import { createMappedSource, createTable, type MapPoint, type MappedSource } from '../model/map.ts';
-import type { Step } from '../model/work.ts';
-import { parseTable } from './parse-table.ts';
+import { createMappedSource, createTable, type MapPoint } from '../model/map.ts';
+import type { PowerSource } from '../model/source.ts';
+import { parseTable, type Row } from './parse-table.ts';
 
 /** The longest cycle, in s. */
 const LONGEST = 86_400;
@@ -12,12 +13,11 @@ const HIGHEST_SPEED = 140;
 /** J/g. Petrol and diesel differ by less than 0.3 %. */
 const HEAT = fuels.diesel.heat / 1000;
 const JOULES_PER_KWH = 3.6e6;
+/** The longest step, in s. Longer stretches are divided, because the power changes within them. */
+const LONGEST_STEP = 1;
 
 /** What a machine does at a time in s. */
 type Sample = Omit<Step, 'duration' | 'acceleration'> & { time: number };
-
-/** The longest step, in s. Longer stretches are divided, because the power changes within them. */
-const LONGEST_STEP = 1;
 
 /** Turns samples into steps. Between two samples, all values change evenly. @param samples by time, which rises */
 const createSteps = (samples: readonly Sample[]): Step[] =>
@@ -34,8 +34,8 @@ const createSteps = (samples: readonly Sample[]): Step[] =>
   });
 
 /**
- * Reads a cycle: its speed with times or with durations, and what else there is of slope, force, torque at the wheel, and power
- * at the shaft.
+ * Reads a cycle: its speed with times or with durations, or at every second, and what else there is of slope, force, torque at the
+ * wheel, and power at the shaft.
  *
  * @param radius of the wheel in m, which turns a torque into a force
  */
@@ -43,27 +43,24 @@ export function parseCycle(text: string, radius: number): Step[] {
   const { rows, units, require, fail, lastLine } = parseTable(text, 'cycle', 'ownCycle');
   const isSteady = units.duration !== undefined;
   const clock = isSteady ? 'duration' : 'time';
-  require('speed', clock);
+  require('speed');
   let before = -Infinity;
-  const states = rows.map(
-    ({ line, speed = 0, slope = 0, force = 0, torque = 0, power = 0, time = 0, duration = 0 }) => {
-      if (speed < 0 || speed > HIGHEST_SPEED) fail('range', line, 'speed');
-      if (duration > LONGEST || time - (rows[0]?.time ?? 0) > LONGEST) fail('range', line, clock);
-      if (isSteady ? duration <= 0 : time <= before) fail('order', line, clock);
-      before = time;
-      return { time, duration, speed, slope, force: force + torque / radius, shaftPower: power };
-    },
-  );
+  const states = rows.map((row, index) => {
+    const { line, speed = 0, slope = 0, force = 0, torque = 0, power = 0, time = index, duration = 0 } = row;
+    if (speed < 0 || speed > HIGHEST_SPEED) fail('range', line, 'speed');
+    if (duration > LONGEST || time - (rows[0]?.time ?? 0) > LONGEST) fail('range', line, clock);
+    if (isSteady ? duration <= 0 : time <= before) fail('order', line, clock);
+    before = time;
+    return { time, duration, speed, slope, force: force + torque / radius, shaftPower: power };
+  });
   const steps = isSteady ? states.map((state) => ({ ...state, acceleration: 0 })) : createSteps(states);
   if (steps.every(({ speed }) => speed === 0)) fail('short', lastLine, 'speed');
   return steps;
 }
 
 /** Reads values by speed and torque. @param getValue returns NaN for what cannot be */
-function parsePoints(
-  { rows, units, require, fail, lastLine }: ReturnType<typeof parseTable<'map'>>,
-  getValue: (row: (typeof rows)[number]) => number,
-): MapPoint[] {
+function parsePoints(table: ReturnType<typeof parseTable>, getValue: (row: Row) => number): MapPoint[] {
+  const { rows, units, require, fail, lastLine } = table;
   require('speed', 'torque');
   const points = rows.map((row) => {
     const { line, speed = 0, torque = 0 } = row;
@@ -78,7 +75,7 @@ function parsePoints(
 }
 
 /** Reads the map of an engine or a motor: the fuel or the power that it takes, or its efficiency. */
-export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): MappedSource {
+export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): PowerSource {
   const table = parseTable(text, 'map', input);
   const { consumption: unit } = table.units;
   const [isElectric, isPower] = [input === 'ownMotorMap', unit?.endsWith('w') === true];
@@ -101,9 +98,6 @@ export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): M
 export function parseEfficiency(text: string): EfficiencyTable {
   const table = parseTable(text, 'map', 'ownEfficiency');
   table.require('efficiency');
-  const isShare = (value: number) => value > 0 && value <= 1;
-  return createTable(
-    parsePoints(table, ({ efficiency = 0 }) => (isShare(efficiency) ? efficiency : NaN)),
-    false,
-  ).get;
+  const getShare = ({ efficiency = 0 }: Row) => (efficiency > 0 && efficiency <= 1 ? efficiency : NaN);
+  return createTable(parsePoints(table, getShare), false).get;
 }

@@ -15,18 +15,16 @@ const LEAST_EFFICIENCY = 0.3;
 const TOLERANCE = 1e-6;
 const MOST_TRIALS = 30;
 
-/** What the stepless gearbox has to reach. */
+/** What the stepless gearbox has to reach, or the end of the scale that is nearest to it. */
 export interface BreakEven {
-  /** Its efficiency at full load, as a share; undefined if there is none. */
-  efficiency?: number;
-  /** The efficiency, or the end of the scale that is nearest to it. */
+  /** Its efficiency at full load, as a share. */
   place: number;
-  /** Without an efficiency: how much more even a gearbox without losses takes, as a share; negative if a very poor one takes less. */
-  excess?: number;
-  /** With an efficiency: the mean over the work. */
-  mean?: number;
-  /** With an efficiency: how long the source could then not give what was asked for, in s. */
-  shortTime?: number;
+  /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. */
+  excess: number;
+  /** Its mean efficiency over the work, as a share. */
+  mean: number;
+  /** How long the source cannot give what is asked for, in s. */
+  shortTime: number;
 }
 
 /** Finds the efficiency at which stepless takes as much as the present gearbox, or the amount that is given. */
@@ -35,29 +33,22 @@ export function* findBreakEven(comparison: Comparison, amount?: number): Generat
   const target = amount ?? (yield* run(comparison, present)).consumption;
   // At part load, the efficiency stays as many points below.
   const gap = stepless.losses.fullLoad - stepless.losses.partLoad;
-  const attempt = function* (fullLoad: number) {
-    const losses = { ...stepless.losses, fullLoad, partLoad: fullLoad - gap };
-    const result = yield* run(comparison, { ...stepless, losses });
-    return { ...result, excess: (result.consumption - target) / Math.abs(target) };
+  const attempt = function* (place: number): Generator<undefined, BreakEven> {
+    const losses = { ...stepless.losses, fullLoad: place, partLoad: place - gap };
+    const { consumption, efficiency, shortTime } = yield* run(comparison, { ...stepless, losses });
+    return { place, excess: (consumption - target) / Math.abs(target), mean: efficiency, shortTime };
   };
-  let low = LEAST_EFFICIENCY + gap;
-  let high = 1;
-  let [excessLow, excessHigh] = [(yield* attempt(low)).excess, (yield* attempt(high)).excess];
-  if (excessHigh > TOLERANCE) return { place: 1, excess: excessHigh };
-  if (excessLow < 0) return { place: LEAST_EFFICIENCY, excess: excessLow };
+  let [end, latest] = [yield* attempt(LEAST_EFFICIENCY + gap), yield* attempt(1)];
+  if (end.excess < 0) return end;
+  if (latest.excess > TOLERANCE) return latest;
   // Regula falsi with the weights of the Illinois method: the consumption falls as the efficiency rises.
-  let wasLow: boolean | undefined;
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
-    const efficiency = (low * excessHigh - high * excessLow) / (excessHigh - excessLow);
-    const { excess, efficiency: mean, shortTime } = yield* attempt(efficiency);
-    if (Math.abs(excess) < TOLERANCE || high - low < TOLERANCE)
-      return { efficiency, place: efficiency, mean, shortTime };
-    const isLow = excess > 0;
-    if (isLow) [low, excessLow] = [efficiency, excess];
-    else [high, excessHigh] = [efficiency, excess];
+    const width = latest.place - end.place;
+    const next = yield* attempt(latest.place - (latest.excess * width) / (latest.excess - end.excess));
+    if (Math.abs(next.excess) < TOLERANCE || Math.abs(width) < TOLERANCE) return { ...next, excess: 0 };
     // An end that stays twice would stay for long.
-    if (isLow === wasLow) [excessLow, excessHigh] = isLow ? [excessLow, excessHigh / 2] : [excessLow / 2, excessHigh];
-    wasLow = isLow;
+    end = next.excess > 0 === latest.excess > 0 ? { ...end, excess: end.excess / 2 } : latest;
+    latest = next;
   }
   throw new Error('The break-even efficiency was not found.');
 }

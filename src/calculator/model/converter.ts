@@ -12,6 +12,8 @@ export interface Converter {
   stall: number;
   /** The speed of the machine in m/s from which the lock-up clutch is closed. */
   lockUp: number;
+  /** The least speed of the source in rad/s. */
+  idle: number;
 }
 
 /** Each halves the interval in which the speed lies. */
@@ -24,13 +26,18 @@ const HALVINGS = 24;
  * @param turbineTorque N·m, above 0
  * @returns the speed of the source in rad/s and its torque in N·m; undefined if it would have to exceed its highest speed
  */
-export function driveConverter({ stall }: Converter, source: PowerSource, turbineSpeed: number, turbineTorque: number) {
+export function driveConverter(
+  { stall, idle }: Converter,
+  source: PowerSource,
+  turbineSpeed: number,
+  turbineTorque: number,
+) {
   const capacity = source.getMaxTorque(stall) / stall ** 2;
   const getTorque = (speed: number) => capacity * interpolate(turbineSpeed / speed, ratios, capacities) * speed ** 2;
   const isEnough = (speed: number) =>
     getTorque(speed) * interpolate(turbineSpeed / speed, [0, couplingRatio], [stallTorqueRatio, 1]) >= turbineTorque;
   // Idling, a converter gives more than a gentle start needs. The brake holds the rest, which the source has to give too.
-  let [below, above] = [Math.max(source.idle, turbineSpeed), source.highest];
+  let [below, above] = [Math.max(idle, turbineSpeed), source.highest];
   if (below > above || !isEnough(above)) return undefined;
   if (isEnough(below)) above = below;
   for (let halving = 0; halving < HALVINGS; halving++) {

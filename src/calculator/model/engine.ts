@@ -1,25 +1,26 @@
 /**
- * Engines by extended Willans lines: at each speed, the mean pressure of the fuel follows from that of the work. The European
- * Commission calculates the CO₂ of type approval with this model and its coefficients. With the mean pressures p_f of the fuel
- * and p_e of the work in bar, and the mean piston speed c_m in m/s:
+ * Engines and motors with published coefficients.
  *
- *   a₂ p_f² + (a + b c_m + c c_m²) p_f + l + l₂ c_m² = p_e
+ * Engines have extended Willans lines: at each speed, the mean pressure of the fuel follows from that of the work. The European
+ * Commission calculates the CO₂ of type approval with this model and its coefficients. With the mean pressures p₁ of the fuel
+ * and p₂ of the work in bar, and the mean piston speed u in m/s:
+ *
+ *   a₂ p₁² + (a + b u + c u²) p₁ + l + l₂ u² = p₂
+ *
+ * The efficiency of a motor with its inverter follows from the share of the rated power alone, at any speed, as in FASTSim. So a
+ * slower motor takes no less by itself: how the losses grow with speed is a matter of each motor, and of its map.
  */
 import type { Values } from '../inputs.ts';
-import { engines, fullLoad } from './coefficients.json';
+import { engines, fullLoad, motor } from './coefficients.json';
 import { interpolate, type PowerSource } from './source.ts';
-
-/** Four-stroke engines, in SI units. The rated speed is above the idle speed. */
-export interface Engine extends Pick<Values, 'power' | 'displacement' | 'stroke' | 'rated' | 'idle' | 'least'> {
-  kind: 'natural' | 'turbo' | 'diesel';
-  stops: boolean;
-}
 
 const PASCAL_PER_BAR = 1e5;
 /** Radians per working stroke of a cylinder: two turns. */
 const CYCLE = 4 * Math.PI;
 
-export function createEngine({ kind, power, displacement, stroke, rated, idle, least, stops }: Engine): PowerSource {
+/** A four-stroke engine. Its rated speed is above its idle speed. */
+export function createEngine(kind: keyof typeof engines, values: Values): PowerSource {
+  const { power, displacement, stroke, rated, idle } = values;
   const { a, b, c, a2, l, l2 } = engines[kind];
   /** The torque in N·m of a mean pressure of 1 bar. */
   const torquePerBar = (PASCAL_PER_BAR * displacement) / CYCLE;
@@ -36,7 +37,7 @@ export function createEngine({ kind, power, displacement, stroke, rated, idle, l
     return Math.min((power * interpolate((speed - idle) / (rated - idle), fullLoad.speeds, powers)) / speed, turn);
   };
   return {
-    ...{ isElectric: false, idle, least, highest: rated, rated, stops, getMaxTorque },
+    ...{ isElectric: false, highest: rated, rated, getMaxTorque },
     peakTorque: Math.max(...fullLoad.speeds.map((share) => getMaxTorque(idle + share * (rated - idle)))),
     consume: (torque, speed) => {
       const { slope, offset } = getLine(speed);
@@ -45,3 +46,14 @@ export function createEngine({ kind, power, displacement, stroke, rated, idle, l
     },
   };
 }
+
+/** A motor with its highest torque up to its rated power, at any speed. */
+export const createMotor = ({ power, torque, highest }: Values): PowerSource => ({
+  ...{ isElectric: true, highest, rated: power / torque, peakTorque: torque },
+  getMaxTorque: (speed) => Math.min(torque, power / speed),
+  consume: (load, speed) => {
+    const work = load * speed;
+    const efficiency = interpolate(Math.abs(work) / power, motor.shares, motor.efficiencies);
+    return work > 0 ? work / efficiency : work * efficiency;
+  },
+});

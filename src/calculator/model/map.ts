@@ -18,29 +18,17 @@ export interface MapPoint {
  */
 export function createTable(points: readonly MapPoint[], isExtended: boolean) {
   const rising = points.toSorted((a, b) => a.speed - b.speed || a.torque - b.torque);
-  const lines = [...Map.groupBy(rising, ({ speed }) => speed)].map(([speed, at]) => ({
-    speed,
-    torques: at.map(({ torque }) => torque),
-    values: at.map(({ value }) => value),
-  }));
-  const speeds = lines.map(({ speed }) => speed);
+  const lines = Map.groupBy(rising, ({ speed }) => speed);
+  const speeds = [...lines.keys()];
+  const torques = [...lines.values()].map((line) => line.map(({ torque }) => torque));
+  const values = [...lines.values()].map((line) => line.map(({ value }) => value));
   return {
     speeds,
-    /** The highest torque at each speed. */
-    peaks: lines.map(({ torques }) => torques.at(-1) ?? NaN),
-    get: (torque: number, speed: number): number => {
-      let above = 1;
-      while (above < lines.length - 1 && (speeds[above] ?? NaN) <= speed) above++;
-      const [slower = NaN, faster = NaN] = [lines[above - 1], lines[above]].map(
-        (line) => line && interpolate(torque, line.torques, line.values, isExtended),
-      );
-      return interpolate(speed, [speeds[above - 1] ?? NaN, speeds[above] ?? NaN], [slower, faster]);
-    },
+    torques,
+    get: (torque: number, speed: number): number =>
+      interpolate(speed, speeds, (index) => interpolate(torque, torques[index] ?? [], values[index] ?? [], isExtended)),
   };
 }
-
-/** A power source, without what its map does not tell. */
-export type MappedSource = Omit<PowerSource, 'idle' | 'least' | 'stops'>;
 
 /**
  * Creates a power source that reaches at each speed the highest torque of its map, and turns no faster than the map. A motor
@@ -48,21 +36,21 @@ export type MappedSource = Omit<PowerSource, 'idle' | 'least' | 'stops'>;
  *
  * @param points whose values are the power of fuel or electricity in W
  */
-export function createMappedSource(points: readonly MapPoint[], isElectric: boolean): MappedSource {
+export function createMappedSource(points: readonly MapPoint[], isElectric: boolean): PowerSource {
   // Power grows with speed even at the same torque. So power by speed is what the table interpolates.
-  const mirrored =
-    isElectric && points.every(({ torque }) => torque >= 0) ? points.filter(({ torque }) => torque > 0) : [];
-  const braking = mirrored.map((point) => ({
-    ...point,
-    torque: -point.torque,
-    value: point.value - 2 * point.torque * point.speed,
-  }));
-  const perSpeed = [...points, ...braking].map((point) => ({ ...point, value: point.value / point.speed }));
-  const { speeds, peaks, get } = createTable(perSpeed, true);
+  const { speeds, torques, get } = createTable(
+    points.map((point) => ({ ...point, value: point.value / point.speed })),
+    true,
+  );
+  const peaks = torques.map((line) => line.at(-1) ?? NaN);
   const highest = speeds.at(-1) ?? NaN;
+  const isMirrored = isElectric && points.every(({ torque }) => torque >= 0);
   return {
     ...{ isElectric, highest, rated: highest, peakTorque: Math.max(...peaks) },
     getMaxTorque: (speed) => interpolate(speed, speeds, peaks),
-    consume: (torque, speed) => Math.max(isElectric ? -Infinity : 0, speed * get(torque, speed)),
+    consume: (torque, speed) => {
+      if (isMirrored && torque < 0) return speed * (get(-torque, speed) + 2 * torque);
+      return Math.max(isElectric ? speed * torque : 0, speed * get(torque, speed));
+    },
   };
 }

@@ -3,15 +3,21 @@
  * of the gearbox prescribes. All is quasi-static: no step knows the one before.
  */
 import { driveConverter } from './converter.ts';
+import type { Demand } from './demand.ts';
 import { createLosses, type Gearbox } from './gearbox.ts';
 import { findMinimum } from './minimum.ts';
-import type { Demand } from './resistance.ts';
 import type { PowerSource } from './source.ts';
 
-/** What a gearbox has to do, and with what. */
+/** What a gearbox has to do, and with what. Speeds are in rad/s. */
 export interface Task {
   demands: readonly Demand[];
   source: PowerSource;
+  /** The speed at standstill. */
+  idle: number;
+  /** The least speed that the gearbox may ask for. */
+  least: number;
+  /** Whether the source stops when the machine stands and nothing else needs its shaft. */
+  stops: boolean;
   /** The power that auxiliaries always take, in W. An engine drives them by its shaft; a motor's are electric. */
   auxiliary: number;
 }
@@ -31,13 +37,17 @@ export interface Point {
 }
 
 export interface Run {
-  points: Point[];
+  points: (Point & { demand: Demand })[];
   /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
   consumption: number;
   /** What the wheels get from what goes into gearbox and pump while they are driven, without the slip of a clutch, as a share. */
   efficiency: number;
   /** The mean speed of the source in rad/s, while the machine moves. */
   speed: number;
+  /** m */
+  distance: number;
+  /** s */
+  duration: number;
   /** How long the source could not give what was asked for, in s. It then ran at full load. */
   shortTime: number;
 }
@@ -51,38 +61,35 @@ const STEPS_BETWEEN_PAUSES = 128;
 
 export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
   const choose = createChoice(task, gearbox);
-  const points: Point[] = [];
-  const total = { consumption: 0, work: 0, input: 0, turned: 0, moved: 0, shortTime: 0 };
+  const points: Run['points'] = [];
   for (const demand of task.demands) {
-    const { duration, force, speed } = demand;
-    const point = choose(demand);
-    points.push(point);
-    total.consumption += point.power * duration;
-    if (point.missing > 0) {
-      total.shortTime += duration;
-      total.consumption += (point.power * duration * point.missing) / (point.torque * point.speed);
-    }
-    if (speed > 0) {
-      total.turned += point.speed * duration;
-      total.moved += duration;
-    }
-    if (force > 0) {
-      total.work += force * speed * duration;
-      total.input += point.input * duration;
-    }
+    points.push({ ...choose(demand), demand });
     if (points.length % STEPS_BETWEEN_PAUSES === 0) yield;
   }
-  const { consumption, shortTime, work, input, turned, moved } = total;
-  return { points, consumption, shortTime, efficiency: work / input, speed: turned / moved };
+  const total = (get: (point: (typeof points)[number]) => number) =>
+    points.reduce((sum, point) => sum + get(point) * point.demand.duration, 0);
+  const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
+  const work = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
+  return {
+    points,
+    consumption: total(({ power, missing, torque, speed }) =>
+      missing > 0 ? power * (1 + missing / (torque * speed)) : power,
+    ),
+    efficiency: work / total(({ input, demand }) => (demand.force > 0 ? input : 0)),
+    speed: total(({ speed, demand }) => (demand.speed > 0 ? speed : 0)) / moved,
+    distance: total(({ demand }) => demand.speed),
+    duration: total(() => 1),
+    shortTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
+  };
 }
 
 /** Consumption decides. A point that falls short is worse than any that does not, and the more it lacks the worse. */
 const getCost = ({ power, missing }: Point) => (missing > 0 ? 1e12 + missing : power);
 
 /** Returns a function that chooses the operating point for a demand. */
-function createChoice({ source, auxiliary }: Task, gearbox: Gearbox): (demand: Demand) => Point {
+function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: Gearbox): (demand: Demand) => Point {
   const { ratios, rule, converter } = gearbox;
-  const { isElectric, idle, least, highest } = source;
+  const { isElectric, highest } = source;
   const top = 'highest' in ratios ? ratios.highest : (ratios[0] ?? NaN);
   const { getTorque, pumpTorque } = createLosses(gearbox.losses, source);
   const isOpen = (speed: number) => speed < (converter?.lockUp ?? 0);
@@ -99,11 +106,10 @@ function createChoice({ source, auxiliary }: Task, gearbox: Gearbox): (demand: D
 
   /** The source while it drives the auxiliaries and the pump alone. */
   function rest(shaftPower: number): Point {
-    const isOff = isElectric || (source.stops && shaftPower === 0);
+    if (stops && (isElectric || shaftPower === 0))
+      return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, input: 0, missing: 0 };
     const idleAt = (speed: number) => load(speed, pumpTorque, 0, shaftPower);
-    if (!isOff) return idleAt(findMinimum((speed) => getCost(idleAt(speed)), idle, highest));
-    const power = isElectric ? auxiliary + shaftPower : 0;
-    return { speed: 0, torque: 0, power, input: 0, missing: 0 };
+    return idleAt(findMinimum((speed) => getCost(idleAt(speed)), idle, highest));
   }
 
   function drive({ speed, force, shaftPower }: Demand, ratio: number): Point {
@@ -122,19 +128,14 @@ function createChoice({ source, auxiliary }: Task, gearbox: Gearbox): (demand: D
     return point;
   }
 
-  /** The ratio of least consumption. */
+  /** The ratio of least consumption. Of equal gears it is the higher one, in which the source turns slower. */
   function economize(demand: Demand): number {
     const { speed } = demand;
     const getCostAt = (ratio: number) => getCost(drive(demand, ratio));
     const slowest = isOpen(speed) ? 0 : least / speed;
     if (!('highest' in ratios)) {
-      let [best, lowest] = [top, Infinity];
-      for (const ratio of ratios) {
-        const cost = ratio >= slowest * CLOSE ? getCostAt(ratio) : Infinity;
-        // Of equal gears the higher one, in which the source turns slower.
-        if (cost <= lowest && cost < Infinity) [best, lowest] = [ratio, cost];
-      }
-      return best;
+      const possible = ratios.filter((ratio) => ratio >= slowest * CLOSE);
+      return possible.reduce((best, ratio) => (getCostAt(ratio) <= getCostAt(best) ? ratio : best), top);
     }
     const low = Math.max(ratios.lowest, slowest, LEAST_RATIO);
     const high = Math.min(ratios.highest, Math.max(low, highest / speed));

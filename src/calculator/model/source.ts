@@ -4,17 +4,11 @@ export const PER_MINUTE = (2 * Math.PI) / 60;
 /** What turns fuel or electricity into work: an engine, or a motor with its inverter. Speeds are in rad/s. */
 export interface PowerSource {
   isElectric: boolean;
-  /** The speed at standstill. */
-  idle: number;
-  /** The least speed that the gearbox may ask for. */
-  least: number;
   highest: number;
   /** The speed at which the pump of a gearbox takes its stated power. */
   rated: number;
   /** The highest torque at any speed, in N·m. */
   peakTorque: number;
-  /** Whether an engine stops when the machine stands. */
-  stops: boolean;
   /** @returns N·m, above 0 between the least and the highest speed */
   getMaxTorque: (speed: number) => number;
   /**
@@ -28,12 +22,19 @@ export interface PowerSource {
  * Interpolates between the points of a curve. Beyond its ends, the nearest point holds, unless the curve goes straight on.
  *
  * @param xs two values or more, rising
+ * @param ys the value at each of them, or what finds it by its index
  */
-export function interpolate(x: number, xs: readonly number[], ys: readonly number[], isExtended = false): number {
+export function interpolate(
+  x: number,
+  xs: readonly number[],
+  ys: readonly number[] | ((index: number) => number),
+  isExtended = false,
+): number {
+  const getY = typeof ys === 'function' ? ys : (index: number) => ys[index] ?? NaN;
   let above = 1;
   while (above < xs.length - 1 && (xs[above] ?? NaN) <= x) above++;
   const start = xs[above - 1] ?? NaN;
   const share = (x - start) / ((xs[above] ?? NaN) - start);
-  const from = ys[above - 1] ?? NaN;
-  return from + ((ys[above] ?? NaN) - from) * (isExtended ? share : Math.min(Math.max(share, 0), 1));
+  const from = getY(above - 1);
+  return from + (getY(above) - from) * (isExtended ? share : Math.min(Math.max(share, 0), 1));
 }

@@ -14,7 +14,7 @@ const find = (inputs: Inputs, work = steps) => finish(findBreakEven(createCompar
 describe('the break-even', () => {
   it('gives no difference', () => {
     const inputs = createInputs({ full: 90, part: 84, pump: 0.5 });
-    const full = 100 * (find(inputs).efficiency ?? NaN);
+    const full = 100 * find(inputs).place;
     const { present, stepless } = drive({ ...inputs, full, part: full - 6 }, steps);
     expect(stepless.consumption / present.consumption).toBeCloseTo(1, 5);
   });
@@ -22,32 +22,33 @@ describe('the break-even', () => {
   it('of an amount gives that amount', () => {
     const inputs = createInputs({ part: 87, full: 92, pump: 0.5 });
     const amount = 1.05 * drive(inputs, steps).present.consumption;
-    const { efficiency = NaN } = finish(findBreakEven(createComparison(inputs, { steps }), amount));
-    const { present, stepless } = drive({ ...inputs, full: 100 * efficiency, part: 100 * efficiency - 5 }, steps);
+    const { place } = finish(findBreakEven(createComparison(inputs, { steps }), amount));
+    const { present, stepless } = drive({ ...inputs, full: 100 * place, part: 100 * place - 5 }, steps);
     expect(stepless.consumption / present.consumption).toBeCloseTo(1.05, 5);
   });
 
   it('of a gearbox with the same single ratio is the efficiency of the other', () => {
     const inputs = createInputs({ ratios: '1', ratio: 1, spread: 1, presentFull: 91.5, presentPart: 91.5 });
-    expect(find(inputs, keep(25)).efficiency).toBeCloseTo(0.915, 5);
-    expect(find(inputs, keep(25)).mean).toBeCloseTo(0.915, 5);
+    const { place, mean } = find(inputs, keep(25));
+    expect(place).toBeCloseTo(0.915, 5);
+    expect(mean).toBeCloseTo(0.915, 5);
   });
 
   it('counts part load and pump in its mean', () => {
-    const { efficiency = NaN, mean } = find(createInputs({ full: 92, part: 87, pump: 0.5 }));
-    expect(mean).toBeLessThan(efficiency - 0.02);
+    const { place, mean } = find(createInputs({ full: 92, part: 87, pump: 0.5 }));
+    expect(mean).toBeLessThan(place - 0.02);
   });
 
   it('is out of reach where even no loss would not help, and says by how much', () => {
-    const { efficiency, excess = NaN } = find(createInputs({ presentFull: 98, presentPart: 98, part: 88, pump: 3 }));
-    expect(efficiency).toBeUndefined();
+    const { place, excess } = find(createInputs({ presentFull: 98, presentPart: 98, part: 88, pump: 3 }));
+    expect(place).toBe(1);
     expect(excess).toBeGreaterThan(0.01);
   });
 
   it('does not exist where a very poor gearbox would do', () => {
     const inputs = createInputs({ presentFull: 10, presentPart: 10 });
-    const { efficiency, excess = NaN } = find(inputs, keep(10));
-    expect(efficiency).toBeUndefined();
+    const { place, excess } = find(inputs, keep(10));
+    expect(place).toBeLessThan(0.4);
     expect(excess).toBeLessThan(0);
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 import { createComparison } from '../../../src/calculator/comparison.ts';
+import { parseCycle } from '../../../src/calculator/csv/tables.ts';
 import { getStart } from '../../../src/calculator/inputs.ts';
 import { finish } from '../../../src/calculator/answer.ts';
 import { run, type Run } from '../../../src/calculator/model/run.ts';
-import { decodeCycle, type CycleData, type Step } from '../../../src/calculator/model/work.ts';
+import type { Step } from '../../../src/calculator/model/demand.ts';
 import { calculator } from '../../../src/schemas/calculator.ts';
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import fixture from '../../fixtures/content/calculator.json' with { type: 'json' };
@@ -13,11 +14,7 @@ export const content = calculator.parse(fixture);
 
 /** The steps of a driving cycle, by the name of its file. */
 export const readCycle = (name: 'wltc-3b' | 'udds' | 'hwfet'): Step[] =>
-  decodeCycle(
-    JSON.parse(
-      readFileSync(new URL(`../../../src/calculator/cycles/${name}.json`, import.meta.url), 'utf8'),
-    ) as CycleData,
-  );
+  parseCycle(readFileSync(new URL(`../../../src/calculator/cycles/${name}.csv`, import.meta.url), 'utf8'), 1);
 
 /** A car whose gearboxes lose the same and reach the same ratios. */
 export const createInputs = (changes: Partial<Inputs> = {}): Inputs => ({

@@ -21,7 +21,7 @@ describe('an independent calculation', () => {
     const answer = finish(await begin(inputs, content));
     expect(answer.present.consumption / present).toBeCloseTo(1, 4);
     expect(answer.stepless.consumption / stepless).toBeCloseTo(1, 4);
-    expect(answer.breakEven.efficiency).toBeCloseTo(breakEven, 4);
+    expect(answer.breakEven.place).toBeCloseTo(breakEven, 4);
     expect(answer.present.shortTime + answer.stepless.shortTime).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { loadTables } from '../../../src/calculator/comparison.ts';
 import {
   findInvalid,
   formatFragment,
@@ -8,7 +9,6 @@ import {
   parseFragment,
   parseNumbers,
 } from '../../../src/calculator/inputs.ts';
-import { loadTables } from '../../../src/calculator/load-tables.ts';
 import { calculateStart } from '../../../src/calculator/start.ts';
 import { content, createInputs } from './helpers.ts';
 
@@ -90,8 +90,8 @@ describe('inputs', () => {
     const wrong = createInputs({ ownCycle: 'x', ownMap: 'y' });
     await expect(loadTables(wrong, content.works)).resolves.toMatchObject({ map: undefined });
     const load = (changes: object) => loadTables({ ...wrong, ...changes }, content.works);
-    await expect(load({ work: 'own' })).rejects.toMatchObject({ input: 'ownCycle' });
-    await expect(load({ source: 'map' })).rejects.toMatchObject({ input: 'ownMap' });
-    await expect(load({ ownEfficiency: 'z' })).rejects.toMatchObject({ input: 'ownEfficiency' });
+    await expect(load({ work: 'own' })).rejects.toMatchObject({ cause: { input: 'ownCycle' } });
+    await expect(load({ source: 'map' })).rejects.toMatchObject({ cause: { input: 'ownMap' } });
+    await expect(load({ ownEfficiency: 'z' })).rejects.toMatchObject({ cause: { input: 'ownEfficiency' } });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { finish } from '../../../src/calculator/answer.ts';
+import { loadTables } from '../../../src/calculator/comparison.ts';
 import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
 import { getStart } from '../../../src/calculator/inputs.ts';
-import { loadTables } from '../../../src/calculator/load-tables.ts';
 import { describeAnswer, type Calculation } from '../../../src/calculator/report.ts';
 import { namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
 import { content } from './helpers.ts';
@@ -14,7 +14,7 @@ const address = 'https://example.com/calculator#calculator=conveyor';
 async function calculate(changes: Partial<Inputs> = {}, machine = 'conveyor', lang = 'en-GB'): Promise<Calculation> {
   const inputs = { ...getStart(content, machine), ...changes };
   const answer = finish(await begin(inputs, content));
-  return { content, inputs, answer, format: createFormat(lang, content, inputs), isComplete: true };
+  return { content, inputs, answer, format: createFormat(lang, content, inputs) };
 }
 
 describe('the report', () => {
@@ -79,13 +79,13 @@ describe('numbers', () => {
     ['en-GB', 'si', 'forklift', ['2.24 l/h', '76.2%', '38 kW']],
     ['de', 'si', 'forklift', ['2,24 l/h', '76,2\u00a0%', '38 kW']],
     ['en-US', 'us', 'car', ['44.1 mpg', '93.1%', '120.7 hp']],
-    ['en-GB', 'si', 'e-bike', ['1.07 kWh/100 km', '94.6%', '0.6 kW']],
+    ['en-GB', 'si', 'e-bike', ['1.07 kWh/100\u00a0km', '94.6%', '0.6 kW']],
   ] as const)('%s, %s, %s', async (lang, units, machine, expected) => {
     const { answer, format, inputs } = await calculate({ units }, machine, lang);
     const { by } = content.machines.find(({ id }) => id === machine) ?? { by: 'time' };
     expect([
-      Object.values(format.consumption(answer.present, answer, by)).join(' '),
-      format.percent(answer.breakEven.efficiency ?? NaN),
+      Object.values(format.consumption(answer.present, answer.fuel, by)).join(' '),
+      format.percent(answer.breakEven.place, 1),
       format.measure('power', inputs.power),
     ]).toEqual(expected);
   });

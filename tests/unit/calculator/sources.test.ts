@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { createEngine, type Engine } from '../../../src/calculator/model/engine.ts';
+import { toValues } from '../../../src/calculator/inputs.ts';
+import { createEngine, createMotor } from '../../../src/calculator/model/engine.ts';
 import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
-import { createMotor } from '../../../src/calculator/model/motor.ts';
 import { interpolate, PER_MINUTE } from '../../../src/calculator/model/source.ts';
+import { createInputs } from './helpers.ts';
 
-const engine: Engine = {
-  kind: 'turbo',
-  power: 90_000,
-  displacement: 1.4e-3,
-  stroke: 0.08,
-  rated: 5500 * PER_MINUTE,
-  idle: 800 * PER_MINUTE,
-  least: 1200 * PER_MINUTE,
-  stops: false,
-};
+const engine = toValues(createInputs({ power: 90, displacement: 1.4, stroke: 80, rated: 5500, idle: 800 }));
 
 describe('engines', () => {
   it('solve the Willans line: at 2,000 min⁻¹ and 10 bar, the mean pressure of the fuel is 27.87 bar', () => {
     const torque = (10e5 * engine.displacement) / (4 * Math.PI);
     const speed = 2000 * PER_MINUTE;
-    const fuel = (createEngine(engine).consume(torque, speed) * 4 * Math.PI) / (engine.displacement * speed) / 1e5;
+    const fuel =
+      (createEngine('turbo', engine).consume(torque, speed) * 4 * Math.PI) / (engine.displacement * speed) / 1e5;
     const piston = (2 * 0.08 * 2000) / 60;
     const slope = 0.468678 + 0.011859 * piston - 0.00069 * piston ** 2;
     expect(-0.00266 * fuel ** 2 + slope * fuel - 2.14063 - 0.0025 * piston ** 2).toBeCloseTo(10, 9);
@@ -32,7 +25,7 @@ describe('engines', () => {
     ['turbo', 0.38],
     ['diesel', 0.43],
   ] as const)('%s: the best efficiency is plausible, and idling takes fuel', (kind, best) => {
-    const { consume, getMaxTorque, idle } = createEngine({ ...engine, kind });
+    const { consume, getMaxTorque } = createEngine(kind, engine);
     const speed = 2000 * PER_MINUTE;
     const efficiencies = Array.from({ length: 20 }, (_, index) => {
       const torque = (getMaxTorque(speed) * (index + 1)) / 20;
@@ -40,11 +33,11 @@ describe('engines', () => {
     });
     expect(Math.max(...efficiencies)).toBeGreaterThan(best - 0.04);
     expect(Math.max(...efficiencies)).toBeLessThan(best + 0.02);
-    expect(consume(0, idle)).toBeGreaterThan(3000);
+    expect(consume(0, engine.idle)).toBeGreaterThan(3000);
   });
 
   it('take nothing in strong overrun, and reach their rated power', () => {
-    const { consume, getMaxTorque, rated } = createEngine(engine);
+    const { consume, getMaxTorque, rated } = createEngine('turbo', engine);
     expect(consume(-60, 3000 * PER_MINUTE)).toBe(0);
     expect(consume(-5, 3000 * PER_MINUTE)).toBeGreaterThan(0);
     expect(getMaxTorque(rated) * rated).toBeCloseTo(0.99587 * 90_000, 6);
@@ -53,7 +46,7 @@ describe('engines', () => {
 
 describe('motors', () => {
   const power = 211_000;
-  const motor = createMotor({ power, torque: 375, highest: 16_000 * PER_MINUTE });
+  const motor = createMotor(toValues(createInputs({ power: power / 1000, torque: 375, highest: 16_000 })));
 
   it('have the published efficiency at their share of the power, at any speed', () => {
     for (const speed of [600, 1200]) {
@@ -89,7 +82,7 @@ describe('maps', () => {
       [200, 30],
       [200, 90],
     ].map(([speed = 0, torque = 0]) => ({ speed, torque, value: value({ speed, torque }) }));
-    const { get, peaks } = createTable(points, true);
+    const { get, torques } = createTable(points, true);
     for (const point of [
       { torque: 20, speed: 150 },
       { torque: 0, speed: 100 },
@@ -97,11 +90,14 @@ describe('maps', () => {
     ]) {
       expect(get(point.torque, point.speed)).toBeCloseTo(value(point), 9);
     }
-    expect(peaks).toEqual([50, 90]);
+    expect(torques).toEqual([
+      [10, 50],
+      [10, 30, 90],
+    ]);
   });
 
   it('of an engine take what the engine takes, within 2 %', () => {
-    const model = createEngine(engine);
+    const model = createEngine('turbo', engine);
     const points = [800, 1500, 2500, 3500, 4500, 5500].flatMap((turns) => {
       const speed = turns * PER_MINUTE;
       return [0, 0.25, 0.5, 0.75, 1].map((share) => {
