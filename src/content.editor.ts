@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { getMeta } from '@stepless/check';
 
 import checkConfig from './content.check.ts';
@@ -9,9 +6,6 @@ import { listIcons } from './editing/icons.ts';
 import { defineEditor, type ValuePlace } from '@stepless/editor';
 import { collections } from './schemas/collections.ts';
 import { getPublishedContentDir } from './shared/content-dir.ts';
-import { parseColourTokens } from './styles/tokens.ts';
-
-const colours = parseColourTokens(readFileSync(path.resolve('src/styles/tokens.css'), 'utf8'));
 
 const inSite = (name: string): ValuePlace => ({ file: collections.site.file, path: [name] });
 
@@ -63,5 +57,4 @@ export default defineEditor({
   downloads: '/downloads/',
   icons: listIcons,
   isFigure: (schema) => getMeta(schema).figure !== undefined,
-  toColour: (choice) => `light-dark(${colours.light.get(choice) ?? ''}, ${colours.dark.get(choice) ?? ''})`,
 });

@@ -90,8 +90,6 @@ export interface EditorConfig {
   icons?: () => readonly Icon[];
   /** Whether a text is a figure, for which nobody invents an example. */
   isFigure?: (schema: z.ZodType) => boolean;
-  /** The colour of a choice in a field of the kind `colour`, in CSS. */
-  toColour?: (choice: string) => string;
 }
 
 /** Gives a description its type. */

@@ -23,14 +23,12 @@ export function editor(load: () => Promise<{ default: EditorConfig }>): AstroInt
   return {
     name: 'editor',
     hooks: {
-      'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'dev') return;
         const { default: site } = await load();
         const { createPlugin, editorPackages, createStyling } = await import('./server/plugin.ts');
         const { getForwardedAddress } = await import('./server/request-guard.ts');
         const address = getForwardedAddress();
-        const button = fileURLToPath(new URL('./client/edit-button.ts', import.meta.url));
-        injectScript('page', `import ${JSON.stringify(button)};`);
         updateConfig({
           vite: {
             plugins: [createPlugin(fileURLToPath(config.root), site), createStyling(config.vite.plugins)],

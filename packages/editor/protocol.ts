@@ -158,6 +158,8 @@ export interface EditorFinding {
   name?: string | undefined;
   message: string;
   remedy: string;
+  /** What it is about. Undefined if that can only be seen in the text of the file. */
+  target?: Target | undefined;
   /** Whether the button “Fix” can follow the remedy: `POST /@edit/fix`. */
   canFix: boolean;
 }
@@ -170,20 +172,8 @@ export interface ContentState {
   /** The steps that can be undone and done again, the next one last. */
   undo: string[];
   redo: string[];
-}
-
-/** Somebody changed the same text of the same file. */
-export interface Conflict {
-  file: string;
-  name: string;
-  /** The text that the person wants to write. */
-  yours: string;
-  /** The text that the file has now. */
-  theirs: string;
-  /** The hash of the file now. To write `yours` anyway, send the change again with this hash and this target. */
-  hash: string;
-  /** Where the text is in the file now. Undefined if it is not there any more. */
-  target?: Target | FileTarget | undefined;
+  /** The files that the last step has written, if it was undone or done again. */
+  restored: string[];
 }
 
 /** The answer to a change, and to `undo`, `redo`, `fix` and everything else that writes files. */
@@ -195,9 +185,8 @@ export type ChangeAnswer =
       files: string[];
       target?: Target | undefined;
     }
-  | { ok: false; conflict: Conflict }
-  /** The change cannot be made. `reason` is a sentence for the person. */
-  | { ok: false; reason: string };
+  /** The change cannot be made. `reason` is a sentence for the person; with `isConflict`, somebody has changed the same text. */
+  | { ok: false; reason: string; isConflict?: boolean };
 
 /** The input that a field is edited with. */
 export type FieldKind =
@@ -215,7 +204,6 @@ export type FieldKind =
   | { kind: 'link' | 'address' | 'icon' | 'image' }
   /** The id of a row of another collection, such as the claim of a figure. */
   | { kind: 'reference'; collection: string }
-  | { kind: 'colour'; options: { value: string; cssColour: string }[] }
   /** Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. */
   | { kind: 'list'; row: string; min?: number | undefined; max?: number | undefined }
   | { kind: 'group' };
@@ -252,8 +240,6 @@ export interface Named<T extends Target = Target> {
 export interface SectionSummary extends Named<ElementTarget> {
   /** The name of the component: `CallToAction`. */
   component: string;
-  /** Its title or its first words. */
-  title: string;
   isHidden: boolean;
   /** The attribute that hides it, if it has one. */
   hiddenBy: string | undefined;
@@ -310,7 +296,6 @@ export interface PageSummary {
   file: string;
   route: string;
   title: string;
-  isInNavigation: boolean;
   /** Whether it may get another address, and whether it may go. */
   canMove: boolean;
   canDelete: boolean;
@@ -401,21 +386,13 @@ export interface PlacedText {
   value?: unknown;
 }
 
-/** A request for the place that a finding is about: `POST /@edit/locate`. */
-export const locateRequest = z.strictObject({ file, start: offset });
-
 /** A file as the source view shows it: `POST /@edit/source` with its name. */
 export const sourceRequest = z.strictObject({ file });
 export interface SourceFile {
   file: string;
   text: string;
   hash: string;
-  language: 'json' | 'markdown' | 'text';
-  findings: EditorFinding[];
 }
-
-/** A request to check a text in the place of a file, without writing it: `POST /@edit/check-text`. */
-export const checkTextRequest = z.strictObject({ file, text: z.string() });
 
 /**
  * A request to prepare a picture for the file that is to show it: `POST /@edit/upload`. The picture is turned upright, made

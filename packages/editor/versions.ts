@@ -22,26 +22,17 @@ export const sendRequest = z.strictObject({
   message: z.string().trim().min(1).max(20_000),
   /** Who sends. Remembered for the next time. Not needed if the server knows it already. */
   author: author.optional(),
-  /** Begins a new branch, although an earlier one has been sent. */
-  asNew: z.boolean().optional(),
 });
 
 /** What is possible at present, and why something is not possible. */
 export type VersionAction = 'changes' | 'history' | 'send' | 'latest';
 
 export interface Obstacle {
-  /** Sentences for the person: what is the matter, what still works, and what to do. */
+  /** Sentences for the person: what is the matter; what still works, and what to do. */
   message: string;
-  works: string;
   remedy: string;
   /** What is not possible. */
   stops: VersionAction[];
-}
-
-/** A run of words in the comparison of two texts. */
-export interface WordRun {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
 }
 
 export interface ChangeSummary {
@@ -51,8 +42,6 @@ export interface ChangeSummary {
   sentence: string;
   before?: string | undefined;
   after?: string | undefined;
-  /** Both texts in one, if they are long and alike. */
-  words?: WordRun[] | undefined;
   isSent: boolean;
 }
 
@@ -89,8 +78,6 @@ export interface HistoryAnswer {
   obstacle?: Obstacle | undefined;
   name: string;
   versions: Version[];
-  /** Of a page: other files whose text it shows. */
-  related: { file: string; name: string }[];
 }
 
 /** The answer to `POST /@edit/version`: what restoring the version would change. */
@@ -106,29 +93,16 @@ export interface SendingAnswer {
   /** A message made of the sentences, to be edited. */
   message: string;
   author?: Author | undefined;
-  /** the place that the changes are sent to, without passwords. Without it, a file is made. */
+  /** The place that the changes are sent to, without passwords. */
   remote?: string | undefined;
   sent?: SentBranch | undefined;
 }
 
 /** The answer to `POST /@edit/send`. */
 export type SendAnswer =
-  | {
-      ok: true;
-      sent: SentBranch;
-      /** Without a place to send to: a file with the changes, for a developer. */
-      patch?: PatchFile | undefined;
-    }
-  | {
-      ok: false;
-      /** What went wrong, what still works, and what to do. */
-      reason: string;
-      remedy: string;
-      /** Whether a new branch would get around it. */
-      canSendAsNew: boolean;
-      /** The changes as a file, so that it can reach a developer in another way. */
-      patch?: PatchFile | undefined;
-    };
+  | { ok: true; sent: SentBranch }
+  /** What went wrong, what still works, and what to do. */
+  | { ok: false; reason: string; remedy: string };
 
 /** The answer to `POST /@edit/latest`, which brings the copy up to date. */
 export type LatestAnswer =
@@ -149,8 +123,3 @@ export type LatestAnswer =
       /** The files whose words both have changed, and in sentences what each has changed there. */
       conflicts: { name: string; yours: string[]; theirs: string[] }[];
     };
-
-export interface PatchFile {
-  name: string;
-  text: string;
-}

@@ -35,15 +35,15 @@ export const drawings: Readonly<Record<SectionName, readonly string[]>> = {
   Section: [heading, lines(52, 14, [60, 56, 60, 40]), box(52, 46, 24, 9, 'd-fill')],
   CallToAction: [
     box(0, 14, 120, 52, 'd-band'),
-    path('M10 32h44', 'd-on-band d-strong'),
-    path('M10 42h56', 'd-on-band'),
-    box(84, 34, 26, 11, 'd-button-on-band'),
+    path('M10 32h44', 'd-strong'),
+    path('M10 42h56', 'd-frame'),
+    box(84, 34, 26, 11, 'd-fill'),
   ],
   Highlights: [columns(3, (x) => [line(x, 28, 22, true), lines(x, 38, [28, 26, 20])])],
   News: [...[16, 38, 60].flatMap((y) => [path(`M8 ${y - 8}h104`, 'd-frame'), line(8, y, 18), line(44, y, 46, true)])],
   RatioChart: [
     path('M10 10v56h100', 'd-frame'),
-    path(stepped, 'd-stepped'),
+    path(stepped, 'd-frame'),
     path('M12 62C30 36 54 26 106 16', 'd-signal'),
   ],
   Technology: [
@@ -62,7 +62,7 @@ export const drawings: Readonly<Record<SectionName, readonly string[]>> = {
   Comparison: [
     ...[20, 38, 56].flatMap((y, index) => [
       line(8, y, 22),
-      path(`M40 ${y - 3}h${30 + index * 6}`, 'd-stepped'),
+      path(`M40 ${y - 3}h${30 + index * 6}`, 'd-frame'),
       path(`M40 ${y + 3}h${48 + index * 5}`, 'd-signal'),
       path(`M8 ${y + 9}h104`, 'd-frame'),
     ]),
@@ -119,7 +119,7 @@ export const drawings: Readonly<Record<SectionName, readonly string[]>> = {
     box(52, 44, 60, 12),
     box(52, 61, 26, 10, 'd-fill'),
   ],
-  StatusPage: ['<text x="8" y="40" class="d-code">404</text>', lines(8, 52, [60, 46])],
+  StatusPage: ['<text x="8" y="40" class="d-fill" font-size="30">404</text>', lines(8, 52, [60, 46])],
   Buttons: [box(14, 34, 42, 14, 'd-fill'), box(64, 34, 42, 14)],
   Button: [box(36, 33, 48, 15, 'd-fill')],
   Geometry: [

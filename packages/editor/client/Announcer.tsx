@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { useSession, type Notice } from './state/session.ts';
+import { countMistakes, useSession } from './state/session.ts';
+import type { Notice } from './state/use-messages.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
 /** How long a message with a button stays. */
@@ -33,8 +34,7 @@ function Message({ notice, onDismiss }: MessageProps) {
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
       const isThere = origin.current?.isConnected === true && !origin.current.matches(':disabled');
-      const tab = document.querySelector<HTMLElement>('#panel [role="tab"][aria-selected="true"]');
-      (isThere ? origin.current : (tab ?? document.querySelector('iframe')))?.focus();
+      (isThere ? origin.current : document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
     };
   }, []);
   return (
@@ -80,7 +80,7 @@ function Message({ notice, onDismiss }: MessageProps) {
 /** Tells screen readers what has happened, and shows messages at the bottom of the window. */
 export function Announcer() {
   const { announcement, notice, dismissNotice, state } = useSession();
-  const mistakes = state?.findings.filter(({ level }) => level === 'error').length ?? 0;
+  const mistakes = countMistakes(state);
   return (
     <>
       <p className="sr-only" role="status">

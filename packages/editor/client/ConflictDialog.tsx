@@ -12,7 +12,8 @@ const Version = ({ title, text }: { title: string; text: string }) => (
   </section>
 );
 
-function OpenDialog({ conflict: { name, file, yours, theirs, target }, choose }: OpenConflict) {
+function OpenDialog({ conflict: { place, yours, theirs }, choose }: OpenConflict) {
+  const isThere = theirs !== undefined;
   const keepTheirs = () => {
     choose('theirs');
   };
@@ -25,18 +26,18 @@ function OpenDialog({ conflict: { name, file, yours, theirs, target }, choose }:
       }}
     >
       <p>
-        {name} in {file}{' '}
-        {target
+        {place.name} in {place.target.file}{' '}
+        {isThere
           ? 'has changed since you opened it. Choose which version to keep.'
           : 'is not there any more. Copy your version if you still need it.'}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
         <Version title="Yours" text={yours} />
-        <Version title="In the file now" text={theirs} />
+        {isThere && <Version title="In the file now" text={theirs} />}
       </div>
       <DialogActions>
         <Button onClick={keepTheirs}>Keep what is in the file</Button>
-        {target && (
+        {isThere && (
           <Button
             look="primary"
             onClick={() => {

@@ -1,64 +1,86 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 
-import { widths, type Width } from './toolbar/view.ts';
+import type { PageSummary } from '../protocol.ts';
+import { quote } from '../quote.ts';
+import type { PageStatus } from './frame/load-page.ts';
+import { countMistakes, useSession } from './state/session.ts';
+import { Actions } from './ui/Actions.tsx';
+import { Button } from './ui/Button.tsx';
+
+interface InsteadProps {
+  title: string;
+  text: string;
+  /** The buttons that lead on. */
+  children: ReactNode;
+}
+
+/** Takes the place of a page that the server does not show. */
+function Instead({ title, text, children }: InsteadProps) {
+  const { announce } = useSession();
+  const id = useId();
+  useEffect(() => {
+    announce(`${title}. ${text}`);
+  }, [announce, title, text]);
+  return (
+    <section
+      className="absolute inset-0 grid place-content-center place-items-center gap-4 overflow-auto bg-paper p-4 text-center"
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      <Actions>{children}</Actions>
+    </section>
+  );
+}
 
 interface Props {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The address that the frame begins with. Later ones are set on the frame itself. */
   initialRoute: string;
-  /** How wide the page is shown. */
-  width: Width;
-  /** What is shown in place of the page, if anything. */
-  instead: ReactNode;
+  /** Whether the page is as wide as on a phone. */
+  isNarrow: boolean;
+  status: PageStatus;
+  /** The page that the frame is to show, if it has a file. */
+  page: PageSummary | undefined;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** Measures how much room there is for the page. */
-function useRoom(place: RefObject<HTMLDivElement | null>): Size | undefined {
-  const [room, setRoom] = useState<Size>();
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(place.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [place]);
-  return room;
-}
-
-/** The page itself, in a frame of the chosen width. A page that is wider than there is room for is shown smaller. */
-export function Preview({ frame, initialRoute, width: name, instead }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(place);
-  const width = widths[name];
-  const scale = width === undefined || !room ? 1 : Math.min(1, room.width / width);
-
+/** The page itself, in a frame, or what is the matter with it. */
+export function Preview({ frame, initialRoute, isNarrow, status, page }: Props) {
+  const { state, undo, openFindings } = useSession();
+  const hasMistakes = countMistakes(state) > 0;
+  const isPending = hasMistakes && status === 'missing' && page !== undefined;
+  const lastStep = state?.undo.at(-1);
+  const mistakesButton = hasMistakes && <Button onClick={openFindings}>Show the mistakes</Button>;
   return (
-    <div
-      ref={place}
-      // A frame that is shown smaller keeps its full width in the layout, so it begins at the left edge instead of around it.
-      className={`flex h-full overflow-hidden bg-line ${name === 'desktop' ? 'justify-start' : 'justify-center'}`}
-    >
+    <div className="h-full bg-line">
       <iframe
         ref={frame}
-        className={`h-full w-full shrink-0 bg-paper [&[inert]]:invisible ${name === 'desktop' ? 'origin-top-left' : 'origin-top'}`}
+        className={`mx-auto h-full w-full bg-paper [&[inert]]:invisible ${isNarrow ? 'max-w-[390px]' : ''}`}
         title="The page"
         src={initialRoute}
-        inert={Boolean(instead)}
-        style={
-          width === undefined || !room
-            ? undefined
-            : { width: `${width}px`, height: `${room.height / scale}px`, scale: String(scale) }
-        }
+        inert={isPending || status === 'broken'}
       />
-      {instead}
+      {isPending && (
+        <Instead
+          title={`${quote(page.title)} is saved`}
+          text="It appears here once the mistakes in the content are fixed."
+        >
+          {mistakesButton}
+        </Instead>
+      )}
+      {status === 'broken' && (
+        <Instead
+          title="This page cannot be shown"
+          text="What you wrote is kept. Take back the last change, or ask a developer."
+        >
+          {lastStep !== undefined && (
+            <Button look="primary" icon="undo-2" onClick={() => void undo()}>
+              Undo: {lastStep}
+            </Button>
+          )}
+          {mistakesButton}
+        </Instead>
+      )}
     </div>
   );
 }

@@ -114,26 +114,6 @@ const markBlocks =
     });
   };
 
-/** Marks code blocks. In the Markdown tree they have no children, so nothing can be appended to them there. */
-const markCodeBlocks =
-  (getName: GetName): HastPluginEntry =>
-  ({ fileURL }) => {
-    if (!fileURL || !canMark()) return false;
-    const name = getName(fileURL);
-    return defineHastPlugin({
-      name: 'mark-code-blocks',
-      options: { position: true },
-      element: {
-        filter: ['pre'],
-        visit(element, context) {
-          const range = getRange(element.position);
-          if (!range) return;
-          context.appendChild(element, { type: 'mdxTextExpression', value: createBlockExpression(name, ...range) });
-        },
-      },
-    });
-  };
-
 /** Gives each component its place: the file and the offset. */
 const markComponents =
   (getName: GetName): HastPluginEntry =>
@@ -172,6 +152,6 @@ export function createMarks(getFolder: () => string): Marks {
   return {
     before: recordPositions,
     after: markBlocks(getName),
-    html: [markCodeBlocks(getName), markComponents(getName)],
+    html: [markComponents(getName)],
   };
 }

@@ -1,19 +1,18 @@
 import type { Outcome, Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { Change, ChangeAnswer, ChangeRequest, ContentState, FixRequest, Target } from '../protocol.ts';
+import type { ChangeAnswer, ChangeRequest, ContentState, FixRequest, Target } from '../protocol.ts';
 import type { EditorConfig } from '../config.ts';
 import { applyChange } from './apply-change.ts';
-import { ConflictError, createConflict } from './conflict.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
-import { Journal, type FileVersions, type History, type Step } from './journal.ts';
+import { Journal, type FileVersions, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
-import { checkProject, createOutcome, readPlaceholders, setSite } from './site.ts';
+import { checkProject, createOutcome, readContent, readPlaceholders, setSite } from './site.ts';
 import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
 
 interface Options {
@@ -29,6 +28,13 @@ interface Options {
 /** How often a change is tried while another program writes the same files. */
 const MOST_ATTEMPTS = 5;
 
+/** Somebody has changed the same text. */
+class ConflictError extends Refusal {
+  constructor(name: string) {
+    super(`Somebody else has changed this too: ${name}. Look at it, and try again.`);
+  }
+}
+
 const isStale = (file: PendingFile): file is Stale => file.before !== undefined && file.after !== undefined;
 
 /** Changes the content: every change is one step that can be undone, and leaves all bytes as they are that it does not concern. */
@@ -37,6 +43,8 @@ export class ContentEditor {
   readonly #journal: Journal;
   readonly #writer: StepWriter;
   readonly #beginCheck: Options['beginCheck'];
+  /** The files that the last step has written, if it was undone or done again. */
+  #restored: string[] = [];
   /** Requests are answered one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -109,9 +117,8 @@ export class ContentEditor {
         const { files, target } = this.#repeat(work);
         return { ok: true, state: this.#createState(), files, ...(target && { target }) };
       } catch (error) {
-        if (error instanceof ConflictError) return { ok: false, conflict: error.conflict };
-        if (error instanceof Refusal) return { ok: false, reason: error.message };
-        throw error;
+        if (!(error instanceof Refusal)) throw error;
+        return { ok: false, reason: error.message, ...(error instanceof ConflictError && { isConflict: true }) };
       }
     });
   }
@@ -132,20 +139,21 @@ export class ContentEditor {
     const project = this.#files.read();
     const findings = checkProject(project);
     handOver?.(createOutcome(project, findings));
-    const facts = readPlaceholders(project);
+    const content = readContent(project);
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
     return {
       hashes: Object.fromEntries(project.sources.map((source) => [source.name, this.#files.getHash(source)])),
-      findings: findings.map((finding) => toEditorFinding(finding, facts)),
+      findings: findings.map((finding) => toEditorFinding(finding, content)),
       undo: labels.slice(0, done),
       redo: labels.slice(done).toReversed(),
+      restored: this.#restored,
     };
   }
 
   #change({ changes, hashes, label }: ChangeRequest) {
     const project = this.#files.read();
-    const stale = this.#findStale(project, hashes, changes);
+    const stale = this.#findStale(project, hashes);
     const pending = new PendingChanges({
       ...project,
       sources: project.sources.map((source) => stale.get(source.name) ?? source),
@@ -161,7 +169,7 @@ export class ContentEditor {
         continue;
       }
       const merged = rebaseChange(file, now);
-      if (!merged) throw createConflict(project, now, { name: step, changes, ...file });
+      if (!merged) throw new ConflictError(step);
       writes.set(name, merged.bytes);
       if (target?.file === name) target = placeTarget(target, file.after.text, merged);
     }
@@ -169,17 +177,13 @@ export class ContentEditor {
   }
 
   /** Finds the versions that the changes were made on, of the files that have changed since. */
-  #findStale(
-    project: Project,
-    hashes: Readonly<Record<string, string>>,
-    changes: readonly Change[],
-  ): Map<string, Source> {
+  #findStale(project: Project, hashes: Readonly<Record<string, string>>): Map<string, Source> {
     const stale = new Map<string, Source>();
     for (const [name, hash] of Object.entries(hashes)) {
       const now = project.sources.find((source) => source.name === name);
       if (!now || this.#files.getHash(now) === hash) continue;
       const version = this.findVersion(name, hash);
-      if (!version) throw createConflict(project, now, { name, changes, before: undefined, after: undefined });
+      if (!version) throw new ConflictError(name);
       stale.set(name, version);
     }
     return stale;
@@ -222,7 +226,9 @@ export class ContentEditor {
         : { file: versions.file, before: was, after: is };
     });
     const next = steps.with(index, { ...step, files });
-    return this.#apply(project, writes, { steps: next, done: direction === 'undo' ? done - 1 : done + 1 }, true);
+    const history = { steps: next, done: direction === 'undo' ? done - 1 : done + 1 };
+    this.#restored = this.#writer.write(project, writes, history, true);
+    return { files: this.#restored };
   }
 
   /**
@@ -235,10 +241,8 @@ export class ContentEditor {
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
     const step: Step = { label, time: new Date().toISOString(), files };
-    return this.#apply(project, writes, { steps: [...steps.slice(0, done), step], done: done + 1 }, isNamedByCheck);
-  }
-
-  #apply(project: Project, writes: Writes, history: History, isNamedByCheck: boolean) {
+    const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
+    this.#restored = [];
     return { files: this.#writer.write(project, writes, history, isNamedByCheck) };
   }
 }

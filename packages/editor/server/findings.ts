@@ -1,10 +1,10 @@
-import { toTitle, type Finding, type Placeholders } from '@stepless/check';
-import { applyEdits, Refusal } from '@stepless/documents';
+import { toTitle, type Content, type Finding, type Placeholders } from '@stepless/check';
+import { applyEdits, isReadable, Refusal } from '@stepless/documents';
 
 import type { EditorFinding } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
 import { getElementName } from './describe/names.ts';
-import { getElements } from './describe/place.ts';
+import { findTargetAt, getElements } from './describe/place.ts';
 
 /** Whether the editor can fix a mistake: nothing has to be guessed. */
 export const canFix = ({ edits }: Finding): boolean => (edits?.length ?? 0) > 0;
@@ -26,8 +26,8 @@ export function nameField({ source, range: [start], field }: Finding, facts: Pla
   return (element ? getElementName(element, source.text, facts) : toTitle(component)) + field.slice(tag.length);
 }
 
-/** @param facts the values of the placeholders in names */
-export const toEditorFinding = (finding: Finding, facts: Placeholders): EditorFinding => {
+/** @param content where the finding was made */
+export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
   const { source, code, level, start, range, field, message, remedy } = finding;
   return {
     file: source.name,
@@ -39,9 +39,11 @@ export const toEditorFinding = (finding: Finding, facts: Placeholders): EditorFi
     end: range[1],
     cursor: findCursor(finding),
     field,
-    name: nameField(finding, facts),
+    name: nameField(finding, content.placeholders),
     message,
     remedy,
+    // In a file with a mistake in its syntax nothing is sure, so its text is shown.
+    target: isReadable(source) ? findTargetAt(content, source.name, range[0]) : undefined,
     canFix: canFix(finding),
   };
 };

@@ -1,5 +1,4 @@
 import type { Content } from '@stepless/check';
-import { isReadable } from '@stepless/documents';
 import { z } from 'zod';
 
 import * as protocol from '../protocol.ts';
@@ -10,9 +9,8 @@ import { describe } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
 import { listEntryKinds, listLinkTargets, listPalette, listReferences } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
-import { findTargetAt, getDocument, LostTargetError } from './describe/place.ts';
+import { getDocument, LostTargetError } from './describe/place.ts';
 import { search } from './describe/search.ts';
-import { checkText, describeSource } from './describe/source-file.ts';
 import { previewPicture, uploadPicture } from './pictures/upload.ts';
 import { placeTarget } from './place-target.ts';
 import { placeText } from './place-text.ts';
@@ -62,11 +60,6 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
 
     // Places in the content.
     'place-texts': answer(protocol.placeTextsRequest, (texts) => texts.map((text) => placeText(text, read(), editor))),
-    locate: answer(protocol.locateRequest, ({ file, start }) => {
-      const content = read();
-      // In a file with a mistake in its syntax nothing is sure, so its text is shown.
-      return isReadable(getDocument(content, file).source) ? findTargetAt(content, file, start) : undefined;
-    }),
 
     // What the panel shows.
     describe: answer(protocol.describeRequest, ({ target, hash }) => {
@@ -90,8 +83,10 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
     'entry-kinds': answer(nothing, listEntryKinds),
     palette: answer(nothing, listPalette),
     picture: answer(protocol.pictureRequest, ({ file, value }) => previewPicture(read(), file, value)),
-    source: answer(protocol.sourceRequest, ({ file }) => describeSource(read(), file)),
-    'check-text': answer(protocol.checkTextRequest, ({ file, text }) => checkText(read(), file, text)),
+    source: answer(protocol.sourceRequest, ({ file }) => {
+      const source = editor.readProject().sources.find(({ name }) => name === file);
+      return source && { file, text: source.text, hash: editor.files.getHash(source) };
+    }),
 
     // Changes, versions and branches.
     changes: answer(nothing, () => versions.listChanges()),
@@ -101,6 +96,6 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
     restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
     latest: answer(nothing, () => versions.getLatest()),
     sending: answer(nothing, () => versions.prepareSending()),
-    send: answer(sendRequest, ({ message, author, asNew = false }) => versions.send({ message, author, asNew })),
+    send: answer(sendRequest, ({ message, author }) => versions.send({ message, author })),
   };
 }

@@ -1,12 +1,12 @@
 import { getSchemaAt, toTitle } from '@stepless/check';
 
-import type { Change, DataTarget, ElementTarget, Target } from '../protocol.ts';
+import type { Change, DataTarget, Target } from '../protocol.ts';
 import { quote } from '../quote.ts';
 import { parseSource } from './content-document.ts';
 import type { Parsed } from './describe/document-names.ts';
 import { getRowNoun } from './describe/field-kind.ts';
 import { nameTarget } from './describe/name-target.ts';
-import { findHiddenAttribute, getElements, LostTargetError } from './describe/place.ts';
+import { LostTargetError } from './describe/place.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { findCollection, getCollectionOf, readPlaceholders } from './site.ts';
 
@@ -27,7 +27,7 @@ const nameInner = (content: Parsed, target: Target) => toInner(nameIfReadable(co
 const nameFile = (content: Parsed, file: string) => nameInner(content, { kind: 'data', file, path: [] });
 
 /** Names a row of a list: `benefit card`, `application`. */
-function nameRow(target: DataTarget): string {
+export function nameRow(target: DataTarget): string {
   const collection = getCollectionOf(target.file);
   if (!collection) return 'row';
   const { shape, noun, schema } = collection;
@@ -38,25 +38,12 @@ function nameRow(target: DataTarget): string {
 
 const nameEntry = (collection: string) => findCollection(collection)?.noun ?? collection;
 
-/** Whether a target is the attribute that hides a component. */
-function isHiding({ documents }: Parsed, { file, offset, attribute }: ElementTarget): boolean {
-  const document = documents.find(({ source }) => source.name === file);
-  const element = document && getElements(document).find(({ range }) => range[0] === offset);
-  return element !== undefined && attribute === findHiddenAttribute(element.name);
-}
-
-function labelValue(content: Parsed, { target, value }: Extract<Change, { action: 'set' }>): string {
-  if (target.kind !== 'element' || !isHiding(content, target)) return nameIfReadable(content, target);
-  const { kind, file, offset } = target;
-  return `${value === true ? 'Hid' : 'Showed'} ${nameInner(content, { kind, file, offset })}`;
-}
-
 type Labels = {
   [Action in Change['action']]: (content: Parsed, change: Extract<Change, { action: Action }>) => string;
 };
 
 const labels: Labels = {
-  set: labelValue,
+  set: (content, { target }) => nameIfReadable(content, target),
   write: (content, { target }) => nameIfReadable(content, target),
   'add-row': (_, { target }) => `Added ${nameRow(target)}`,
   'duplicate-row': (content, { target }) => `Duplicated ${nameInner(content, target)}`,

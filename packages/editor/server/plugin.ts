@@ -16,21 +16,10 @@ let opened: OpenEditor | undefined;
 
 /** The packages of the editor's page. Vite prepares them at the start, so that it does not reload the page when it finds them. */
 export const editorPackages: readonly string[] = [
-  '@codemirror/commands',
-  '@codemirror/lang-json',
-  '@codemirror/lang-markdown',
-  '@codemirror/lang-yaml',
-  '@codemirror/language',
-  '@codemirror/lint',
-  '@codemirror/state',
-  '@codemirror/view',
-  '@dnd-kit/dom',
-  '@dnd-kit/react',
-  '@dnd-kit/react/sortable',
   '@headlessui/react',
-  '@lezer/highlight',
   '@stepless/check/browser',
   '@vercel/stega',
+  'diff',
   'react',
   'react-dom',
   'react-dom/client',

@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { escapeStarts, isCodeBlock, isNestedCode, splitBlock } from '../client/frame/inline-markdown.ts';
+import { escapeStarts, splitBlock } from '../client/frame/inline-markdown.ts';
 
 it.each([
   ['## Our team', '## ', 'Our team', ''],
   ['- a point', '- ', 'a point', ''],
   ['| 3.80 |', '| ', '3.80', ' |'],
   ['A paragraph with `code` in it.', '', 'A paragraph with `code` in it.', ''],
-  ['```\none\n  two\n```', '```\n', 'one\n  two', '\n```'],
-  ['~~~js\r\n# one\r\n~~~', '~~~js\r\n', '# one', '\r\n~~~'],
 ])('%j is edited without what makes it a block', (markdown, before, words, after) => {
   expect(splitBlock(markdown)).toEqual({ before, words, after });
-});
-
-it('code in a list or a quotation is not edited in its place, where a new line would end it', () => {
-  expect(isNestedCode('```\n  one\n  ```')).toBe(true);
-  expect(isNestedCode('~~~\n> one\n> ~~~')).toBe(true);
-  expect(isNestedCode('```\none\n```')).toBe(false);
-  expect(isCodeBlock('`one` is code in a paragraph')).toBe(false);
 });
 
 it.each([

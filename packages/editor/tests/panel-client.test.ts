@@ -8,7 +8,6 @@ import { findPictures, replacePicture, writePicture } from '../client/panel/pict
 import { findAddressProblem } from '../client/pages/address.ts';
 import { findNextPage } from '../client/pages/find-next-page.ts';
 import { createSectionTree, findFollower } from '../client/pages/section-tree.ts';
-import { findLineEnd, toViewOffset } from '../client/source/line-ends.ts';
 import { toSlug } from '../slug.ts';
 import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../protocol.ts';
 
@@ -166,15 +165,6 @@ describe('createSectionTree', () => {
     expect(findFollower(tree, 1, 0)?.name).toBe('A');
     expect(findFollower(tree, 0, 1)).toBeUndefined();
     expect(findFollower(tree, undefined, 1)?.name).toBe('D');
-  });
-});
-
-describe('line ends of the source view', () => {
-  it('count as one character', () => {
-    expect(findLineEnd('a\r\nb\r\n')).toBe('\r\n');
-    expect(findLineEnd('a\nb\r\nc\n')).toBe('\n');
-    expect(toViewOffset('a\r\nb\r\nc', 6)).toBe(4);
-    expect(toViewOffset('a\nb', 2)).toBe(2);
   });
 });
 

@@ -95,9 +95,8 @@ const steps = {
   async changeIcon({ marketer, frame, panel, page }) {
     await marketer.open();
     await marketer.select(frame.getByRole('heading', { name: 'Cost reduction' }));
-    await panel.getByLabel('Icon').click();
-    await page.getByRole('searchbox', { name: 'Search icons' }).fill('wallet');
-    await page.getByRole('button', { name: 'wallet', exact: true }).click();
+    await panel.getByRole('combobox', { name: 'Icon' }).fill('wallet');
+    await page.getByRole('option', { name: 'wallet', exact: true }).click();
   },
 
   async changeOrder({ marketer, frame, panel }) {

@@ -52,14 +52,13 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   const { panel } = marketer;
   await marketer.open('/about');
   await marketer.openRow('Benefit cards', 'Environmental impact');
-  await panel.getByRole('button', { name: /^Icon/ }).click();
-  await page.getByRole('searchbox', { name: 'Search icons' }).fill('sprout');
-  await expect(page.getByRole('button', { name: 'sprout', exact: true })).toBeVisible();
-  expect(await runAxe(page)).toEqual([]);
-  await page.keyboard.press('Enter');
+  await panel.getByRole('combobox', { name: 'Icon' }).fill('sprout');
+  await expect(page.getByRole('option', { name: 'sprout', exact: true })).toBeVisible();
+  expect(await runAxe(page, '[role=listbox]')).toEqual([]);
+  await page.getByRole('option', { name: 'sprout', exact: true }).click();
   await marketer.expectSaved('"icon": "sprout"', 'benefits.json');
-  await panel.getByRole('radio', { name: 'amber' }).click();
-  await expect(panel.getByRole('radio', { name: 'amber' })).toBeChecked();
+  await panel.getByRole('combobox', { name: 'Colour' }).selectOption('amber');
+  await marketer.expectSaved('"colour": "amber"', 'benefits.json');
 
   await marketer.openTab('Page');
   await panel.getByRole('button', { name: 'Button “See the technology”', exact: true }).click();

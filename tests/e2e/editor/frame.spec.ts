@@ -51,27 +51,6 @@ test('a paragraph is edited as it looks', async ({ page, server }) => {
   expect(await isKept()).toBe(true);
 });
 
-test('a code block is pointed at, and its code is edited without the fences', async ({ page, server }) => {
-  await openFrame(page, server, '/markdown');
-  const frame = frameOf(page);
-  const block = frame.locator('pre');
-  await expect(tag(frame)).toBeAttached();
-  const code = await block.innerText();
-  await block.hover();
-  await expect(block).toHaveAttribute('data-edit-outline', 'pointed');
-  await block.click();
-  await expect(field(frame)).toBeFocused();
-  await expect(field(frame)).toHaveText(code.trimEnd());
-  await expect(tag(frame).getByRole('button')).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('torque = **{brand}** / ratio');
-  await waitForRefresh(page, () => page.keyboard.press('Enter'));
-  await expect(block.locator('code')).toContainText('torque = **{brand}** / ratio');
-  expect(server.diff()).toContain(' speed = speed of the input shaft / ratio\n+torque = **{brand}** / ratio\n ```\n');
-});
-
 test('keys alone reach a text, edit it and go on from there', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
@@ -117,7 +96,7 @@ test('the first click on a tab opens it, the second edits its label; it stays op
   expect(await isKept()).toBe(true);
 });
 
-test('a link is edited by a click, and followed by a click with Alt', async ({ page, server }) => {
+test('a link is edited by a click, and followed when the page is used as visitors do', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const link = frame.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
@@ -125,18 +104,18 @@ test('a link is edited by a click, and followed by a click with Alt', async ({ p
   await expect(field(frame)).toHaveText('About');
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => window.visited)).toEqual(['/']);
-  await link.click({ modifiers: ['Alt'] });
+  await page.evaluate(() => {
+    window.frame.setBrowsing(true);
+  });
+  await link.click();
   await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/', '/about']);
 });
 
-test('a placeholder stays one, and leads to where its text is written', async ({ page, server }) => {
+test('a placeholder stays one', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByText('© 2024 Fixture').click();
   await expect(field(frame)).toHaveText(/^© \{year\} \{brand\}/);
-  await tag(frame).getByRole('button', { name: '{brand} stands for' }).click();
-  const selected = await page.evaluate(() => window.selected.at(-1));
-  expect(selected).toEqual({ kind: 'data', file: 'site.json', path: ['brand'] });
 });
 
 test('what is selected elsewhere is outlined: a row by a text of its own, never by another row', async ({
@@ -196,21 +175,6 @@ test('Escape takes back a click that has not opened a field yet', async ({ page,
   const selected = await page.evaluate(() => window.selected);
   expect(selected).toEqual([expect.objectContaining({ path: [1, 'title'] })]);
   await page.keyboard.press('Escape');
-});
-
-test('in development, every page leads to its editor, but not in a frame', async ({ page, server }) => {
-  await page.goto(`${server.origin}/about`);
-  const button = page.getByRole('link', { name: 'Edit this page' });
-  await expect(button).toBeInViewport();
-  await button.focus();
-  await page.route(`${server.origin}/packages/editor/client/main.tsx*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
-  );
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(server.editorUrl('/about'));
-  await openFrame(page, server, '/about');
-  await expect(frameOf(page).locator('h1')).toBeVisible();
-  await expect(frameOf(page).getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
 });
 
 test('a text that is clicked while the page is reloaded is edited, and what is selected stays so', async ({

@@ -6,18 +6,15 @@ import { patience } from '../../helpers/patience.ts';
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 
-test('forced colours show which tab and which colour is chosen', async ({ marketer, page }) => {
+test('forced colours show which tab is chosen', async ({ marketer, page }) => {
   const { panel } = marketer;
   await page.emulateMedia({ forcedColors: 'active' });
   await marketer.open();
   await marketer.openRow('Benefit cards', 'Extended lifespan');
-  const countLooks = (role: 'tab' | 'radio') =>
-    panel
-      .getByRole(role)
-      .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).borderBlockEndColor)).size);
-  await expect(panel.getByRole('radio').first()).toBeVisible();
-  expect(await countLooks('tab')).toBe(2);
-  expect(await countLooks('radio')).toBe(2);
+  const looks = await panel
+    .getByRole('tab')
+    .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).borderBlockEndColor)).size);
+  expect(looks).toBe(2);
 });
 
 test('a long form scrolls in the panel, and the toolbar stays where it is', async ({ marketer, page }) => {

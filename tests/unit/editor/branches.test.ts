@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -72,7 +72,7 @@ describe('sending', () => {
     expect((await versions.prepareSending()).message).toBe(
       'Benefit card “Efficiency boost”: Metric changed from “15%” to “16%”',
     );
-    expect(await versions.send({ message: 'More', author: undefined, asNew: false })).toMatchObject({ ok: true });
+    expect(await versions.send({ message: 'More', author: undefined })).toMatchObject({ ok: true });
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`More\n${message}\nStart\n`);
   });
 
@@ -142,23 +142,16 @@ describe('sending', () => {
     expect(content.git('branch', '--list')).toBe('* main\n');
   });
 
-  it('writes a patch that a developer can apply, if there is no remote', async () => {
+  it('says so if there is no server', async () => {
     using content = new VersionedContent({ hasRemote: false });
     editTitle(content);
-    content.write('team/ada.jpg', new Uint8Array([255, 216, 255, 0, 128]));
-    const answer = await send(content);
-    if (!answer.ok || !answer.patch) throw new Error('There is no patch.');
-    expect(answer.patch.name).toBe('edit-benefit-cards.patch');
-    using other = new VersionedContent();
-    writeFileSync(path.join(other.folder, 'state.patch'), answer.patch.text);
-    other.git('am', '--quiet', 'state.patch');
-    expect(other.read('benefits.json')).toBe(content.read('benefits.json'));
-    expect(readFileSync(path.join(other.contentDir, 'team/ada.jpg'))).toEqual(Buffer.from([255, 216, 255, 0, 128]));
+    expect(await send(content)).toMatchObject({ ok: false, reason: 'No server is set up here.' });
+    expect(content.git('branch', '--list')).toBe('* main\n');
   });
 });
 
 describe('a server that refuses', () => {
-  it('never overwrites what somebody else has added to the branch, and offers a new one', async () => {
+  it('never overwrites what somebody else has added to the branch, and begins a new one', async () => {
     using content = new VersionedContent();
     editTitle(content);
     await send(content);
@@ -167,19 +160,8 @@ describe('a server that refuses', () => {
       .trim();
     content.gitRemote('update-ref', 'refs/heads/edit-benefit-cards', theirs);
     content.edit('benefits.json', '"15%"', '"16%"');
-    const answer = await send(content);
-    expect(answer).toMatchObject({
-      ok: false,
-      canSendAsNew: true,
-      reason:
-        'Somebody else has added to this branch on the server since you sent it. Nothing of theirs is overwritten.',
-      patch: { name: 'edit-benefit-cards.patch' },
-    });
+    expect(await send(content)).toMatchObject({ ok: true, sent: { name: 'edit-benefit-cards-2' } });
     expect(content.gitRemote('rev-parse', 'edit-benefit-cards').trim()).toBe(theirs);
-    expect(await send(content, { asNew: true })).toMatchObject({
-      ok: true,
-      sent: { name: 'edit-benefit-cards-2' },
-    });
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards-2')).toBe(`${message}\nStart\n`);
   });
 
@@ -192,7 +174,6 @@ describe('a server that refuses', () => {
     expect(await send(content)).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^The server did not accept the changes. It says: Not on Sundays\./) as string,
-      patch: { text: expect.stringContaining('More from less') as string },
     });
     expect((await content.versions.listChanges()).sent).toMatchObject({ isDelivered: false });
     rmSync(hook);
@@ -208,7 +189,7 @@ describe('a server that refuses', () => {
     content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');
     editTitle(content);
     const prepared = await content.versions.prepareSending();
-    expect(prepared.remote).toBe('127.0.0.1:9/owner/site');
+    expect(prepared.remote).toBe('https://127.0.0.1:9/owner/site.git');
     const answer = await send(content);
     expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^The server does not answer/) as string });
     expect(JSON.stringify([prepared, answer])).not.toContain('secret');

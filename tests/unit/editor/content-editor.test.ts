@@ -43,7 +43,7 @@ describe('a change of a value', () => {
     const answer = await content.request({ changes: [{ action: 'set', target: title, value: 'Mine' }], hashes });
     expect(answer).toMatchObject({
       ok: false,
-      conflict: { file: 'benefits.json', yours: 'Mine', theirs: 'Theirs', target: title },
+      isConflict: true,
     });
     expect(content.read('benefits.json')).toBe(changed);
   });

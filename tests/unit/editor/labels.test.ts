@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkProject, readContent, readPlaceholders } from '../../../packages/editor/server/site.ts';
+import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { createSource } from '@stepless/documents';
 import { quote } from '../../../packages/editor/quote.ts';
 import type { Change } from '../../../packages/editor/protocol.ts';
@@ -37,8 +37,7 @@ describe('the label of a step', () => {
     ['Deleted benefit card “Cost reduction”', { action: 'remove-row', target: data('benefits.json', 1) }],
     ['Added item', { action: 'add-row', target: data('navigation.json', 'header', 'items'), at: 0 }],
     ['Added benefit card', { action: 'add-row', target: data('benefits.json'), at: 0 }],
-    ['Hid section “Our Mission”', { action: 'set', target: { ...mission, attribute: 'hidden' }, value: true }],
-    ['Showed section “Our Mission”', { action: 'set', target: { ...mission, attribute: 'hidden' } }],
+    ['Section “Our Mission” › Hidden', { action: 'set', target: { ...mission, attribute: 'hidden' }, value: true }],
     ['Section “Our Mission” › Paragraph', { action: 'write', target: block, markdown: 'x' }],
     ['Deleted section “Our Mission” › Paragraph', { action: 'remove-block', target: block }],
     ['Deleted page “About Fixture”', { action: 'delete-file', file: 'pages/about.mdx' }],
@@ -85,11 +84,12 @@ it('names the component that a mistake is about by its heading or its words', ()
       ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text)))
       : source,
   );
-  const findings = checkProject({ ...project, sources }).filter(
+  const edited = { ...project, sources };
+  const findings = checkProject(edited).filter(
     ({ source, level }) => source.name === 'pages/about.mdx' && level === 'error',
   );
-  const facts = readPlaceholders(project);
-  expect(findings.map((finding) => toEditorFinding(finding, facts)).map(({ field, name }) => [field, name])).toEqual([
+  const content = readContent(edited);
+  expect(findings.map((finding) => toEditorFinding(finding, content)).map(({ field, name }) => [field, name])).toEqual([
     ['<PageHeader> › Title', 'Page header › Title'],
     ['<Button> › Link target', 'Button “See the technology” › Link target'],
     ['<Button> › Link target', 'Button “Get in touch” › Link target'],

@@ -135,7 +135,7 @@ describe('the latest version', () => {
   it('knows a branch that was published with other changes, and keeps what was edited since', async () => {
     using content = new VersionedContent();
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
-    await content.versions.send({ message: 'Edit', author: undefined, asNew: false });
+    await content.versions.send({ message: 'Edit', author: undefined });
     publish(content, (write) => {
       write('content/benefits.json', '"Efficiency boost"', '"More from less"');
       write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
@@ -151,7 +151,7 @@ describe('the latest version', () => {
   itInFull('says that a merged branch is part of the site', async () => {
     using content = new VersionedContent();
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
-    await content.versions.send({ message: 'Edit', author: undefined, asNew: false });
+    await content.versions.send({ message: 'Edit', author: undefined });
     const [branch = ''] = content.gitRemote('branch', '--list', 'edit-*', '--format=%(refname:short)').split('\n');
     content.gitRemote('update-ref', 'refs/heads/main', branch);
     expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });

@@ -29,7 +29,6 @@ describe('listPages', () => {
   });
 
   it('lists what links to a page', () => {
-    expect(about?.isInNavigation).toBe(true);
     expect(about?.links.map(({ name }) => name)).toContain('Navigation › Header › Item “About” › Link target');
   });
 

@@ -17,7 +17,7 @@ describe('a new row', () => {
     expect(errorsOf(answer)).toEqual([]);
     expect(content.diff()).toMatchInlineSnapshot(`
       "benefits.json
-      +    "id": "benefit-5",
+      +    "id": "benefit-card-5",
       +    "icon": "gauge",
       +    "title": "[Your title]",
       +    "description": "[Your description]",

@@ -35,7 +35,7 @@ export const editTitle = (content: VersionedContent, to = 'More from less') => {
 export const send = (
   { versions }: Pick<VersionedContent, 'versions'>,
   options: Partial<Parameters<Versions['send']>[0]> = {},
-) => versions.send({ message, author: undefined, asNew: false, ...options });
+) => versions.send({ message, author: undefined, ...options });
 
 const author = ['-c', 'user.name=Ada Test', '-c', 'user.email=ada@example.com'];
 

@@ -24,10 +24,10 @@ describe('what I changed', () => {
     ]);
     // The sentence quotes both texts already.
     expect(changes[0]).not.toHaveProperty('before');
-    expect(changes[1]?.words?.filter(({ kind }) => kind !== 'same')).toEqual([
-      { kind: 'removed', text: 'wear' },
-      { kind: 'added', text: 'break' },
-    ]);
+    expect(changes[1]).toMatchObject({
+      before: expect.stringContaining('Parts wear') as string,
+      after: expect.stringContaining('Parts break') as string,
+    });
   });
 
   it('names a row of a list by the noun that the panel uses', async () => {
@@ -142,12 +142,8 @@ describe('the history of a file', () => {
     const second = content.read('pages/company.mdx');
     content.edit('pages/company.mdx', 'Parts break', 'Parts crack');
 
-    const { versions, name, related } = await content.versions.listHistory('pages/company.mdx');
+    const { versions, name } = await content.versions.listHistory('pages/company.mdx');
     expect(name).toBe('Page /company');
-    expect(related).toContainEqual({
-      file: 'team/1-placeholder.json',
-      name: expect.stringMatching(/^Team member “/) as string,
-    });
     expect(versions.map(({ subject, author, isCurrent }) => ({ subject, author, isCurrent }))).toEqual([
       { subject: 'Say “break”', author: 'Ada Test', isCurrent: false },
       { subject: 'Rename', author: 'Ada Test', isCurrent: false },
@@ -206,7 +202,7 @@ describe('a repository in an unusual state', () => {
       stops: ['changes', 'history', 'send', 'latest'],
     });
     expect([history, sending]).toEqual([changes, changes]);
-    expect(back).toMatchObject({ ok: false, reason: expect.stringContaining(changes?.works ?? '?') as string });
+    expect(back).toMatchObject({ ok: false, reason: changes?.message, remedy: changes?.remedy });
     expect(restored).toEqual(back);
     expect(sent).toMatchObject({ ok: false, reason: changes?.message });
   });

@@ -1,14 +1,7 @@
-import type { Description, Target } from '../../protocol.ts';
-import {
-  escapeStarts,
-  fillPlaceholders,
-  isCodeBlock,
-  isNestedCode,
-  renderCode,
-  splitBlock,
-} from './inline-markdown.ts';
+import type { Description } from '../../protocol.ts';
+import { escapeStarts, fillPlaceholders, splitBlock } from './inline-markdown.ts';
 import type { MarkedPage, Spot } from './marked-page.ts';
-import type { NameTag, TagButton } from './name-tag.ts';
+import type { NameTag } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
 import { readSigns, renderSigns } from './rich-field.ts';
 import { parseInline, rewriteInline } from './rich-text.ts';
@@ -38,7 +31,7 @@ export interface ChosenLink {
 /** Lets a person choose where a link leads. Undefined leaves it as it is. */
 export type AskForLink = (href: string | undefined) => Promise<ChosenLink | undefined>;
 
-interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'onSave' | 'onShow' | 'askForLink'> {
+interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'onSave' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
@@ -52,18 +45,7 @@ export const canEdit = (spot: Spot, { field, value }: Description): spot is Text
   // A picture has no words to type in.
   spot.element.textContent.trim() !== '' &&
   typeof value === 'string' &&
-  !(field.kind === 'markdown' && isNestedCode(value)) &&
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
-
-/** Lists the texts that the value takes from other places, as buttons that lead there. */
-const createPlaceholderButtons = ({ placeholders }: Description, onShow: (target: Target) => void): TagButton[] =>
-  placeholders.map(({ name, text, target }) => ({
-    label: `{${name}} is “${text}”`,
-    title: `{${name}} stands for “${text}”, which many places share. Show where it is written.`,
-    onPress: () => {
-      onShow(target);
-    },
-  }));
 
 const toolButtons: readonly { label: string; title: string; name: Tool }[] = [
   { label: 'B', title: 'Bold (Ctrl+B)', name: 'bold' },
@@ -84,21 +66,10 @@ function showBlock({ element, end }: Extract<Spot, { kind: 'block' }>, nodes: re
 }
 
 /** Shows the words that were typed, and returns how to take them back. */
-function showWords(
-  page: MarkedPage,
-  spot: TextSpot,
-  words: string,
-  { isCode, texts }: { isCode: boolean; texts: ReadonlyMap<string, string> },
-): () => void {
-  if (spot.kind === 'block')
-    return showBlock(
-      spot,
-      isCode
-        ? renderCode(page.document, words)
-        : renderSigns(page.document, parseInline(fillPlaceholders(words, texts))),
-    );
+function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void {
+  if (spot.kind === 'block') return showBlock(spot, renderSigns(page.document, parseInline(words)));
   const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
-  page.showText(spot.target, fillPlaceholders(words, texts));
+  page.showText(spot.target, words);
   return () => {
     page.showText(spot.target, present);
   };
@@ -115,14 +86,13 @@ export function editText(
   spot: TextSpot,
   description: Description,
   point: { x: number; y: number } | undefined,
-  { page, tag, announce, texts, onSave, onShow, askForLink, onEnd }: Options,
+  { page, tag, announce, texts, onSave, askForLink, onEnd }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base } = description;
-  const isMarkdown = kind.kind === 'markdown';
-  const isCode = isMarkdown && isCodeBlock(String(base));
-  const { before, after } = isMarkdown ? splitBlock(String(base)) : { before: '', after: '' };
-  // Headings, cells and code have no signs at their start that would make them something else.
-  const hasStarts = isMarkdown && !isCode && !/^[#|]/.test(before);
+  const isRich = kind.kind === 'markdown';
+  const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
+  // Headings and cells have no signs at their start that would make them something else.
+  const hasStarts = isRich && !/^[#|]/.test(before);
   const toWords = (value: unknown) => {
     const whole = String(value);
     const isFramed = whole.startsWith(before) && whole.endsWith(after);
@@ -133,13 +103,12 @@ export function editText(
   const max = 'max' in kind ? kind.max : undefined;
   const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
-  const isRich = isMarkdown && !isCode;
   const words = toWords(text.value);
   const field = openField(spot, isRich ? renderSigns(page.document, parseInline(words)) : words, { name, hasLines });
   const hide = text.show();
   const state = { isOpen: true, isAsking: false };
   const read = () => {
-    if (!isRich) return isMarkdown ? field.read() : trim(field.read());
+    if (!isRich) return trim(field.read());
     const signs = readSigns(field.element);
     // A line break at the end is how browsers keep an empty last line open.
     return rewriteInline(words, signs.slice(0, signs.findLastIndex(({ text: sign }) => sign !== '\n') + 1));
@@ -155,7 +124,7 @@ export function editText(
     tag.hide();
     // What is not written yet stays on the page.
     if (text.value !== base) {
-      const takeBack = showWords(page, spot, toWords(text.value), { isCode, texts: filled });
+      const takeBack = showWords(page, spot, fillPlaceholders(toWords(text.value), filled));
       const stop = text.onChange(() => {
         if (!text.isSaved) return;
         stop();
@@ -231,10 +200,8 @@ export function editText(
       runTool(tool);
     },
   }));
-  // Code has no placeholders: its braces are shown as they are.
-  const shared = isCode ? [] : createPlaceholderButtons(description, onShow);
   spot.element.setAttribute(outlineAttribute, 'edited');
-  tag.show(spot.element, name, [...formatting, ...shared]);
+  tag.show(spot.element, name, formatting);
   tag.explain(text.reason);
   handleTyping(field.element, {
     onTool: runTool,

@@ -7,7 +7,7 @@ import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, isShown } from './nodes.ts';
 import { Outlines } from './outlines.ts';
-import { choose, findControl, findLink, follow, isField, wantsPage } from './pointer.ts';
+import { choose, findControl, isField } from './pointer.ts';
 import type { PageOptions } from './page-options.ts';
 import { findAgain, rememberSpot, type Memory, type RememberedSpot } from './remembered-spot.ts';
 
@@ -154,15 +154,6 @@ export class PageEditor {
     const { target } = event;
     if (this.isBrowsing || !isElement(target) || this.#tag.contains(target) || this.#edit?.contains(target)) return;
     const control = findControl(target);
-    const link = findLink(target);
-    if (wantsPage(event)) {
-      if (link && !control) {
-        event.preventDefault();
-        event.stopPropagation();
-        follow(link);
-      }
-      return;
-    }
     const spot = choose(this.page.findSpots(target), event);
     const { selected } = this.#outlines;
     const isChosen = spot !== undefined && selected !== undefined && isSameTarget(spot.target, selected.target);
@@ -171,7 +162,7 @@ export class PageEditor {
       if (spot) this.#click({ spot, point: undefined, keys: undefined });
       return;
     }
-    if (spot || link || target.closest('button, label')) {
+    if (spot || target.closest('a[href], button, label')) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -271,22 +262,15 @@ export class PageEditor {
     }
     if (isField(target) && key !== 'Tab') return;
     if (key === 'Tab') {
-      if (!wantsPage(event) && this.#move(event.shiftKey ? -1 : 1)) handle();
+      if (this.#move(event.shiftKey ? -1 : 1)) handle();
       return;
     }
     const { pointed } = this.#outlines;
     const spot = this.page.getSpots(target).find((each) => !pointed || isSameTarget(each.target, pointed.target));
     if (!spot) return;
-    if ((key === 'Enter' || key === 'F2') && !wantsPage(event)) {
+    if (key === 'Enter') {
       handle();
       this.#open(spot, undefined);
-    } else if (key === 'Enter') {
-      const link = findLink(target);
-      handle();
-      if (link && !findControl(target)) follow(link);
-      else target.click();
-    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (this.#move(key === 'ArrowDown' ? 1 : -1)) handle();
     } else if (key === 'Escape') this.#deselect();
   };
 

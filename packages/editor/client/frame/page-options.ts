@@ -9,8 +9,6 @@ export interface FrameOptions {
   announce: (text: string) => void;
   /** Called when a person chooses something on the page. */
   onSelect: (target: Target) => void;
-  /** Called when a person asks for the form of something that is written elsewhere. */
-  onShow: (target: Target) => void;
   askForLink: AskForLink;
   /** Keeps what is typed on the page until it is written. */
   texts: Pick<SavedTexts, 'open' | 'openEarly'>;

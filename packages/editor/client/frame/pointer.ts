@@ -26,17 +26,3 @@ export const findControl = (target: EventTarget | null): Element | null =>
 /** Fields of the page that a person may try out while editing. */
 export const isField = (target: EventTarget | null): boolean =>
   isElement(target) && target.matches('input:not([type="submit"]), textarea, select, option');
-
-export const findLink = (target: EventTarget | null): HTMLAnchorElement | null =>
-  isElement(target) ? target.closest<HTMLAnchorElement>('a[href]') : null;
-
-/** Shows what a link of the page leads to: in the frame, or in another window if it is on another site. */
-export function follow(link: HTMLAnchorElement): void {
-  const view = link.ownerDocument.defaultView;
-  if (link.origin === view?.location.origin) view.location.assign(link.href);
-  else window.open(link.href, '_blank', 'noopener');
-}
-
-/** Whether the person wants the page to act as for visitors: Alt, Ctrl or Command is held. */
-export const wantsPage = ({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey;

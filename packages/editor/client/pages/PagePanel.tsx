@@ -7,10 +7,8 @@ import { Actions } from '../ui/Actions.tsx';
 import { Button, lookLikeButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
-import { DeletePage } from './DeletePage.tsx';
-import { NewPage } from './NewPage.tsx';
+import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
-import { RenamePage } from './RenamePage.tsx';
 import { SectionList, type NewPlace } from './SectionList.tsx';
 import { createSectionTree } from './section-tree.ts';
 

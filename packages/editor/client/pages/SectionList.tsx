@@ -1,6 +1,7 @@
 import type { Change, SectionSummary } from '../../protocol.ts';
+import { SectionActions } from '../panel/SectionActions.tsx';
 import { useSession } from '../state/session.ts';
-import { Button, IconButton, NameButton } from '../ui/Button.tsx';
+import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { findFollower, type SectionNode } from './section-tree.ts';
@@ -19,46 +20,9 @@ interface Props {
   onAdd: (place: NewPlace) => void;
 }
 
-function SectionActions({ section }: { section: SectionSummary }) {
-  const { change, select, isBusy } = useSession();
-  const { target, name, isHidden, hiddenBy } = section;
-  const toggle = (attribute: string): Change => ({
-    action: 'set',
-    target: { ...target, attribute },
-    ...(!isHidden && { value: true }),
-  });
-  return (
-    <>
-      {hiddenBy !== undefined && (
-        <IconButton
-          icon={isHidden ? 'eye-off' : 'eye'}
-          label={isHidden ? `Show ${name}` : `Hide ${name}`}
-          disabled={isBusy}
-          onClick={() => void change([toggle(hiddenBy)])}
-        />
-      )}
-      <IconButton
-        icon="copy"
-        label={`Duplicate ${name}`}
-        disabled={isBusy}
-        onClick={() => void change([{ action: 'duplicate-section', target }])}
-      />
-      <IconButton
-        icon="trash-2"
-        label={`Delete ${name}`}
-        disabled={isBusy}
-        onClick={() => {
-          select(undefined);
-          void change([{ action: 'remove-section', target }], { canUndo: true });
-        }}
-      />
-    </>
-  );
-}
-
 /** The components of a page, or of a component, in order. */
 export function SectionList({ file, nodes, within, onAdd }: Props) {
-  const { change, select, isBusy } = useSession();
+  const { change, isBusy } = useSession();
   const move = (from: number, to: number) => {
     const moved = nodes[from];
     if (!moved) return Promise.resolve();
@@ -66,21 +30,18 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
     const place = before === undefined ? { within: within?.target.offset } : { before };
     return change([{ action: 'move-section', target: moved.section.target, ...place }]);
   };
+  const save = (changes: Change[], canUndo?: boolean) => change(changes, { canUndo });
   const items = nodes.map(({ section, children }, index): SortableItem => ({
     // The offset changes when it moves.
     id: `${section.name} ${nodes.slice(0, index).filter((node) => node.section.name === section.name).length}`,
     name: section.name,
     content: (
-      <NameButton
-        onClick={() => {
-          select(section.target);
-        }}
-      >
+      <SelectButton target={section.target} className={nameLook}>
         <span className={section.isHidden ? 'text-soft' : ''}>{section.name}</span>
         {section.isHidden && <Tag>Hidden</Tag>}
-      </NameButton>
+      </SelectButton>
     ),
-    actions: <SectionActions section={section} />,
+    actions: <SectionActions section={section} isInList isBusy={isBusy} save={save} />,
     below: section.canContain ? <SectionList file={file} nodes={children} within={section} onAdd={onAdd} /> : undefined,
   }));
   return (

@@ -2,11 +2,13 @@ import type { PageSummary } from '../../protocol.ts';
 
 type Page = Pick<PageSummary, 'file' | 'route' | 'title'>;
 
-/** Returns the address of the page above another one: `/licensing` for `/licensing/marine`. */
-const getParent = (route: string) => route.slice(0, Math.max(1, route.lastIndexOf('/')));
+const findPage = (pages: readonly Page[], route: string) => pages.find((page) => page.route === route);
 
+/** Finds the page at an address, or the nearest one above it: `/licensing` for `/licensing/marine`. */
 const findNearest = (route: string, pages: readonly Page[]): string =>
-  route === '/' || pages.some((page) => page.route === route) ? route : findNearest(getParent(route), pages);
+  route === '/' || findPage(pages, route)
+    ? route
+    : findNearest(route.slice(0, Math.max(1, route.lastIndexOf('/'))), pages);
 
 /**
  * Finds the page to show after pages have come or gone. A page that has a new address is followed. Instead of a page that is
@@ -22,11 +24,10 @@ export function findNextPage(
   after: readonly Page[],
   restored: readonly string[],
 ): string | undefined {
-  const has = (pages: readonly Page[], address: string) => pages.some((page) => page.route === address);
   // At the start, no page is known yet.
   if (before.length === 0) return undefined;
-  const added = after.filter((page) => !has(before, page.route));
-  const gone = has(after, route) ? undefined : before.find((page) => page.route === route);
+  const added = after.filter((page) => !findPage(before, page.route));
+  const gone = findPage(after, route) ? undefined : findPage(before, route);
   const next =
     (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => restored.includes(file));
   return next?.route ?? (gone && findNearest(route, after));

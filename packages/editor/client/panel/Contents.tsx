@@ -1,20 +1,19 @@
-import type { BlockSummary, Description, SectionSummary } from '../../protocol.ts';
-import { useSession } from '../state/session.ts';
+import type { BlockSummary, Description, Named } from '../../protocol.ts';
+import { SelectButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 
-interface Props extends Pick<Description, 'contents' | 'section'> {
+interface Props extends Pick<Description, 'contents' | 'section' | 'shows'> {
   /** Whether the form already edits a piece of text. */
   isBlock: boolean;
 }
 
-const isBlockSummary = (item: BlockSummary | SectionSummary): item is BlockSummary => 'markdown' in item;
+const isBlockSummary = (item: Named): item is BlockSummary => 'markdown' in item;
 
-/** The texts and components inside a component. The words of a button are edited here; everything else opens. */
-export function Contents({ contents, section, isBlock }: Props) {
-  const { select } = useSession();
-  if (contents.length === 0) return null;
+/** The texts and components inside a component, and the lists that it shows. The words of a button are edited here; everything else opens. */
+export function Contents({ contents, section, shows, isBlock }: Props) {
+  if (contents.length + shows.length === 0) return null;
   const [only] = contents;
   if (section?.isLabelled === true && only && isBlockSummary(only) && !isBlock) {
     return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isOnButton />;
@@ -23,19 +22,16 @@ export function Contents({ contents, section, isBlock }: Props) {
     <section className="grid gap-1.5 border-t pt-4" aria-labelledby="contents-title">
       <h3 id="contents-title">Contains</h3>
       <ul>
-        {contents.map((item) => (
+        {[...contents, ...shows].map((item) => (
           <li key={JSON.stringify(item.target)}>
-            <button
-              type="button"
+            <SelectButton
+              target={item.target}
               className="flex min-h-8 w-full items-center gap-2 text-start hover:underline [&>svg]:text-soft"
-              onClick={() => {
-                select(item.target);
-              }}
             >
               <Icon name={isBlockSummary(item) ? 'pencil' : 'chevron-right'} />
               <span>{item.name}</span>
               {'isHidden' in item && item.isHidden && <Tag>Hidden</Tag>}
-            </button>
+            </SelectButton>
           </li>
         ))}
       </ul>

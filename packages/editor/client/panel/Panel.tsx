@@ -2,12 +2,12 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useLayoutEffect, useRef } from 'react';
 
 import type { PageSummary } from '../../protocol.ts';
-import { FindingsPanel } from '../findings/FindingsPanel.tsx';
 import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
-import { useSession } from '../state/session.ts';
+import { countMistakes, useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Empty, Tag } from '../ui/texts.tsx';
+import { FindingsPanel } from './FindingsPanel.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 
 const tabs = ['selection', 'page', 'site', 'findings'] as const;
@@ -34,7 +34,7 @@ const Nothing = () => (
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
   const { selection, state } = useSession();
-  const mistakes = (state?.findings ?? []).filter(({ level }) => level === 'error').length;
+  const mistakes = countMistakes(state);
   const panels = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panels.current?.scrollTo(0, 0);

@@ -1,39 +1,47 @@
-import type { Description } from '../../protocol.ts';
+import type { Change, ChangeAnswer, SectionSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { useForm } from './form.ts';
+import { IconButton } from '../ui/Button.tsx';
 
-/** Hides, shows, duplicates and removes the component that the form is about. */
-export function SectionActions({
-  section: { target, name, isHidden, hiddenBy },
-}: {
-  section: NonNullable<Description['section']>;
-}) {
+interface Props {
+  section: Pick<SectionSummary, 'target' | 'name' | 'isHidden' | 'hiddenBy'>;
+  /** Whether others stand beside it, so that buttons have to name it. */
+  isInList?: boolean;
+  isBusy: boolean;
+  save: (changes: Change[], canUndo?: boolean) => Promise<ChangeAnswer>;
+}
+
+/** Hides, shows, duplicates and removes a component. */
+export function SectionActions({ section, isInList = false, isBusy, save }: Props) {
   const { select } = useSession();
-  const { save } = useForm();
+  const { target, name, isHidden, hiddenBy } = section;
+  const label = (verb: string) => (isInList ? `${verb} ${name}` : verb);
   const toggle = (attribute: string) =>
     save([{ action: 'set', target: { ...target, attribute }, ...(!isHidden && { value: true }) }]);
   const duplicate = async () => {
     const answer = await save([{ action: 'duplicate-section', target }]);
     // The copy is what somebody wants to change next.
-    if (answer.ok && answer.target) select(answer.target);
+    if (!isInList && answer.ok && answer.target) select(answer.target);
   };
   return (
-    <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={name}>
+    <>
       {hiddenBy !== undefined && (
-        <Button icon={isHidden ? 'eye' : 'eye-off'} look="plain" onClick={() => void toggle(hiddenBy)}>
-          {isHidden ? 'Show on the page' : 'Hide'}
-        </Button>
+        <IconButton
+          icon={isHidden ? 'eye-off' : 'eye'}
+          label={label(isHidden ? 'Show' : 'Hide')}
+          disabled={isBusy}
+          onClick={() => void toggle(hiddenBy)}
+        />
       )}
-      <IconButton icon="copy" label="Duplicate" onClick={() => void duplicate()} />
+      <IconButton icon="copy" label={label('Duplicate')} disabled={isBusy} onClick={() => void duplicate()} />
       <IconButton
         icon="trash-2"
-        label="Delete"
+        label={label('Delete')}
+        disabled={isBusy}
         onClick={() => {
           select(undefined);
           void save([{ action: 'remove-section', target }], true);
         }}
       />
-    </div>
+    </>
   );
 }

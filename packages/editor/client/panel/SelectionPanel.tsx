@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import type { Change, Description } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
-import { IconButton, LinkButton } from '../ui/Button.tsx';
+import { IconButton, LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { Detail, Empty } from '../ui/texts.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
@@ -12,25 +12,17 @@ import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from './form.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { Placeholders } from './Placeholders.tsx';
 import { SectionActions } from './SectionActions.tsx';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {
-  const { select } = useSession();
   if (parents.length === 0) return null;
   return (
     <nav aria-label="Belongs to">
       <ol className="flex flex-wrap gap-x-1.5 text-xs text-soft">
         {parents.map(({ name, target }) => (
           <li key={JSON.stringify(target)} className="after:ms-1.5 after:content-['›']">
-            <LinkButton
-              onClick={() => {
-                select(target);
-              }}
-            >
-              {name}
-            </LinkButton>
+            <SelectButton target={target}>{name}</SelectButton>
           </li>
         ))}
       </ol>
@@ -87,12 +79,27 @@ function RowActions({ row }: { row: NonNullable<Description['row']> }) {
   );
 }
 
+/** The texts that many places share: what they are now, and where they are written. */
+function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
+  if (placeholders.length === 0) return null;
+  return (
+    <ul className="grid gap-2 border-s-2 border-ink bg-paper px-3 py-2.5 text-xs text-soft">
+      {placeholders.map(({ name, text, target }) => (
+        <li key={name}>
+          <code>{`{${name}}`}</code> is “{text}”, in many places.{' '}
+          <SelectButton target={target}>Change it everywhere</SelectButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The field of the form that the selection is about, if it is not the form as a whole. */
 const findSelected = ({ group, target }: Description) => group.fields.find((field) => isSame(field.target, target));
 
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
   const { state, change, openSource, isBusy } = useSession();
-  const { file, hash, group, target, field, value, row, section, parents, contents, placeholders } = description;
+  const { file, hash, group, target, field, value, row, section, parents, placeholders } = description;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useMemo<Form>(() => {
     const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
@@ -123,7 +130,11 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
     <FormProvider value={form}>
       <PanelHead ref={heading} title={group.title} detail={group.description} above={<Parents parents={parents} />}>
         {row && <RowActions row={row} />}
-        {section && <SectionActions section={section} />}
+        {section && (
+          <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={section.name}>
+            <SectionActions section={section} isBusy={form.isBusy} save={form.save} />
+          </div>
+        )}
       </PanelHead>
       <div className="grid grid-cols-1 gap-5 p-4" data-form data-selected={selectedId}>
         {isBlock && (
@@ -138,7 +149,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
         {group.fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />
         ))}
-        <Contents contents={contents} section={section} isBlock={isBlock} />
+        <Contents {...description} isBlock={isBlock} />
         <Detail>
           <LinkButton
             onClick={() => {

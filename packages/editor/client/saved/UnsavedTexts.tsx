@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { parseInline } from '../frame/rich-text.ts';
 import { useSavedStatus, useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -31,7 +33,43 @@ const formatTime = (at: number) =>
 /** They lie over a corner of the page until somebody decides about them. */
 const look =
   'fixed start-4 bottom-4 z-30 max-h-[50vh] w-[min(28rem,calc(100vw-2rem))] overflow-auto rounded-xs border-2 border-blue bg-sheet p-4 shadow-xl';
-const quotation = 'border-s-2 ps-2 whitespace-pre-wrap';
+
+interface OfferProps {
+  place: TextPlace;
+  /** When it was typed, if that was in an earlier window. */
+  at?: string;
+  words: string;
+  /** What somebody has to know before they decide. */
+  children: ReactNode;
+  /** The words on the button that writes the text. Without them, it has no place to be written to. */
+  write?: string | undefined;
+  onWrite: () => void;
+  onGoOn: () => void;
+  onDiscard: () => void;
+}
+
+/** A text that is not written, and what can be done with it. */
+const Offer = ({ place, at, words, children, write, onWrite, onGoOn, onDiscard }: OfferProps) => (
+  <li className="grid gap-1.5 py-2">
+    <p>
+      <strong>{place.name}</strong>
+      {at !== undefined && <span className="text-xs text-soft"> typed {at}</span>}
+    </p>
+    <blockquote className="border-s-2 ps-2 whitespace-pre-wrap">{words}</blockquote>
+    {children}
+    <Actions>
+      {write !== undefined && (
+        <>
+          <Button look="primary" onClick={onWrite}>
+            {write}
+          </Button>
+          <Button onClick={onGoOn}>Go on writing</Button>
+        </>
+      )}
+      <Button onClick={onDiscard}>Discard</Button>
+    </Actions>
+  </li>
+);
 
 /** A text that an earlier window has left. */
 function Left({ text }: { text: LeftText }) {
@@ -41,44 +79,26 @@ function Left({ text }: { text: LeftText }) {
   const isEarly = saved.isEarly === true;
   const hasChanged = now !== null && !isSame(now.value, saved.place.base);
   return (
-    <li className="grid gap-1.5 py-2">
-      <p>
-        <strong>{saved.place.name}</strong> <span className="text-xs text-soft">typed {formatTime(saved.at)}</span>
-      </p>
-      <blockquote className={quotation}>
-        {isEarly ? String(saved.value) : showWords(saved.place, saved.value)}
-      </blockquote>
+    <Offer
+      place={saved.place}
+      at={formatTime(saved.at)}
+      words={isEarly ? String(saved.value) : showWords(saved.place, saved.value)}
+      write={now ? (hasChanged ? 'Write mine' : 'Write it') : undefined}
+      onWrite={() => void texts.take(text).save()}
+      onGoOn={() => {
+        lead(texts.take(text).place.target);
+      }}
+      onDiscard={() => {
+        texts.discard(text);
+      }}
+    >
       {hasChanged && <Detail>It has changed since. The file says now: “{showWords(saved.place, now.value)}”</Detail>}
       {!now && (
         <Detail>
           {isEarly ? 'The text was not open yet.' : 'Its place is gone.'} Copy the words if you still need them.
         </Detail>
       )}
-      <Actions>
-        {now && (
-          <>
-            <Button look="primary" onClick={() => void texts.take(text).save()}>
-              {hasChanged ? 'Write mine' : 'Write it'}
-            </Button>
-            <Button
-              onClick={() => {
-                texts.take(text);
-                lead(now.target);
-              }}
-            >
-              Go on writing
-            </Button>
-          </>
-        )}
-        <Button
-          onClick={() => {
-            texts.discard(text);
-          }}
-        >
-          Discard
-        </Button>
-      </Actions>
-    </li>
+    </Offer>
   );
 }
 
@@ -86,32 +106,20 @@ function Left({ text }: { text: LeftText }) {
 function Own({ text }: { text: TypedText }) {
   const lead = useLead();
   return (
-    <li className="grid gap-1.5 py-2">
-      <p>
-        <strong>{text.place.name}</strong>
-      </p>
-      <blockquote className={quotation}>{showWords(text.place, text.value)}</blockquote>
+    <Offer
+      place={text.place}
+      words={showWords(text.place, text.value)}
+      write="Try again"
+      onWrite={() => void text.save()}
+      onGoOn={() => {
+        lead(text.place.target);
+      }}
+      onDiscard={() => {
+        text.discard();
+      }}
+    >
       <Problem>{text.explanation}</Problem>
-      <Actions>
-        <Button look="primary" onClick={() => void text.save()}>
-          Try again
-        </Button>
-        <Button
-          onClick={() => {
-            lead(text.place.target);
-          }}
-        >
-          Go on writing
-        </Button>
-        <Button
-          onClick={() => {
-            text.discard();
-          }}
-        >
-          Discard
-        </Button>
-      </Actions>
-    </li>
+    </Offer>
   );
 }
 

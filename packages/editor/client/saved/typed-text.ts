@@ -1,4 +1,4 @@
-import type { Change, ChangeAnswer, Conflict, PlacedText } from '../../protocol.ts';
+import type { Change, ChangeAnswer, PlacedText } from '../../protocol.ts';
 import { UnreachableError } from '../request.ts';
 import { isSame } from '../values.ts';
 import type { SavedStore, TextPlace } from './store.ts';
@@ -13,6 +13,14 @@ export type TextState =
   /** The server does not answer. The text is sent again by itself. */
   | { kind: 'unreachable' }
   | { kind: 'refused'; reason: string };
+
+/** Two versions of a text that somebody else has changed too. */
+export interface Conflict {
+  place: TextPlace;
+  yours: string;
+  /** What the file says now. Undefined if the place of the text is gone. */
+  theirs: string | undefined;
+}
 
 /** How texts reach their files. */
 export interface TextPort {
@@ -241,7 +249,7 @@ export class TypedText {
       this.#confirm(typed, answer.target ?? target, answer.state.hashes[file] ?? hash);
       return undefined;
     }
-    if ('conflict' in answer) return this.#settle(typed, answer.conflict);
+    if (answer.isConflict === true) return this.#settle(typed);
     return { kind: 'refused', reason: answer.reason };
   }
 
@@ -253,7 +261,7 @@ export class TypedText {
   }
 
   /** The file has changed. Finds out whether that concerns this text, and asks the person only then. */
-  async #settle(typed: Typed, conflict: Conflict): Promise<TextState | undefined> {
+  async #settle(typed: Typed): Promise<TextState | undefined> {
     const { hash, base } = this.#place;
     const [placed] = await this.#port.place([this.#place]);
     if (placed && isSame(unwrap(placed.value), unwrap(typed.value))) {
@@ -265,30 +273,16 @@ export class TypedText {
       this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
       return undefined;
     }
-    const found = placed
-      ? {
-          ...conflict,
-          yours: String(typed.value),
-          theirs: String(placed.value),
-          target: placed.target,
-          hash: placed.hash,
-        }
-      : conflict;
-    const choice = await this.#port.choose(found);
+    const theirs = placed ? String(placed.value) : undefined;
+    const choice = await this.#port.choose({ place: this.#place, yours: String(typed.value), theirs });
     if (choice === 'theirs') {
-      this.#written = placed ? placed.value : found.theirs;
+      this.#written = placed?.value;
       this.#typed = undefined;
       this.#wanted = undefined;
       return undefined;
     }
-    if (choice === 'later' || !found.target)
-      return { kind: 'refused', reason: 'Somebody else has changed this text too.' };
-    this.#place = {
-      ...this.#place,
-      target: found.target,
-      hash: found.hash,
-      base: placed ? placed.value : found.theirs,
-    };
+    if (choice === 'later' || !placed) return { kind: 'refused', reason: 'Somebody else has changed this text too.' };
+    this.#place = { ...this.#place, target: placed.target, hash: placed.hash, base: placed.value };
     return undefined;
   }
 

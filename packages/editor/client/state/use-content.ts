@@ -1,26 +1,57 @@
 import { stateEvent } from '@stepless/check/browser';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, PlacedText } from '../../protocol.ts';
+import type { Change, ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../protocol.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { getWorkspace, request } from '../request.ts';
 import { SavedTexts } from '../saved/saved-texts.ts';
-import type { TextPort } from '../saved/typed-text.ts';
+import type { Conflict, TextPort } from '../saved/typed-text.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, Choice, OpenConflict } from './session.ts';
+import type { Messages } from './use-messages.ts';
 
-interface Messages {
-  announce: (text: string) => void;
-  notify: (text: string, action?: { label: string; run: () => void }) => void;
-  warn: (text: string) => void;
+/** The state of the content, and everything that changes it. */
+export interface Content {
+  /** Undefined until the server has answered for the first time. */
+  state: ContentState | undefined;
+  /** Grows with every new state. What depends on the content is then asked for again. */
+  revision: number;
+  isSaving: boolean;
+  conflict: OpenConflict | undefined;
+  /** What was typed and is not written yet. */
+  texts: SavedTexts;
+  change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
+  undo: () => Promise<void>;
+  redo: () => Promise<void>;
+  fix: (finding: EditorFinding) => Promise<void>;
+  /** Sends another request that writes files. A refusal is shown. */
+  write: (name: string, body: unknown) => Promise<ChangeAnswer>;
+  /** Asks for the state again, because something else may have changed files. */
+  reload: () => Promise<void>;
 }
 
-/** Points a change at the place where its text is now. */
-const moveChange = (change: Change, { file, target }: Conflict): Change =>
-  target && 'target' in change && change.target.file === file ? ({ ...change, target } as Change) : change;
+/** The state of the content, and everything that changes it. */
+export interface Content {
+  /** Undefined until the server has answered for the first time. */
+  state: ContentState | undefined;
+  /** Grows with every new state. What depends on the content is then asked for again. */
+  revision: number;
+  isSaving: boolean;
+  conflict: OpenConflict | undefined;
+  /** What was typed and is not written yet. */
+  texts: SavedTexts;
+  change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
+  undo: () => Promise<void>;
+  redo: () => Promise<void>;
+  fix: (finding: EditorFinding) => Promise<void>;
+  /** Sends another request that writes files. A refusal is shown. */
+  write: (name: string, body: unknown) => Promise<ChangeAnswer>;
+  /** Asks for the state again, because something else may have changed files. */
+  reload: () => Promise<void>;
+}
 
-/** The state of the content, and everything that changes it. Changes are sent one after the other. */
-export function useContent({ announce, notify, warn }: Messages) {
+/** Keeps the state of the content. Changes are sent one after the other. */
+export function useContent({ announce, notify, warn }: Messages): Content {
   const [state, setState] = useState<ContentState>();
   const [revision, setRevision] = useState(0);
   const [pending, setPending] = useState(0);
@@ -88,8 +119,8 @@ export function useContent({ announce, notify, warn }: Messages) {
     }
   }, [accept, warn]);
 
-  /** Sends a request that writes files, and takes its answer over. */
-  const write = useCallback(
+  /** Sends a request that writes files at once, and takes its answer over. */
+  const send = useCallback(
     async (name: string, body: unknown): Promise<ChangeAnswer> => {
       let answer: ChangeAnswer;
       try {
@@ -98,24 +129,23 @@ export function useContent({ announce, notify, warn }: Messages) {
         answer = { ok: false, reason: error instanceof Error ? error.message : String(error) };
       }
       if (answer.ok) accept(answer.state);
-      else if ('reason' in answer) warn(answer.reason);
+      else warn(answer.reason);
       return answer;
     },
     [accept, warn],
   );
 
+  const write = useCallback((name: string, body: unknown) => enqueue(() => send(name, body)), [enqueue, send]);
+
   const step = useCallback(
     (name: 'undo' | 'redo') =>
       enqueue(async () => {
         const label = last.current?.[name].at(-1);
-        if (label === undefined) return undefined;
-        const answer = await write(name, {});
+        if (label === undefined) return;
+        const answer = await send(name, {});
         if (answer.ok) announce(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
-        else if ('conflict' in answer)
-          warn(`${answer.conflict.name} has been changed since, so this step cannot be taken back.`);
-        return answer;
       }),
-    [announce, enqueue, warn, write],
+    [announce, enqueue, send],
   );
   const undo = useCallback(() => step('undo'), [step]);
   const redo = useCallback(() => step('redo'), [step]);
@@ -139,21 +169,8 @@ export function useContent({ announce, notify, warn }: Messages) {
   const change = useCallback(
     (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>
       enqueue(async () => {
-        let body = { changes, hashes: hashes ?? last.current?.hashes ?? {} };
-        let answer = await write('change', body);
-        while (!answer.ok && 'conflict' in answer) {
-          const found = answer.conflict;
-          if ((await askForChoice(found)) !== 'yours') {
-            await reload();
-            return answer;
-          }
-          body = {
-            ...body,
-            changes: body.changes.map((each) => moveChange(each, found)),
-            hashes: { ...body.hashes, [found.file]: found.hash },
-          };
-          answer = await write('change', body);
-        }
+        const answer = await send('change', { changes, hashes: hashes ?? last.current?.hashes ?? {} });
+        if (!answer.ok && answer.isConflict === true) await reload();
         if (answer.ok) {
           announce('Saved.');
           const label = answer.state.undo.at(-1);
@@ -161,17 +178,16 @@ export function useContent({ announce, notify, warn }: Messages) {
         }
         return answer;
       }),
-    [announce, askForChoice, enqueue, notify, reload, undo, write],
+    [announce, enqueue, notify, reload, undo, send],
   );
 
   const fix = useCallback(
     ({ file, code, start }: EditorFinding) =>
       enqueue(async () => {
-        const answer = await write('fix', { file, code, start });
+        const answer = await send('fix', { file, code, start });
         if (answer.ok) announce('Fixed.');
-        return answer;
       }),
-    [announce, enqueue, write],
+    [announce, enqueue, send],
   );
 
   useEffect(() => {
@@ -198,7 +214,7 @@ export function useContent({ announce, notify, warn }: Messages) {
   }, [reload, texts, warn]);
 
   return useMemo(
-    () => ({ state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, reload }),
-    [state, revision, pending, conflict, texts, change, undo, redo, fix, reload],
+    () => ({ state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, write, reload }),
+    [state, revision, pending, conflict, texts, change, undo, redo, fix, write, reload],
   );
 }

@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Moves the focus to the field of what is selected, or else to the first one of the panel. */
 function focusPanel(panel: HTMLElement): void {
-  const form = panel.querySelector<HTMLElement>('.e-form');
+  const form = panel.querySelector<HTMLElement>('[data-form]');
   const selected = document.getElementById(form?.dataset.selected ?? '');
   const fields = selected?.matches(control) === true ? selected : selected?.querySelector<HTMLElement>(control);
   const field = fields ?? form?.querySelector<HTMLElement>(control);

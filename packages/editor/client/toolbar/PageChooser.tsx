@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { EditorFinding, Found, PageSummary, Target } from '../../protocol.ts';
+import type { EditorFinding, Found, PageSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';
@@ -15,14 +15,14 @@ const FEWEST = 2;
 export const finderId = 'find';
 
 /** Something that a search has found. */
-type Result =
-  | { key: string; title: string; detail: string; page: PageSummary }
-  | { key: string; title: string; detail: string; target: Target }
-  | { key: string; title: string; detail: string; finding: EditorFinding };
+interface Result {
+  key: string;
+  title: string;
+  detail: string;
+  open: () => void;
+}
 
 const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
-
-const toPage = (page: PageSummary): Result => ({ key: page.route, title: page.title, detail: page.route, page });
 
 interface Props {
   pages: readonly PageSummary[];
@@ -38,44 +38,44 @@ export function PageChooser({ pages, route, onChoose }: Props) {
   const isSearch = query.trim().length >= FEWEST;
   const { answer: texts = [] } = useAnswer<Found[]>(isSearch ? 'search' : undefined, { query }, revision);
   const findings = isSearch ? (state?.findings ?? []) : [];
-  const results: Result[] = [
-    ...pages.filter((page) => has(`${page.title} ${page.route}`, query)).map(toPage),
-    ...findings
-      .filter(({ name = '', message }) => has(`${name} ${message}`, query))
-      .map((finding): Result => {
-        const { file, start, code, message, level } = finding;
-        const title = level === 'error' ? 'Mistake' : 'Warning';
-        return {
-          key: `${code} ${file} ${start}`,
-          title: `${title}: ${message}`,
-          detail: finding.name ?? file,
-          finding,
-        };
-      }),
-    ...texts.map(({ name, target, text }): Result => ({
-      key: JSON.stringify(target),
-      title: text,
-      detail: name,
-      target,
-    })),
-  ];
-  const choose = (result: Result | null) => {
-    if (!result) return;
-    if ('page' in result) onChoose(result.page.route);
-    else if ('finding' in result) openFinding(result.finding);
-    else {
-      const page = pages.find(({ file }) => file === result.target.file);
+  const toPage = ({ route: path, title }: PageSummary): Result => ({
+    key: path,
+    title,
+    detail: path,
+    open: () => {
+      onChoose(path);
+    },
+  });
+  const toFinding = (finding: EditorFinding): Result => ({
+    key: `${finding.code} ${finding.file} ${finding.start}`,
+    title: `${finding.level === 'error' ? 'Mistake' : 'Warning'}: ${finding.message}`,
+    detail: finding.name ?? finding.file,
+    open: () => {
+      openFinding(finding);
+    },
+  });
+  const toText = ({ name, target, text }: Found): Result => ({
+    key: JSON.stringify(target),
+    title: text,
+    detail: name,
+    open: () => {
+      const page = pages.find(({ file }) => file === target.file);
       if (page && page.route !== route) onChoose(page.route);
-      select(result.target);
-    }
-  };
+      select(target);
+    },
+  });
+  const results = [
+    ...pages.filter((page) => has(`${page.title} ${page.route}`, query)).map(toPage),
+    ...findings.filter(({ name = '', message }) => has(`${name} ${message}`, query)).map(toFinding),
+    ...texts.map(toText),
+  ];
   const shown = pages.find((page) => page.route === route);
   return (
     <Combobox
       value={shown ? toPage(shown) : null}
       by="key"
       immediate
-      onChange={choose}
+      onChange={(result: Result | null) => result?.open()}
       onClose={() => {
         setQuery('');
       }}

@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react';
-
 import type { PageSummary } from '../../protocol.ts';
 import { useSavedStatus, useSession } from '../state/session.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Segments } from '../ui/Segments.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { VersionMenu } from '../versions/VersionMenu.tsx';
 import { PageChooser } from './PageChooser.tsx';
-import { modeOptions, widthOptions, type Width } from './view.ts';
 
 interface Props {
   pages: readonly PageSummary[];
   route: string;
-  width: Width;
-  onWidth: (width: Width) => void;
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** How the page is shown, and whether the panel is. */
+export interface View {
+  /** Whether the page is as wide as on a phone. */
+  isNarrow: boolean;
   /** Whether links and buttons of the page work as for visitors, instead of being edited. */
   isBrowsing: boolean;
-  onBrowsing: (isBrowsing: boolean) => void;
-  /** The button that opens the panel. */
-  panelToggle: ReactNode;
-  /** What happens with the changes. */
-  children?: ReactNode;
+  isPanelOpen: boolean;
 }
 
 const nameStep = (verb: string, steps: readonly string[] | undefined) => {
@@ -38,8 +37,17 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 }
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
-export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, panelToggle, children }: Props) {
-  const { state, isSaving, undo, redo, openPage } = useSession();
+export function Toolbar({ pages, route, view, onView }: Props) {
+  const { state, isSaving, undo, redo, openPage, selection } = useSession();
+  const { isNarrow, isBrowsing, isPanelOpen } = view;
+  const panelToggle = {
+    icon: 'panel-right',
+    'aria-expanded': isPanelOpen,
+    'aria-controls': 'panel',
+    onClick: () => {
+      onView({ ...view, isPanelOpen: !isPanelOpen });
+    },
+  };
   return (
     <header
       className="col-span-full flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 border-b bg-sheet px-3 py-1.5 full:gap-x-3"
@@ -47,15 +55,22 @@ export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, 
     >
       <h1 className="sr-only">Edit the site</h1>
       <PageChooser pages={pages} route={route} onChoose={openPage} />
-      <Segments
-        label="What a click does"
-        value={isBrowsing ? 'browse' : 'edit'}
-        options={modeOptions}
-        onChange={(mode) => {
-          onBrowsing(mode === 'browse');
+      <IconButton
+        icon="mouse-pointer-click"
+        label="Use the page as visitors do"
+        aria-pressed={isBrowsing}
+        onClick={() => {
+          onView({ ...view, isBrowsing: !isBrowsing });
         }}
       />
-      <Segments label="Width of the page" value={width} options={widthOptions} onChange={onWidth} />
+      <IconButton
+        icon="smartphone"
+        label="As wide as on a phone"
+        aria-pressed={isNarrow}
+        onClick={() => {
+          onView({ ...view, isNarrow: !isNarrow });
+        }}
+      />
       <div className="flex items-center gap-0.5">
         <IconButton
           icon="undo-2"
@@ -74,9 +89,18 @@ export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, 
         <SaveStatus isSaving={isSaving} />
       </div>
       <div className="ms-auto flex flex-wrap items-center gap-x-1 gap-y-2 full:gap-x-2 max-full:[&_svg]:hidden">
-        {children}
+        <VersionMenu page={pages.find((page) => page.route === route)} />
       </div>
-      {panelToggle}
+      {isPanelOpen ? (
+        <IconButton label="Close the panel" {...panelToggle} />
+      ) : (
+        <Button className="max-w-full max-wide:basis-full max-wide:justify-start" {...panelToggle}>
+          Details
+          {selection.description && (
+            <span className="max-w-80 truncate font-normal text-soft">{selection.description.name}</span>
+          )}
+        </Button>
+      )}
     </header>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 
+import type { Target } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
 import { Icon } from './Icon.tsx';
 
 const looks = {
@@ -26,15 +28,29 @@ export const Button = ({ icon, look = 'framed', children, className = '', ...pro
   </button>
 );
 
+/** A name that leads to what it names. */
+export function SelectButton({ target, ...props }: ComponentProps<'button'> & { target: Target }) {
+  const { select } = useSession();
+  return (
+    <LinkButton
+      onClick={() => {
+        select(target);
+      }}
+      {...props}
+    />
+  );
+}
+
 /** A button that leads to another place. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="text-start underline underline-offset-3" {...props} />
 );
 
+/** How the name of something in a list looks. */
+export const nameLook = 'min-h-8 w-full text-start hover:underline';
+
 /** The name of something in a list. It leads to that. */
-export const NameButton = (props: ComponentProps<'button'>) => (
-  <button type="button" className="min-h-8 w-full text-start hover:underline" {...props} />
-);
+export const NameButton = (props: ComponentProps<'button'>) => <button type="button" className={nameLook} {...props} />;
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
   icon: string;
@@ -48,7 +64,7 @@ export const IconButton = ({ icon, label, shortcut, className = '', ...props }: 
   <button
     type="button"
     {...props}
-    className={`${shared} w-8 shrink-0 hover:text-inherit enabled:hover:bg-paper ${className}`}
+    className={`${shared} w-8 shrink-0 not-aria-pressed:hover:text-inherit not-aria-pressed:enabled:hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper ${className}`}
     aria-label={label}
     aria-keyshortcuts={shortcut}
     title={shortcut === undefined ? label : `${label} (${shortcut})`}

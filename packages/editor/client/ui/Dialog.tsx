@@ -2,7 +2,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } fr
 import { useState, type ReactNode } from 'react';
 
 import { useSession } from '../state/session.ts';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { Problem } from './texts.tsx';
 
 interface Props {
@@ -38,4 +38,33 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
 /** The buttons at the end of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-2">{children}</div>
+);
+
+interface FormProps extends Omit<Props, 'size'> {
+  /** The words on the button that ends the dialog. */
+  submit: string;
+  canSubmit?: boolean;
+  onSubmit: () => Promise<void>;
+}
+
+/** A dialog with inputs. It stays open, with what was typed, until its owner closes it. */
+export const FormDialog = ({ submit, canSubmit = true, onSubmit, onClose, children, ...props }: FormProps) => (
+  <Dialog {...props} onClose={onClose}>
+    <form
+      className="grid gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSubmit) void onSubmit();
+      }}
+    >
+      {children}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" disabled={!canSubmit}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </form>
+  </Dialog>
 );

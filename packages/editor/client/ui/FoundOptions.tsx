@@ -1,11 +1,12 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
+import { Drawing } from './Icon.tsx';
 import { optionLook, optionsLook } from './looks.ts';
 
 /** What a search has found, below its input. */
 export const FoundOptions = ({ children }: { children: ReactNode }) => (
-  <ComboboxOptions anchor="bottom start" className={optionsLook}>
+  <ComboboxOptions anchor="bottom start" modal={false} className={optionsLook}>
     {children}
   </ComboboxOptions>
 );
@@ -13,14 +14,19 @@ export const FoundOptions = ({ children }: { children: ReactNode }) => (
 interface Props {
   value: unknown;
   title: string;
-  detail: string;
+  detail?: string;
+  /** The SVG elements of an icon. */
+  drawing?: string;
 }
 
 /** One thing that a search has found. */
-export const FoundOption = ({ value, title, detail }: Props) => (
-  <ComboboxOption value={value} className={`${optionLook} grid`}>
-    <span className="line-clamp-2">{title}</span>
-    <span className="text-xs text-soft group-data-focus:text-inherit">{detail}</span>
+export const FoundOption = ({ value, title, detail, drawing }: Props) => (
+  <ComboboxOption value={value} className={`${optionLook} flex items-center gap-3`}>
+    {drawing !== undefined && <Drawing svg={drawing} />}
+    <span className="grid">
+      <span className="line-clamp-2">{title}</span>
+      {detail !== undefined && <span className="text-xs text-soft group-data-focus:text-inherit">{detail}</span>}
+    </span>
   </ComboboxOption>
 );
 

@@ -15,7 +15,6 @@ import history from 'lucide-static/icons/history.svg?raw';
 import imageUp from 'lucide-static/icons/image-up.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
 import listChecks from 'lucide-static/icons/list-checks.svg?raw';
-import monitor from 'lucide-static/icons/monitor.svg?raw';
 import mousePointerClick from 'lucide-static/icons/mouse-pointer-click.svg?raw';
 import panelRight from 'lucide-static/icons/panel-right.svg?raw';
 import pencil from 'lucide-static/icons/pencil.svg?raw';
@@ -24,11 +23,9 @@ import redo2 from 'lucide-static/icons/redo-2.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import send from 'lucide-static/icons/send.svg?raw';
 import smartphone from 'lucide-static/icons/smartphone.svg?raw';
-import tablet from 'lucide-static/icons/tablet.svg?raw';
 import trash2 from 'lucide-static/icons/trash-2.svg?raw';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
 import undo2 from 'lucide-static/icons/undo-2.svg?raw';
-import unfoldHorizontal from 'lucide-static/icons/unfold-horizontal.svg?raw';
 import upload from 'lucide-static/icons/upload.svg?raw';
 import wrench from 'lucide-static/icons/wrench.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
@@ -51,7 +48,6 @@ const drawings: Readonly<Record<string, string>> = {
   'image-up': imageUp,
   link,
   'list-checks': listChecks,
-  monitor,
   'mouse-pointer-click': mousePointerClick,
   'panel-right': panelRight,
   pencil,
@@ -60,11 +56,9 @@ const drawings: Readonly<Record<string, string>> = {
   search,
   send,
   smartphone,
-  tablet,
   'trash-2': trash2,
   'triangle-alert': triangleAlert,
   'undo-2': undo2,
-  'unfold-horizontal': unfoldHorizontal,
   upload,
   wrench,
   x,

@@ -1,10 +1,6 @@
-import type { DragDropManagerInput } from '@dnd-kit/dom';
-import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { IconButton } from './Button.tsx';
-import { dragAnnouncements, type DragData } from './drag-announcements.ts';
 import { Icon } from './Icon.tsx';
 
 export interface SortableItem {
@@ -19,63 +15,14 @@ export interface SortableItem {
   below?: ReactNode;
 }
 
-type Plugins = Exclude<NonNullable<DragDropManagerInput['plugins']>, (defaults: never) => unknown>;
-
-/** The plugins of the library, with announcements of our own. */
-const choosePlugins = (defaults: Plugins) => [...defaults, dragAnnouncements];
-
-const grip = 'grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center text-soft';
 /** They show when the row is pointed at or has the focus. A touch screen has no pointer that hovers. */
-const actions =
+const actionsLook =
   'flex pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 [&>button]:w-6.5 [&>button]:text-soft [&>button]:enabled:hover:text-ink';
 
-interface RowProps {
-  item: SortableItem;
-  index: number;
-  count: number;
-  group: string;
-  isBusy: boolean;
-  move: (from: number, to: number) => void;
-}
-
-function Row({ item, index, count, group, isBusy, move }: RowProps) {
-  const { ref, handleRef, isDragSource } = useSortable<DragData>({
-    id: item.id,
-    index,
-    group,
-    disabled: isBusy,
-    data: { name: item.name, count },
-  });
-  return (
-    <li ref={ref} className={`border-b bg-sheet ${isDragSource ? 'opacity-60' : ''}`} data-row={item.id}>
-      <div className="group/row flex min-h-10 items-center gap-1">
-        <button type="button" ref={handleRef} className={grip} aria-label={`Drag ${item.name}`} title="Drag to move">
-          <Icon name="grip-vertical" />
-        </button>
-        <div className="min-w-0 grow py-1">{item.content}</div>
-        <div className={actions} data-actions>
-          <IconButton
-            icon="arrow-up"
-            label={`Move ${item.name} up`}
-            disabled={isBusy || index === 0}
-            onClick={() => {
-              move(index, index - 1);
-            }}
-          />
-          <IconButton
-            icon="arrow-down"
-            label={`Move ${item.name} down`}
-            disabled={isBusy || index === count - 1}
-            onClick={() => {
-              move(index, index + 1);
-            }}
-          />
-          {item.actions}
-        </div>
-      </div>
-      {item.below}
-    </li>
-  );
+/** What is dragged, and the place that it would take. */
+interface Drag {
+  from: number;
+  to: number;
 }
 
 interface Props {
@@ -86,12 +33,6 @@ interface Props {
   /** Moves an item to another position. */
   onMove: (from: number, to: number) => Promise<unknown>;
 }
-
-/** Moves an item in a copy of a list. */
-const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
-};
 
 /** The button of a row that was pressed last: it gets the focus back. */
 interface PressedButton {
@@ -105,15 +46,11 @@ const listActions = (row: Element) => [
   ...row.querySelectorAll<HTMLButtonElement>(':scope > * > [data-actions] > button'),
 ];
 
-/** A list whose items are moved by dragging, by the keys on their handles, and by buttons. */
+/** A list whose items are moved by buttons, and by dragging where there is a mouse. */
 export function SortableList({ label, items, isBusy, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  /** The order after a move, until the file has it. */
-  const [moved, setMoved] = useState<{ from: string; ids: string[] }>();
+  const [drag, setDrag] = useState<Drag>();
   const pressed = useRef<PressedButton>(undefined);
-  const isPending = moved?.from === items.map(({ id }) => id).join();
-  const order = isPending ? moved.ids : items.map(({ id }) => id);
-  const shown = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
   const rememberPressed = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('button');
@@ -138,23 +75,72 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
     (button?.disabled === true ? actions.find(({ disabled }) => !disabled) : button)?.focus();
   });
 
-  const move = (from: number, to: number) => {
-    if (from === to) return;
-    setMoved({ from: items.map(({ id }) => id).join(), ids: moveItem(order, from, to) });
-    void onMove(from, to).finally(() => {
-      setMoved(undefined);
-    });
-  };
-  const onDragEnd = ({ canceled, operation: { source } }: DragEndEvent) => {
-    if (!canceled && source && isSortable(source)) move(source.initialIndex, source.index);
+  const createRow = ({ id, name, content, actions, below }: SortableItem, index: number) => {
+    const moveButton = (direction: 'up' | 'down', to: number) => (
+      <IconButton
+        icon={`arrow-${direction}`}
+        label={`Move ${name} ${direction}`}
+        disabled={isBusy || to < 0 || to === items.length}
+        onClick={() => void onMove(index, to)}
+      />
+    );
+    const mark = drag?.to !== index || drag.from === index ? '' : drag.from < index ? 'border-b-ink' : 'border-t-ink';
+    return (
+      <li
+        key={id}
+        className={`border-y border-t-transparent bg-sheet ${mark} ${drag?.from === index ? 'opacity-60' : ''}`}
+        data-row={id}
+        onDragOver={(event) => {
+          // Something else is dragged, such as a row of another list.
+          if (!drag) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setDrag({ ...drag, to: index });
+        }}
+      >
+        <div className="group/row flex min-h-10 items-center gap-1">
+          <span
+            className="grid h-8 w-6 shrink-0 cursor-grab place-items-center text-soft pointer-coarse:hidden"
+            title={`Drag to move ${name}`}
+            draggable={!isBusy}
+            onDragStart={(event) => {
+              const row = event.currentTarget.closest('li');
+              if (row) event.dataTransfer.setDragImage(row, 0, 0);
+              // Firefox drags only what has data.
+              event.dataTransfer.setData('text/plain', name);
+              event.dataTransfer.effectAllowed = 'move';
+              setDrag({ from: index, to: index });
+            }}
+            onDragEnd={({ dataTransfer }) => {
+              setDrag(undefined);
+              // Escape, or a place outside of the list, leaves everything where it was.
+              if (drag && drag.from !== drag.to && dataTransfer.dropEffect !== 'none') void onMove(drag.from, drag.to);
+            }}
+          >
+            <Icon name="grip-vertical" />
+          </span>
+          <div className="min-w-0 grow py-1">{content}</div>
+          <div className={actionsLook} data-actions>
+            {moveButton('up', index - 1)}
+            {moveButton('down', index + 1)}
+            {actions}
+          </div>
+        </div>
+        {below}
+      </li>
+    );
   };
   return (
-    <DragDropProvider plugins={choosePlugins} onDragEnd={onDragEnd}>
-      <ul className="grid grid-cols-1 border-t" aria-label={label} ref={list} onClickCapture={rememberPressed}>
-        {shown.map((item, index) => (
-          <Row key={item.id} item={item} index={index} count={shown.length} group={label} isBusy={isBusy} move={move} />
-        ))}
-      </ul>
-    </DragDropProvider>
+    <ul
+      className="grid grid-cols-1"
+      aria-label={label}
+      ref={list}
+      onClickCapture={rememberPressed}
+      onDrop={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {items.map(createRow)}
+    </ul>
   );
 }

@@ -38,16 +38,3 @@ export const Note = ({ children, ...props }: ComponentProps<'div'>) => (
     <div>{children}</div>
   </div>
 );
-
-interface FindingProps {
-  level: 'error' | 'warning';
-  children: ReactNode;
-}
-
-/** A mistake or a warning, in a list. */
-export const Finding = ({ level, children }: FindingProps) => (
-  <li className={`flex gap-2 [&>svg]:mt-0.5 ${level === 'error' ? '[&>svg]:text-error' : '[&>svg]:text-amber'}`}>
-    <Icon name={level === 'error' ? 'circle-alert' : 'triangle-alert'} />
-    <div className="grid min-w-0 justify-items-start gap-1">{children}</div>
-  </li>
-);

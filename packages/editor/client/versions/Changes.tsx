@@ -1,18 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import type { ChangesAnswer, ChangeSummary } from '../../versions.ts';
-import type { ChangeAnswer } from '../../protocol.ts';
-import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { Empty, Problem, Tag } from '../ui/texts.tsx';
-import { ChangeTexts } from './ChangeTexts.tsx';
-import { explainAnswer, explainError } from './explain-answer.ts';
-import { Loading } from './Loading.tsx';
-import { ObstacleNote } from './ObstacleNote.tsx';
-import { SentNote } from './SentNote.tsx';
+import { Empty, Tag } from '../ui/texts.tsx';
+import { ChangeTexts, Loading, ObstacleNote, SentNote } from './parts.tsx';
 
 interface ChangeProps {
   change: ChangeSummary;
@@ -38,36 +32,23 @@ const Change = ({ change, isBusy, onTakeBack }: ChangeProps) => (
 
 /** Lists in sentences what has changed since the last version. */
 export function Changes({ onSend }: { onSend: () => void }) {
-  const { revision, reload, announce } = useSession();
+  const { revision, write, announce, isSaving } = useSession();
   const { answer, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
-  const [takenBack, setTakenBack] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   if (!answer) return <Loading problem={problem} />;
   const { changes, obstacle, sent } = answer;
 
   const takeBack = async ({ id, sentence }: ChangeSummary) => {
-    setTakenBack(id);
-    setRefusal(undefined);
-    try {
-      const result = await request<ChangeAnswer>('take-back', { id });
-      setRefusal(explainAnswer(result));
-      if (result.ok) announce(`Taken back: ${sentence}`);
-      await reload();
-      // The button that had the focus goes with its change.
-      list.current?.focus();
-    } catch (error) {
-      setRefusal(explainError(error));
-    } finally {
-      setTakenBack(undefined);
-    }
+    const result = await write('take-back', { id });
+    if (result.ok) announce(`Taken back: ${sentence}`);
+    // The button that had the focus goes with its change.
+    list.current?.focus();
   };
 
   return (
     <div className="grid gap-3" ref={list} tabIndex={-1} role="group" aria-label="Changes">
-      {obstacle && <ObstacleNote obstacle={obstacle} />}
-      {sent && <SentNote sent={sent} />}
-      <Problem role="alert">{refusal}</Problem>
+      {obstacle && <ObstacleNote {...obstacle} />}
+      {sent && <SentNote {...sent} />}
       {obstacle?.stops.includes('changes') !== true && changes.length === 0 && (
         <Empty>Nothing has changed since the last version.</Empty>
       )}
@@ -79,12 +60,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
           </p>
           <ul className="grid gap-3">
             {changes.map((change) => (
-              <Change
-                key={change.id}
-                change={change}
-                isBusy={takenBack !== undefined}
-                onTakeBack={() => void takeBack(change)}
-              />
+              <Change key={change.id} change={change} isBusy={isSaving} onTakeBack={() => void takeBack(change)} />
             ))}
           </ul>
           <DialogActions>

@@ -1,21 +1,13 @@
-import { Disclosure, DisclosureButton, DisclosurePanel, Field, Label, Select } from '@headlessui/react';
-import { useState } from 'react';
+import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
 import type { HistoryAnswer, Version, VersionAnswer } from '../../versions.ts';
-import type { ChangeAnswer, PageSummary } from '../../protocol.ts';
-import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { inputLook } from '../ui/looks.ts';
-import { Empty, Problem, Tag } from '../ui/texts.tsx';
-import { ChangeTexts } from './ChangeTexts.tsx';
-import { explainAnswer, explainError } from './explain-answer.ts';
-import { formatTime } from './format-time.ts';
-import { Loading } from './Loading.tsx';
-import { ObstacleNote } from './ObstacleNote.tsx';
+import { Empty, Tag } from '../ui/texts.tsx';
+import { ChangeTexts, formatTime, Loading, ObstacleNote } from './parts.tsx';
 
 interface PreviewProps {
   file: string;
@@ -79,70 +71,32 @@ const VersionRow = ({ version, onRestore, ...props }: VersionProps) => (
   </li>
 );
 
-interface FileHistoryProps {
-  page: PageSummary;
-}
-
-function FileHistory({ page }: FileHistoryProps) {
-  const { revision, reload, notify, undo } = useSession();
-  const [file, setFile] = useState(page.file);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const { answer: ofPage } = useAnswer<HistoryAnswer>('history', { file: page.file }, revision);
+/** Shows the earlier versions of a file. Any of them can be restored. */
+export function History({ file }: { file: string }) {
+  const { revision, write, notify, undo, isSaving } = useSession();
   const { answer, problem } = useAnswer<HistoryAnswer>('history', { file }, revision);
-  if (!answer || !ofPage) return <Loading problem={problem} />;
-  const { obstacle, versions } = answer;
-  const hasHistory = obstacle?.stops.includes('history') !== true;
+  if (!answer) return <Loading problem={problem} />;
+  const { obstacle, versions, name } = answer;
 
   const restore = async (version: Version) => {
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      const result = await request<ChangeAnswer>('restore', { file, version: version.id });
-      setRefusal(explainAnswer(result));
-      await reload();
-      if (result.ok)
-        notify(`${answer.name} is as on ${formatTime(version.at)}.`, { label: 'Undo', run: () => void undo() });
-    } catch (error) {
-      setRefusal(explainError(error));
-    } finally {
-      setIsBusy(false);
-    }
+    const result = await write('restore', { file, version: version.id });
+    if (result.ok) notify(`${name} is as on ${formatTime(version.at)}.`, { label: 'Undo', run: () => void undo() });
   };
 
   return (
     <div className="grid gap-3">
-      {obstacle && <ObstacleNote obstacle={obstacle} />}
-      {hasHistory && ofPage.related.length > 0 && (
-        <Field className="grid gap-1.5">
-          <Label className="font-semibold">Versions of</Label>
-          <Select
-            className={inputLook}
-            value={file}
-            onChange={({ target }) => {
-              setFile(target.value);
-            }}
-          >
-            <option value={page.file}>{ofPage.name}</option>
-            {ofPage.related.map((other) => (
-              <option key={other.file} value={other.file}>
-                {other.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Problem role="alert">{refusal}</Problem>
+      {obstacle && <ObstacleNote {...obstacle} />}
+      <h3>{name}</h3>
       {versions.length === 0 ? (
-        hasHistory && <Empty>There is no earlier version yet.</Empty>
+        !obstacle && <Empty>There is no earlier version yet.</Empty>
       ) : (
-        <ul className="grid gap-3" aria-label={`Versions of ${answer.name}`}>
+        <ul className="grid gap-3" aria-label={`Versions of ${name}`}>
           {versions.map((version) => (
             <VersionRow
-              key={`${file} ${version.id}`}
+              key={version.id}
               file={file}
               version={version}
-              isBusy={isBusy}
+              isBusy={isSaving}
               onRestore={(chosen) => void restore(chosen)}
             />
           ))}
@@ -151,11 +105,3 @@ function FileHistory({ page }: FileHistoryProps) {
     </div>
   );
 }
-
-/** Shows the earlier versions of a page, and of the lists that it shows. Any of them can be restored. */
-export const History = ({ page }: { page: PageSummary | undefined }) =>
-  page ? (
-    <FileHistory page={page} />
-  ) : (
-    <Empty>This page has no file of its own. Open the page whose list it belongs to.</Empty>
-  );

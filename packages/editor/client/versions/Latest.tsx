@@ -7,7 +7,7 @@ import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
-import { explainError } from './explain-answer.ts';
+import { explainError } from './parts.tsx';
 
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
   <>

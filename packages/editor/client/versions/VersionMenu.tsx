@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 import type { PageSummary } from '../../protocol.ts';
-import { useSession } from '../state/session.ts';
+import { countMistakes, useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Empty } from '../ui/texts.tsx';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
 import { Latest } from './Latest.tsx';
@@ -18,8 +19,9 @@ interface Props {
 
 /** The buttons of the toolbar about changes, with their dialogs: what has changed, earlier versions, and sending. */
 export function VersionMenu({ page }: Props) {
-  const { state } = useSession();
+  const { state, selection } = useSession();
   const [dialog, setDialog] = useState<OpenDialog>();
+  const file = selection.description?.file ?? page?.file;
   const open = (next: OpenDialog) => () => {
     setDialog(next);
   };
@@ -52,12 +54,16 @@ export function VersionMenu({ page }: Props) {
       )}
       {dialog === 'history' && (
         <Dialog title="History" size="large" onClose={close}>
-          <History key={page?.file} page={page} />
+          {file === undefined ? (
+            <Empty>This page has no file of its own. Select one of its texts.</Empty>
+          ) : (
+            <History file={file} />
+          )}
         </Dialog>
       )}
       {dialog === 'send' && (
         <Dialog title="Send for review" size="large" onClose={close}>
-          <Send mistakes={state?.findings.filter(({ level }) => level === 'error').length ?? 0} onClose={close} />
+          <Send mistakes={countMistakes(state)} onClose={close} />
         </Dialog>
       )}
     </>

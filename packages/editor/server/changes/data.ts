@@ -1,4 +1,4 @@
-import { getFields, getMeta, getSchemaAt, unwrap, type ContentDocument } from '@stepless/check';
+import { getFields, getSchemaAt, unwrap, type ContentDocument } from '@stepless/check';
 import {
   getMember,
   getNodeAt,
@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { DataTarget } from '../../protocol.ts';
 import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
+import { nameRow } from '../labels.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { getCollection } from '../site.ts';
 
@@ -52,14 +53,6 @@ export function setValue(pending: PendingChanges, target: DataTarget, value: unk
   return target;
 }
 
-/** What a row of a list is called: `benefit`, `technology step`. */
-function nameRow(document: ContentDocument, schema: z.ZodType | undefined, path: Path): string {
-  const { shape, noun } = getCollection(document);
-  if (shape === 'rows' && path.length === 0) return noun.replace(/ (?:card|row|figure)$/, '');
-  const title = (schema && getMeta(schema).title) ?? String(path.findLast((step) => typeof step === 'string'));
-  return title.toLowerCase().replace(/s$/, '');
-}
-
 const at = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
 
 /** Adds a row. Without a value, it is a valid example. */
@@ -71,8 +64,7 @@ export function addRow(pending: PendingChanges, target: DataTarget, position: nu
   const inner = schema && unwrap(schema);
   if (!(inner instanceof z.ZodArray)) throw new Refusal('Rows can be added to a list only.');
   const index = Math.min(position, list?.kind === 'list' ? list.items.length : 0);
-  const noun = nameRow(document, schema, path);
-  const row = value ?? createRow({ schema: inner.element as z.ZodType, list, noun }, index);
+  const row = value ?? createRow({ schema: inner.element as z.ZodType, list, noun: nameRow(target) }, index);
   const text =
     list?.kind === 'list'
       ? insertData(document, path, index, row)

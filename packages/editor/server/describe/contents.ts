@@ -4,7 +4,7 @@ import { isOnlyElements, isType, listBlocks, type Element, type PageNode } from 
 import type { BlockSummary, SectionSummary } from '../../protocol.ts';
 import { fillKnownPlaceholders, getPlacement } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
-import { getElementName, getElementTitle } from './names.ts';
+import { getElementName } from './names.ts';
 import { findHiddenAttribute, getSections, hasHidden } from './place.ts';
 
 /** What people call each kind of block. */
@@ -41,7 +41,6 @@ export const summarizeElement = (
 ): SectionSummary => ({
   name: getElementName(element, source.text, facts),
   component: element.name,
-  title: getElementTitle(element, source.text, facts),
   target: { kind: 'element', file: source.name, offset: element.range[0] },
   isHidden: hasHidden(element),
   hiddenBy: findHiddenAttribute(element.name),

@@ -162,6 +162,7 @@ function describeRowOf(content: Content, { file }: DataTarget, index: number): F
   const place = findPlace(content, { kind: 'data', file, path: [index] });
   return {
     ...describeField(place, [], content.placeholders),
+    title: `${capitalize(getCollection(place.document).noun)} ${index + 1}`,
     label: getTitle(place.entry.value, content.placeholders),
   };
 }

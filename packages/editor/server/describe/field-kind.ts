@@ -2,7 +2,6 @@ import { getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../protocol.ts';
-import { getSite } from '../site.ts';
 
 /** The limits of a schema, as its JSON Schema states them. */
 interface Limits {
@@ -67,8 +66,6 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
   }
   if (inner instanceof z.ZodEnum) {
     const options = inner.options.map(String);
-    if (kind === 'colour')
-      return { kind, options: options.map((value) => ({ value, cssColour: getSite().toColour?.(value) ?? value })) };
     return { kind: 'choice', options: options.map((value) => ({ value, title: toTitle(value) })) };
   }
   if (inner instanceof z.ZodBoolean) return { kind: 'flag' };

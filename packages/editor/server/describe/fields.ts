@@ -1,10 +1,19 @@
-import { getBreadcrumb, getFields, getMeta, getSchemaAt, toTitle, unwrap, type Placeholders } from '@stepless/check';
+import {
+  capitalize,
+  getBreadcrumb,
+  getFields,
+  getMeta,
+  getSchemaAt,
+  toTitle,
+  unwrap,
+  type Placeholders,
+} from '@stepless/check';
 import { getNodeAt, toPlainValue } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { Field } from '../../protocol.ts';
 import { createGroup } from '../create-row.ts';
-import { getFieldKind } from './field-kind.ts';
+import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
 import { findHiddenAttribute, toTarget, type EntryPlace } from './place.ts';
 
@@ -20,8 +29,10 @@ function describeParts(place: EntryPlace, schema: z.ZodType, path: Path, facts: 
   if (!(inner instanceof z.ZodArray)) return undefined;
   const list = getNodeAt(place.entry.value, path);
   if (list?.kind !== 'list') return [];
+  const noun = capitalize(getRowNoun(schema, path.at(-1) ?? ''));
   return list.items.map((item, index) => ({
     ...describeField(place, [...path, index], facts),
+    title: `${noun} ${index + 1}`,
     label: getTitle(item, facts),
   }));
 }
@@ -42,7 +53,7 @@ export function describeField(place: EntryPlace, path: Path, facts: Placeholders
   const isMissingGroup = kind.kind === 'group' && node === undefined;
   return {
     target: toTarget(place, path),
-    title: title ?? (typeof key === 'number' ? String(key + 1) : toTitle(key)),
+    title: title ?? toTitle(String(key)),
     description: description ?? '',
     field: kind,
     required: isRequired(schema),

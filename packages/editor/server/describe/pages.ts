@@ -1,7 +1,7 @@
 import type { Content, Route } from '@stepless/check';
 
 import type { DataTarget, PageSummary } from '../../protocol.ts';
-import { getRouteData, getSite, isPageFile, isRequired, listLinksTo } from '../site.ts';
+import { getRouteData, isPageFile, isRequired, listLinksTo } from '../site.ts';
 import { summarizeElement } from './contents.ts';
 import { describe } from './describe.ts';
 import { getRouteTitle } from './names.ts';
@@ -25,9 +25,6 @@ function listLinks(content: Content, route: Route): PageSummary['links'] {
     });
 }
 
-/** Whether the navigation bar or the footer links to a page. */
-const isInNavigation = (links: PageSummary['links']) => links.some(({ file }) => file === getSite().navigation?.file);
-
 /** Lists all pages: their sections, and what links to them. The home page is the first. */
 export function listPages(content: Content): PageSummary[] {
   const { documents, pages, placeholders: facts } = content;
@@ -39,7 +36,6 @@ export function listPages(content: Content): PageSummary[] {
         file: route.source.name,
         route: route.path,
         title: getRouteTitle(content, route),
-        isInNavigation: isInNavigation(links),
         canMove: isPageFile(route.source.name) && !isRequired(route.source.name),
         canDelete: !isRequired(route.source.name),
         head: getHead(content, route),

@@ -56,7 +56,7 @@ function toField({ key, keyRange, value }: Member, schema: Schema, way: Notation
   const field = schema && getSchemaAt(schema, [key]);
   const name = nameField(field, key);
   const range: Range = [keyRange[0], Math.max(keyRange[1], value.range[1])];
-  const hides = way.notation === 'attributes' && key === 'hidden';
+  const hides = field !== undefined && getMeta(field).kind === 'hidden';
   const groups = toGroups(value, field, name, way);
   return { ...toValue(value, range, field, groups, way), name, kind: 'field', key, hides };
 }

@@ -3,8 +3,6 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
-import { getSite, parseDocuments } from '../site.ts';
-import { nameFile } from './name-file.ts';
 import { readCommit, type Repository } from './repository.ts';
 
 /** More versions than these are not listed. */
@@ -64,18 +62,4 @@ export function readLostPictures(repository: Repository, version: FileVersion, s
   const names = [...source.text.matchAll(pictures)].map(([, picture = '']) => path.posix.join(within, picture));
   const lost = [...new Set(names)].filter((name) => !existsSync(path.join(repository.folder, name)));
   return readCommit(repository, version.commit, lost);
-}
-
-/**
- * Lists the other files whose text a page shows.
- *
- * @param sources all files of the content folder
- */
-export function listRelatedFiles(page: Source, sources: readonly Source[]): { file: string; name: string }[] {
-  const [document] = parseDocuments([page]);
-  const components = (document?.page?.elements ?? []).map(({ name }) => name);
-  const shown = new Set(components.flatMap((name) => getSite().components?.[name]?.shows ?? []));
-  return parseDocuments(sources)
-    .filter(({ collection }) => shown.has(collection))
-    .map(({ source, root }) => ({ file: source.name, name: nameFile(source.name, root) }));
 }

@@ -1,7 +1,7 @@
-import type { Author, PatchFile, SendAnswer, SentBranch } from '../../versions.ts';
+import type { Author, SendAnswer, SentBranch } from '../../versions.ts';
 import { createCommit, getTree, readGitAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
-import { findOfferedUrl, findRemote, getReviewUrl, removeCredentials, type Remote } from './remote.ts';
+import { findOfferedUrl, findRemote, removeCredentials, type Remote } from './remote.ts';
 import { isPartOf, listFilesBetween, type Repository } from './repository.ts';
 import type { SentRecord, SentState } from './sent-state.ts';
 
@@ -56,54 +56,32 @@ async function listBranchNames({ git }: Repository): Promise<Set<string>> {
   return new Set(output.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')));
 }
 
+const stop = (reason: string, remedy: string): SendAnswer => ({ ok: false, reason, remedy });
+
 const kept = 'Your changes are kept on this computer.';
-const askDeveloper = `${kept} Show this message to a developer, or send them the file below.`;
 
-/** Explains why a server did not take a branch. What the server has now says more than its words. */
-async function explainRefusal(
-  repository: Repository,
-  remote: Remote,
-  branch: string,
-  said: string,
-): Promise<Omit<Extract<SendAnswer, { ok: false }>, 'ok' | 'patch'>> {
+/** Explains why a server did not take a branch. */
+async function explainRefusal(repository: Repository, remote: Remote, branch: string, said: string) {
   const answer = removeCredentials(said).replaceAll(/^remote: */gm, '');
-  const theirs = await readServer(repository, remote, branch);
-  if (theirs === undefined)
-    return {
-      reason: `The server does not answer, or does not know you: ${answer}`,
-      remedy: `${kept} Check the connection to the internet, and send again. If that does not help, ask a developer to sign this computer in to the server, or send them the file below.`,
-      canSendAsNew: false,
-    };
-  if (theirs !== '' && !(await isPartOf(repository, theirs, toRef(branch))))
-    return {
-      reason:
-        'Somebody else has added to this branch on the server since you sent it. Nothing of theirs is overwritten.',
-      remedy: `${kept} Send them as a new branch, and tell your colleague.`,
-      canSendAsNew: true,
-    };
-  return {
-    reason: `The server did not accept the changes. It says: ${answer}`,
-    remedy: askDeveloper,
-    canSendAsNew: true,
-  };
+  return (await readServer(repository, remote, branch)) === undefined
+    ? stop(
+        `The server does not answer, or does not know you: ${answer}`,
+        `${kept} Check the connection to the internet, and send again. If that does not help, ask a developer to sign this computer in to the server.`,
+      )
+    : stop(`The server did not accept the changes. It says: ${answer}`, `${kept} Show this message to a developer.`);
 }
-
-const stop = (reason: string, remedy: string): SendAnswer => ({ ok: false, reason, remedy, canSendAsNew: false });
 
 interface SendOptions {
   message: string;
   author: Author | undefined;
-  asNew: boolean;
 }
-
-type CommitOptions = Omit<SendOptions, 'asNew'>;
 
 /** Creates the commit of a branch, on top of what was sent and of what is checked out now. */
 async function commitChanges(
   repository: Repository,
   tree: string,
   open: SentRecord | undefined,
-  options: CommitOptions,
+  options: SendOptions,
 ): Promise<string> {
   const { head } = repository;
   if (!open) return createCommit(repository, { tree, parents: [head], ...options });
@@ -112,16 +90,12 @@ async function commitChanges(
   return createCommit(repository, { tree, parents: isOnTop ? [open.commit] : [open.commit, head], ...options });
 }
 
-/** Makes a file that `git am` applies: all that the content changes in the version that is checked out. */
-async function createPatch(
-  repository: Repository,
-  tree: string,
-  branch: string,
-  options: CommitOptions,
-): Promise<PatchFile> {
-  const commit = await createCommit(repository, { tree, parents: [repository.head], ...options });
-  const { output } = await repository.git.run('format-patch', '--stdout', '--binary', '--full-index', '-1', commit);
-  return { name: `${branch}.patch`, text: output.toString() };
+/** Whether nothing can be added to a branch that was sent: the server has deleted it, or somebody else has added to it. */
+async function isClosed(repository: Repository, remote: Remote, { branch, isDelivered }: SentRecord): Promise<boolean> {
+  if (!isDelivered) return false;
+  const theirs = await readServer(repository, remote, branch);
+  if (theirs === undefined) return false;
+  return theirs === '' || !(await isPartOf(repository, theirs, toRef(branch)));
 }
 
 /**
@@ -131,7 +105,7 @@ async function createPatch(
 export async function sendChanges(
   repository: Repository,
   state: SentState,
-  { message, author: given, asNew }: SendOptions,
+  { message, author: given }: SendOptions,
 ): Promise<SendAnswer> {
   const { git, head } = repository;
   const known = await readGitAuthor(repository);
@@ -141,11 +115,10 @@ export async function sendChanges(
   const options = { message, author };
 
   const remote = await findRemote(repository, 'push');
+  if (!remote) return stop('No server is set up here.', `${kept} Ask a developer how they reach the site.`);
   const tree = await writeTree(repository, state.folder);
-  const earlier = asNew ? undefined : await findOpenBranch(repository, state);
-  // Most servers delete a branch when it is published.
-  const isClosed = earlier?.isDelivered && remote && (await readServer(repository, remote, earlier.branch)) === '';
-  const open = isClosed ? undefined : earlier;
+  const earlier = await findOpenBranch(repository, state);
+  const open = earlier && !(await isClosed(repository, remote, earlier)) ? earlier : undefined;
   if (!open && tree === (await getTree(repository, head)))
     return stop('There is nothing to send: the content is the same as in the last version.', 'Change something first.');
 
@@ -158,13 +131,9 @@ export async function sendChanges(
 
   const record: SentRecord = { branch, commit, at: new Date().toISOString(), isDelivered: false };
   state.writeSent(record);
-  const getPatch = () => createPatch(repository, tree, branch, options);
-  if (!remote) return { ok: true, sent: toSentBranch(record), patch: await getPatch() };
-
   const { code, said } = await git.run('push', '--porcelain', remote.name, `${toRef(branch)}:${toRef(branch)}`);
-  if (code !== 0)
-    return { ok: false, ...(await explainRefusal(repository, remote, branch, said)), patch: await getPatch() };
-  const url = getReviewUrl(remote.url, branch) ?? findOfferedUrl(said, branch) ?? open?.url;
+  if (code !== 0) return explainRefusal(repository, remote, branch, said);
+  const url = findOfferedUrl(said, branch) ?? open?.url;
   const delivered: SentRecord = { ...record, isDelivered: true, ...(url !== undefined && { url }) };
   state.writeSent(delivered);
   return { ok: true, sent: toSentBranch(delivered) };

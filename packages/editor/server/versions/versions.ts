@@ -16,21 +16,13 @@ import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readPlaceholders } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
-import { compareWords } from './describe-words.ts';
 import { SentState, type SentRecord } from './sent-state.ts';
 import { findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
-import {
-  hashFile,
-  listRelatedFiles,
-  listVersions,
-  readLostPictures,
-  readVersion,
-  type FileVersion,
-} from './history.ts';
+import { hashFile, listVersions, readLostPictures, readVersion, type FileVersion } from './history.ts';
 import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile } from './name-file.ts';
-import { describeRemote, findRemote } from './remote.ts';
+import { findRemote, removeCredentials } from './remote.ts';
 import {
   listChangedFiles,
   listFilesBetween,
@@ -51,8 +43,11 @@ interface Options {
 
 const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 
-/** Joins the sentences of an obstacle. */
-const describe = ({ message, works, remedy }: Obstacle) => `${message} ${works} ${remedy}`;
+/** Says why nothing can be done. */
+const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
+
+/** The repository, unless the obstacle stops what is to be done. */
+type Found = { repository: Repository; obstacle: Obstacle | undefined } | { repository: undefined; obstacle: Obstacle };
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
@@ -70,7 +65,7 @@ export class Versions {
 
   /** Lists what has changed since the last version. */
   listChanges(): Promise<ChangesAnswer> {
-    return this.#with('changes', async (repository, obstacle) => {
+    return this.#with('changes', async ({ repository, obstacle }) => {
       if (!repository) return { obstacle, changes: [] };
       const { changes, sent, unsent } = await this.#readChanges(repository);
       const isUnsent = new Set(unsent);
@@ -85,7 +80,7 @@ export class Versions {
   /** Makes changes. A page that is not part of the last version leaves no redirect behind: nobody knows its old address. */
   change(request: ChangeRequest): Promise<ChangeAnswer> {
     if (request.changes.every(({ action }) => action !== 'rename-page')) return this.#editor.change(request);
-    return this.#with('changes', async (repository) => {
+    return this.#with('changes', async ({ repository }) => {
       const isUnknown = async (file: string) =>
         repository !== undefined && (await readCommit(repository, repository.head, [file])).length === 0;
       const changes = await Promise.all(
@@ -99,8 +94,8 @@ export class Versions {
 
   /** Takes one of these changes back, as a new step. */
   takeBack(id: string): Promise<ChangeAnswer> {
-    return this.#with('changes', async (repository, obstacle) => {
-      if (!repository) return refuse(obstacle ? describe(obstacle) : '');
+    return this.#with('changes', async ({ repository, obstacle }) => {
+      if (!repository) return stop(obstacle);
       const { changes, now } = await this.#readChanges(repository);
       const change = changes.find((each) => each.id === id);
       if (!change) return refuse('This change is not there any more. The list is new now: choose again.');
@@ -130,12 +125,9 @@ export class Versions {
 
   /** Lists the versions of a file. */
   listHistory(file: string): Promise<HistoryAnswer> {
-    return this.#with('history', async (repository, obstacle) => {
-      const { sources } = this.#editor.readProject();
-      const source = sources.find(({ name }) => name === file);
-      const related = source ? listRelatedFiles(source, sources) : [];
-      const answer = { obstacle, name: nameFile(file), related };
-      if (!repository) return { ...answer, versions: [] };
+    return this.#with('history', async ({ repository, obstacle }) => {
+      const name = nameFile(file);
+      if (!repository) return { obstacle, name, versions: [] };
       const object = await hashFile(repository, file);
       const versions = (await this.#listVersions(repository, file)).map((version) => ({
         id: version.commit,
@@ -144,7 +136,7 @@ export class Versions {
         subject: version.subject,
         isCurrent: version.object === object,
       }));
-      return { ...answer, versions };
+      return { obstacle, name, versions };
     });
   }
 
@@ -161,7 +153,7 @@ export class Versions {
 
   /** Says what restoring a version would change. */
   previewVersion(file: string, commit: string): Promise<VersionAnswer> {
-    return this.#with('history', async (repository) => {
+    return this.#with('history', async ({ repository }) => {
       const found = repository && (await this.#findVersion(repository, file, commit));
       if (!found) return { changes: [] };
       return {
@@ -172,8 +164,8 @@ export class Versions {
 
   /** Goes back to a version of a file, as a new step. */
   restoreVersion(file: string, commit: string): Promise<ChangeAnswer> {
-    return this.#with('history', async (repository, obstacle) => {
-      if (!repository) return refuse(obstacle ? describe(obstacle) : '');
+    return this.#with('history', async ({ repository, obstacle }) => {
+      if (!repository) return stop(obstacle);
       const found = await this.#findVersion(repository, file, commit);
       if (!found) return refuse('This version is not there any more. Open the list again.');
       const lost = await readLostPictures(repository, found.version, found.source);
@@ -184,7 +176,7 @@ export class Versions {
 
   /** Says what sending would do. */
   prepareSending(): Promise<SendingAnswer> {
-    return this.#with('send', async (repository, obstacle) => {
+    return this.#with('send', async ({ repository, obstacle }) => {
       if (!repository) return { obstacle, count: 0, message: '' };
       const { unsent, sent } = await this.#readChanges(repository);
       const remote = await findRemote(repository, 'push');
@@ -193,7 +185,7 @@ export class Versions {
         count: unsent.length,
         message: composeMessage(unsent),
         author: (await readGitAuthor(repository)) ?? this.#state.readAuthor(),
-        remote: remote && describeRemote(remote.url),
+        remote: remote && removeCredentials(remote.url),
         sent: sent && toSentBranch(sent),
       };
     });
@@ -201,32 +193,24 @@ export class Versions {
 
   /** Sends the changes for review. */
   send(options: Parameters<typeof sendChanges>[2]): Promise<SendAnswer> {
-    return this.#with('send', async (repository, obstacle): Promise<SendAnswer> => {
-      if (repository) return sendChanges(repository, this.#state, options);
-      const { message = '', works = '', remedy = '' } = obstacle ?? {};
-      return { ok: false, reason: message, remedy: `${works} ${remedy}`, canSendAsNew: false };
-    });
+    return this.#with('send', async ({ repository, obstacle }): Promise<SendAnswer> =>
+      repository ? sendChanges(repository, this.#state, options) : stop(obstacle),
+    );
   }
 
   /** Brings the copy up to date with the server. */
   getLatest(): Promise<LatestAnswer> {
-    return this.#with('latest', async (repository, obstacle): Promise<LatestAnswer> => {
-      if (repository) return getLatest(repository, this.#state, this.#editor.files);
-      const { message = '', works = '', remedy = '' } = obstacle ?? {};
-      return { ok: false, reason: message, remedy: `${works} ${remedy}`, conflicts: [] };
-    });
+    return this.#with('latest', async ({ repository, obstacle }): Promise<LatestAnswer> =>
+      repository ? getLatest(repository, this.#state, this.#editor.files) : { ...stop(obstacle), conflicts: [] },
+    );
   }
 
-  /** @param work gets no repository if the obstacle stops it */
-  #with<Answer>(
-    action: VersionAction,
-    work: (repository: Repository | undefined, obstacle: Obstacle | undefined) => Promise<Answer>,
-  ): Promise<Answer> {
+  #with<Answer>(action: VersionAction, work: (found: Found) => Promise<Answer>): Promise<Answer> {
     const result = this.#last.then(async () => {
       const repository = await openRepository(this.#folder);
-      const { head, obstacle } = repository;
-      const isPossible = head !== undefined && obstacle?.stops.includes(action) !== true;
-      return work(isPossible ? repository : undefined, obstacle);
+      const { obstacle } = repository;
+      if (repository.head === undefined) return work({ repository: undefined, obstacle: repository.obstacle });
+      return work(obstacle?.stops.includes(action) ? { repository: undefined, obstacle } : { repository, obstacle });
     });
     this.#last = result.catch(() => undefined);
     return result;
@@ -260,5 +244,5 @@ export class Versions {
 function show({ file, sentence, before, after }: ListedChange): Omit<ChangeSummary, 'id' | 'isSent'> {
   const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
   if (isQuoted(before) && isQuoted(after)) return { file, sentence };
-  return { file, sentence, before, after, words: compareWords(before, after) };
+  return { file, sentence, before, after };
 }

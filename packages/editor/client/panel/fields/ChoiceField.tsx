@@ -1,8 +1,7 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-
-import type { Field } from '../../../protocol.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { inputLook, optionLook, optionsLook } from '../../ui/looks.ts';
+import type { Field, ReferenceSummary } from '../../../protocol.ts';
+import { useSession } from '../../state/session.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -15,38 +14,34 @@ interface Props {
 const NONE = '';
 
 /** One of a few values. */
-export function ChoiceField({ field, options: values }: Props) {
+export function ChoiceField({ field, options }: Props) {
   const save = useSave(field);
-  const inputProps = useInputProps(field);
   const value = typeof field.value === 'string' ? field.value : NONE;
-  const options = field.required ? values : [{ value: NONE, title: 'None' }, ...values];
-  const chosen = options.find((option) => option.value === value);
+  const isKnown = options.some((option) => option.value === value);
   return (
     <FieldFrame field={field}>
-      <Listbox value={value} onChange={(next: string) => void save(next === NONE ? undefined : next)}>
-        <ListboxButton
-          {...inputProps}
-          aria-labelledby={`${inputProps['aria-labelledby']} ${inputProps.id}`}
-          className={`${inputLook} flex items-center justify-between gap-2 text-start`}
-        >
-          {chosen?.title ?? value}
-          <Icon name="chevron-down" />
-        </ListboxButton>
-        <ListboxOptions anchor="bottom start" className={optionsLook} modal={false}>
-          {options.map((option) => (
-            <ListboxOption
-              key={option.value}
-              value={option.value}
-              className={`${optionLook} flex items-center justify-between gap-2`}
-            >
-              {option.title}
-              <span className="invisible group-data-selected:visible">
-                <Icon name="check" />
-              </span>
-            </ListboxOption>
-          ))}
-        </ListboxOptions>
-      </Listbox>
+      <select
+        {...useInputProps(field)}
+        className={inputLook}
+        value={value}
+        onChange={({ target }) => void save(target.value === NONE ? undefined : target.value)}
+      >
+        {!field.required && <option value={NONE}>None</option>}
+        {/* A mistake shows as it is. */}
+        {!isKnown && (field.required || value !== NONE) && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
+}
+
+/** A row of another collection, by its title: the claim of a figure. */
+export function ReferenceField({ field, collection }: { field: Field; collection: string }) {
+  const { revision } = useSession();
+  const { answer: rows = [] } = useAnswer<ReferenceSummary[]>('references', { collection }, revision);
+  return <ChoiceField field={field} options={rows.map(({ id, title }) => ({ value: id, title }))} />;
 }

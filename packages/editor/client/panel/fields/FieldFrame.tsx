@@ -11,20 +11,22 @@ interface Props {
   aside?: ReactNode;
   /** How far a text is too long, and similar, while it is typed. */
   problem?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The label of a field, its description and what is wrong with it, around its input. */
 export function FieldFrame({ field, aside, problem, children }: Props) {
   const findings = useForm().findings.of(field);
+  // The name of a row is for screen readers: others see it among its rows.
+  const isRow = field.target.kind === 'data' && typeof field.target.path.at(-1) === 'number';
   return (
     <div
       className="grid grid-cols-1 gap-1.5"
       data-wrong={findings.length > 0 || problem !== undefined ? '' : undefined}
     >
       <div className="flex items-center justify-between gap-2">
-        <label className="font-semibold" id={getLabelId(field)} htmlFor={getInputId(field)}>
-          {field.title}
+        <label className={isRow ? 'sr-only' : 'font-semibold'} id={getLabelId(field)} htmlFor={getInputId(field)}>
+          {field.label ?? field.title}
           {!field.required && <span className="text-xs font-normal text-soft"> (optional)</span>}
         </label>
         {aside}

@@ -5,17 +5,46 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Detail } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
-import { getInputId, useForm, useSave } from '../form.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { ColourField } from './ColourField.tsx';
-import { FlagField } from './FlagField.tsx';
+import { getInputId, useForm, useInputProps, useSave } from '../form.ts';
+import { ChoiceField, ReferenceField } from './ChoiceField.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 import { IconField } from './IconField.tsx';
-import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
-import { ReferenceField } from './ReferenceField.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import { TextField } from './TextField.tsx';
+
+/** Something that is on or off. Off removes a field that may be left out. */
+function FlagField({ field }: { field: Field }) {
+  const save = useSave(field);
+  return (
+    <FieldFrame
+      field={field}
+      aside={
+        <input
+          {...useInputProps(field)}
+          type="checkbox"
+          className="size-5 accent-ink"
+          checked={field.value === true}
+          onChange={({ target: { checked } }) => void save(checked ? true : field.required ? false : undefined)}
+        />
+      }
+    />
+  );
+}
+
+/** A picture in the folder of the file. */
+function ImageField({ field }: { field: Field }) {
+  const { file } = useForm();
+  const save = useSave(field);
+  const value = typeof field.value === 'string' ? field.value : '';
+  return (
+    <FieldFrame field={field}>
+      <PictureInput id={getInputId(field)} file={file} value={value} onChange={save} />
+    </FieldFrame>
+  );
+}
 
 /** Fields that belong together. They fold; those with a mistake are open. */
 function GroupField({ field }: { field: Field }) {
@@ -74,9 +103,7 @@ export function FieldInput({ field }: { field: Field }) {
     case 'choice':
       return <ChoiceField field={field} options={kind.options} />;
     case 'reference':
-      return <ReferenceField field={field} kind={kind} />;
-    case 'colour':
-      return <ColourField field={field} kind={kind} />;
+      return <ReferenceField field={field} collection={kind.collection} />;
     case 'flag':
       return <FlagField field={field} />;
     case 'link':

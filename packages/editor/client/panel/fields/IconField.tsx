@@ -1,55 +1,60 @@
+import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
 import type { Field, Icon } from '../../../protocol.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
 import { Drawing } from '../../ui/Icon.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { IconGrid } from './IconGrid.tsx';
+import { findIcons } from './find-icons.ts';
 
-/** An icon, chosen from a grid of all there are. */
+/** How many icons are shown at once. Nobody looks through more: words find the others. */
+const MOST = 60;
+
+/** An icon, found by its name or by what it shows. */
 export function IconField({ field }: { field: Field }) {
   const save = useSave(field);
-  const inputProps = useInputProps(field);
-  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState('');
   // Icons never change while the editor is open.
   const { answer: icons = [] } = useAnswer<Icon[]>('icons', {}, 0);
   const value = typeof field.value === 'string' ? field.value : '';
-  const chosen = icons.find(({ name }) => name === value);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const found = findIcons(icons, query);
   return (
     <FieldFrame field={field}>
-      <button
-        type="button"
-        id={inputProps.id}
-        aria-labelledby={`${inputProps['aria-labelledby']} ${inputProps.id}`}
-        aria-describedby={inputProps['aria-describedby']}
-        className={`${inputLook} flex items-center gap-2 text-start`}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
+      <Combobox
+        immediate
+        value={value}
+        onChange={(name: string | null) => {
+          if (name !== null && name !== value) void save(name);
+        }}
+        onClose={() => {
+          setQuery('');
         }}
       >
-        <Drawing svg={chosen?.svg ?? ''} />
-        <span className="grow">{value === '' ? 'Choose an icon' : value}</span>
-        <span className="text-xs text-soft">Change</span>
-      </button>
-      {isOpen && (
-        <Dialog title="Choose an icon" onClose={close} size="large">
-          <IconGrid
-            icons={icons}
-            value={value}
-            onChoose={(name) => {
-              close();
-              if (name !== value) void save(name);
+        <div className="flex items-center gap-2">
+          <Drawing svg={icons.find(({ name }) => name === value)?.svg ?? ''} />
+          <ComboboxInput
+            {...useInputProps(field)}
+            className={inputLook}
+            placeholder="Search by name or meaning: leaf, speed, money"
+            autoComplete="off"
+            onFocus={({ target }) => {
+              target.select();
+            }}
+            onChange={({ target }) => {
+              setQuery(target.value);
             }}
           />
-        </Dialog>
-      )}
+        </div>
+        <FoundOptions>
+          {found.slice(0, MOST).map(({ name, svg }) => (
+            <FoundOption key={name} value={name} title={name} drawing={svg} />
+          ))}
+          {found.length === 0 && <NothingFound>No icon has this name or meaning.</NothingFound>}
+        </FoundOptions>
+      </Combobox>
     </FieldFrame>
   );
 }

@@ -1,49 +1,33 @@
 import type { DataTarget, Field, FieldKind } from '../../../protocol.ts';
 import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
-import { Button, IconButton, NameButton } from '../../ui/Button.tsx';
+import { Button, IconButton, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
 import { createRowIds } from './row-ids.ts';
-import { RowInput } from './RowInput.tsx';
+import { FieldInput } from './FieldInput.tsx';
 
 interface Props {
   field: Field;
   kind: Extract<FieldKind, { kind: 'list' }>;
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a row is called: its title, or its number. */
-const nameRow = ({ label }: Field, noun: string, index: number) => label ?? `${capitalize(noun)} ${index + 1}`;
-
-interface RowButtonProps {
-  row: Field;
-  name: string;
-}
-
 /** A row that is a group. Its form opens in the place of this one. */
-function RowButton({ row, name }: RowButtonProps) {
-  const { select } = useSession();
+function RowButton({ row }: { row: Field }) {
   const { findings } = useForm();
   const count = findings.within(row).length;
   return (
-    <NameButton
-      id={getInputId(row)}
-      onClick={() => {
-        select(row.target);
-      }}
-    >
-      <span>{name}</span>
+    <SelectButton id={getInputId(row)} target={row.target} className={nameLook}>
+      <span>{row.label ?? row.title}</span>
       {count > 0 && (
         <Tag isProblem>
           {count}
           <span className="sr-only">{count === 1 ? ' mistake' : ' mistakes'}</span>
         </Tag>
       )}
-    </NameButton>
+    </SelectButton>
   );
 }
 
@@ -63,13 +47,12 @@ export function ListField({ field, kind }: Props) {
     if (answer.ok && hasForms) select(answer.target ?? getTarget(rows.length));
   };
   const items = rows.map((row, index): SortableItem => {
-    const name = nameRow(row, noun, index);
-    const quoted = row.label === undefined ? name : quote(name);
+    const quoted = row.label === undefined ? row.title : quote(row.label);
     const target = getTarget(index);
     return {
       id: ids[index] ?? String(index),
       name: quoted,
-      content: row.field.kind === 'group' ? <RowButton row={row} name={name} /> : <RowInput field={row} name={name} />,
+      content: row.field.kind === 'group' ? <RowButton row={row} /> : <FieldInput field={row} />,
       actions: (
         <>
           <IconButton

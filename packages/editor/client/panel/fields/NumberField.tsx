@@ -12,43 +12,39 @@ interface Props {
 
 /** A number. Where it may be null, “not yet known” can be ticked. */
 export function NumberField({ field, kind }: Props) {
+  const { isNullable = false, isInteger = false, min, max } = kind;
   const save = useSave(field);
-  const inputProps = useInputProps(field);
   const isUnknown = field.value === null;
   const typed = useTyped({
     target: field.target,
     name: field.title,
     value: field.value,
     toValue: (text) => {
-      if (text.trim() === '') return kind.isNullable === true ? null : field.required ? '' : undefined;
+      if (text.trim() === '') return isNullable ? null : field.required ? '' : undefined;
       return Number.isFinite(Number(text)) ? Number(text) : text;
     },
   });
   const number = Number(typed.text);
-  const isOutside = number < (kind.min ?? -Infinity) || number > (kind.max ?? Infinity);
+  const isOutside = number < (min ?? -Infinity) || number > (max ?? Infinity);
+  const range = typed.isChanged && isOutside ? `From ${min ?? '…'} to ${max ?? '…'}.` : undefined;
   return (
-    <FieldFrame
-      field={field}
-      problem={
-        typed.problem ?? (typed.isChanged && isOutside ? `From ${kind.min ?? '…'} to ${kind.max ?? '…'}.` : undefined)
-      }
-    >
+    <FieldFrame field={field} problem={typed.problem ?? range}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <input
-          {...inputProps}
+          {...useInputProps(field)}
           {...typed.inputProps}
           className={`${inputLook} max-w-32`}
           type="number"
-          min={kind.min}
-          max={kind.max}
-          step={kind.isInteger === true ? 1 : 'any'}
+          min={min}
+          max={max}
+          step={isInteger ? 1 : 'any'}
           placeholder={isUnknown ? 'Not yet known' : undefined}
         />
-        {kind.isNullable === true && (
+        {isNullable && (
           <Checkbox
             label="Not yet known"
             checked={isUnknown}
-            onChange={(checked) => void save(checked ? null : (kind.min ?? 0))}
+            onChange={(checked) => void save(checked ? null : (min ?? 0))}
           />
         )}
       </div>

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
-import type { Description, Target } from '../../../protocol.ts';
+import type { TextPlace } from '../../saved/store.ts';
 import type { TypedText } from '../../saved/typed-text.ts';
 import { useSavedStatus, useSession } from '../../state/session.ts';
 import { isSame, toText as toPlainText } from '../../values.ts';
 import { useForm } from '../form.ts';
 
 interface Options {
-  target: Target;
+  target: TextPlace['target'];
   name: string;
   /** The value in the file. */
   value: unknown;
@@ -25,23 +25,28 @@ interface Last {
   text: string | undefined;
   value: unknown;
   typed: TypedText;
-  /** What the form showed when it was typed. */
-  on: Description;
+  /** What was shown when it was typed. */
+  on: Shown;
 }
+
+/** What the server has answered, with the version of the file that it is about. Each answer is another one. */
+type Shown = Pick<TextPlace, 'hash'>;
 
 /**
  * The text of an input while a person types, and the properties of that input. The browser keeps the text from the first key on.
  * It is saved on leaving the input or on Enter, and Escape brings the value of the file back.
  */
-export function useTyped({ target, name, value, toText = toPlainText, toValue, hasLines = false }: Options) {
+export function useTypedOn(
+  shown: Shown,
+  { target, name, value, toText = toPlainText, toValue, hasLines = false }: Options,
+) {
   const { announce, texts } = useSession();
   useSavedStatus();
-  const { description } = useForm();
   const [last, setLast] = useState<Last>();
-  const place = { target, hash: description.hash, base: value, name };
+  const place = { target, hash: shown.hash, base: value, name };
   const found = texts.find(place);
   // What was typed a moment ago is in the file before this form knows.
-  const isLast = last !== undefined && (last.typed === found || last.on === description);
+  const isLast = last !== undefined && (last.typed === found || last.on === shown);
   const typed = isLast ? last.typed : found;
   const current = typed ? typed.value : value;
   const text = (isLast && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
@@ -50,7 +55,7 @@ export function useTyped({ target, name, value, toText = toPlainText, toValue, h
     const opened = typed ?? texts.open(place);
     const nextValue = toValue(next, opened.value);
     opened.type(nextValue);
-    setLast({ text: next, value: nextValue, typed: opened, on: description });
+    setLast({ text: next, value: nextValue, typed: opened, on: shown });
     return opened;
   };
   const isChanged = typed?.isSaved === false;
@@ -83,6 +88,7 @@ export function useTyped({ target, name, value, toText = toPlainText, toValue, h
     isChanged,
     /** Why the text was not saved. */
     problem: typed?.reason,
+    explanation: typed?.explanation,
     edit,
     restore,
     commit,
@@ -90,3 +96,6 @@ export function useTyped({ target, name, value, toText = toPlainText, toValue, h
     write: (next: string) => void edit(next).save(),
   };
 }
+
+/** The same for an input of a form. */
+export const useTyped = (options: Options) => useTypedOn(useForm().description, options);

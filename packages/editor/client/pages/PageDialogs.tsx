@@ -1,0 +1,149 @@
+import { useState } from 'react';
+
+import type { PageSummary } from '../../protocol.ts';
+import { quote } from '../../quote.ts';
+import { toSlug } from '../../slug.ts';
+import { useSession } from '../state/session.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { findAddressProblem } from './address.ts';
+
+/** Says how far a description is from what search engines show, as its schema does. */
+function findDescriptionProblem(description: string): string | undefined {
+  const { length } = description.trim();
+  if (length === 0) return undefined;
+  if (length < 50) return `${50 - length} more characters are needed.`;
+  return length > 200 ? `${length - 200} characters too long.` : undefined;
+}
+
+interface Props {
+  pages: readonly PageSummary[];
+  onClose: () => void;
+}
+
+interface PageProps extends Props {
+  page: PageSummary;
+}
+
+/** Makes a page. Its address follows from the title until somebody writes another. */
+export function NewPage({ pages, onClose }: Props) {
+  const { change, openPage } = useSession();
+  const [title, setTitle] = useState('');
+  const [address, setAddress] = useState<string>();
+  const [description, setDescription] = useState('');
+  const [inNavigation, setInNavigation] = useState(false);
+  const route = address ?? (title.trim() === '' ? '/' : `/${toSlug(title)}`);
+  const addressProblem = findAddressProblem(route, pages);
+  const descriptionProblem = findDescriptionProblem(description);
+  const isRight = addressProblem === undefined && descriptionProblem === undefined;
+
+  const save = async () => {
+    const answer = await change([
+      { action: 'add-page', route, title: title.trim(), description: description.trim(), inNavigation },
+    ]);
+    if (!answer.ok) return;
+    onClose();
+    openPage(route);
+  };
+  return (
+    <FormDialog
+      title="New page"
+      submit="Make the page"
+      canSubmit={isRight && title.trim() !== '' && description.trim() !== ''}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Title"
+        description="The name of the page in browser tabs and search results."
+        value={title}
+        onChange={setTitle}
+        autoFocus
+      />
+      <TextInput
+        label="Address"
+        description="Where the page is found. Keep it short: other sites will link to it."
+        value={route}
+        onChange={setAddress}
+        problem={route === '/' ? undefined : addressProblem}
+      />
+      <TextInput
+        label="Description"
+        description="One or two sentences for search results and shared links, 50 to 200 characters."
+        value={description}
+        onChange={setDescription}
+        problem={descriptionProblem}
+        rows={3}
+      />
+      <Checkbox label="Link to it in the navigation" checked={inNavigation} onChange={setInNavigation} />
+    </FormDialog>
+  );
+}
+
+/** Changes the address of a page. */
+export function RenamePage({ page, pages, onClose }: PageProps) {
+  const { change, select } = useSession();
+  const [route, setRoute] = useState(page.route);
+  const problem = route === page.route ? undefined : findAddressProblem(route, pages);
+  const { length } = page.links;
+  const save = async () => {
+    select(undefined);
+    const answer = await change([{ action: 'rename-page', file: page.file, route }]);
+    if (answer.ok) onClose();
+  };
+  return (
+    <FormDialog
+      title="Change the address"
+      submit="Change the address"
+      canSubmit={route !== page.route && problem === undefined}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Address"
+        description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. Whoever comes by the old address is sent on to the new one.`}
+        value={route}
+        onChange={setRoute}
+        problem={problem}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+/** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
+export function DeletePage({ page, onClose }: Omit<PageProps, 'pages'>) {
+  const { change, select } = useSession();
+  const remove = async () => {
+    select(undefined);
+    await change([{ action: 'delete-file', file: page.file }], { canUndo: true });
+    onClose();
+  };
+  return (
+    <FormDialog title={`Delete ${quote(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>
+      {page.links.length === 0 ? (
+        <p>No page links to it.</p>
+      ) : (
+        <>
+          <p>These links will lead nowhere. Until they are changed, the pages stay as they are now.</p>
+          <ul className="grid max-h-[40vh] list-disc gap-1 overflow-y-auto ps-4">
+            {page.links.map(({ name, target }) => (
+              <li key={JSON.stringify(target)}>
+                <LinkButton
+                  onClick={() => {
+                    onClose();
+                    select(target);
+                  }}
+                >
+                  {name}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+
+import type { EditorFinding } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Finding } from '../ui/Finding.tsx';
+import { PanelHead } from '../ui/PanelHead.tsx';
+
+interface GroupsProps {
+  findings: readonly EditorFinding[];
+  onFixed: () => void;
+}
+
+/** Findings by file. Files whose mistakes keep the rest of the file from being read come first: the check lists those first. */
+function Groups({ findings, onFixed }: GroupsProps) {
+  const { openFinding, openSource } = useSession();
+  const createItem = (finding: EditorFinding) => {
+    const { level, name, message, line, column, file, cursor, code, start } = finding;
+    const sourceButton = (
+      <Button
+        icon="file-code"
+        look="plain"
+        onClick={() => {
+          openSource(file, cursor);
+        }}
+      >
+        Line {line}, column {column}
+      </Button>
+    );
+    return (
+      <Finding key={`${code} ${start}`} finding={finding} onFixed={onFixed} actions={sourceButton}>
+        <button
+          type="button"
+          className="group grid text-start font-semibold"
+          onClick={() => {
+            openFinding(finding);
+          }}
+        >
+          <span className="sr-only">{level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
+          {name !== undefined && <span className="text-xs font-normal text-soft">{name}</span>}
+          <span className="group-hover:underline">{message}</span>
+        </button>
+      </Finding>
+    );
+  };
+  return [...Map.groupBy(findings, ({ file }) => file)].map(([file, group]) => (
+    <section key={file} className="grid gap-3 border-b p-4">
+      <h3 className="text-xs font-normal text-soft">{file}</h3>
+      <ul className="grid gap-3">{group.map(createItem)}</ul>
+    </section>
+  ));
+}
+
+/** What the content check has found, by file. Mistakes come before warnings. */
+export function FindingsPanel() {
+  const { state } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { error: mistakes = [], warning: warnings = [] } = Object.groupBy(state?.findings ?? [], ({ level }) => level);
+  const onFixed = () => heading.current?.focus();
+  return (
+    <>
+      <PanelHead
+        ref={heading}
+        title="Mistakes"
+        detail={
+          mistakes.length === 0
+            ? 'There are no mistakes. What you save is on the page at once.'
+            : 'Your changes are saved. The pages stay as they were until these are fixed.'
+        }
+      />
+      <Groups findings={mistakes} onFixed={onFixed} />
+      {warnings.length > 0 && (
+        <>
+          <PanelHead title="Warnings" detail="They stop nothing. Read them before the pages go live." />
+          <Groups findings={warnings} onFixed={onFixed} />
+        </>
+      )}
+    </>
+  );
+}

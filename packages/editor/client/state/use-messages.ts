@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** A message at the bottom of the window, with a button if something can be done about it. */
+export interface Notice {
+  id: number;
+  text: string;
+  isProblem: boolean;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+/** What the editor says to people: to those who use a screen reader, and at the bottom of the window. */
+export function useMessages() {
+  const [announcement, setAnnouncement] = useState('');
+  const [notice, setNotice] = useState<Notice>();
+  const announce = useCallback((text: string) => {
+    // Live regions announce changes only, so that the same text twice needs a difference.
+    setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
+  }, []);
+  const notify = useCallback((text: string, action?: Notice['action']) => {
+    setNotice({ id: performance.now(), text, isProblem: false, action });
+  }, []);
+  const warn = useCallback((text: string) => {
+    setNotice({ id: performance.now(), text, isProblem: true });
+  }, []);
+  const dismissNotice = useCallback(() => {
+    setNotice(undefined);
+  }, []);
+  return useMemo(
+    () => ({ announcement, notice, announce, notify, warn, dismissNotice }),
+    [announcement, notice, announce, notify, warn, dismissNotice],
+  );
+}
+
+export type Messages = ReturnType<typeof useMessages>;

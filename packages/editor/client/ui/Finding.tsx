@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import type { EditorFinding } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Actions } from './Actions.tsx';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  finding: EditorFinding;
+  /** Called when it is fixed: the button that had the focus goes with it. */
+  onFixed: () => void;
+  /** Says what is wrong. By default, as a text. */
+  children?: ReactNode;
+  /** Further buttons. */
+  actions?: ReactNode;
+}
+
+/** A mistake or a warning, in a list: what is wrong, and how to fix it. A button fixes it where the check knows how. */
+export function Finding({ finding, onFixed, children, actions }: Props) {
+  const { fix } = useSession();
+  const { level, message, remedy, canFix } = finding;
+  const isError = level === 'error';
+  return (
+    <li className={`flex gap-2 [&>svg]:mt-0.5 ${isError ? '[&>svg]:text-error' : '[&>svg]:text-amber'}`}>
+      <Icon name={isError ? 'circle-alert' : 'triangle-alert'} />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        {children ?? (
+          <p className="font-semibold">
+            <span className="sr-only">{isError ? 'Mistake: ' : 'Warning: '}</span>
+            {message}
+          </p>
+        )}
+        <p>{remedy}</p>
+        <Actions>
+          {canFix && (
+            <Button icon="wrench" onClick={() => void fix(finding).then(onFixed)}>
+              Fix
+            </Button>
+          )}
+          {actions}
+        </Actions>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { diffWordsWithSpace } from 'diff';
+
+import type { ChangeSummary, Obstacle, SentBranch } from '../../versions.ts';
+import { Empty, Note } from '../ui/texts.tsx';
+
+/** Longer texts take noticeable time to compare. */
+const LONGEST = 20_000;
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats a point in time for this person: `21 Nov 2026, 14:05`. */
+export const formatTime = (at: string): string => format.format(new Date(at));
+
+export const explainError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Shown until the server has answered, or in place of an answer that did not come. */
+export const Loading = ({ problem }: { problem: string | undefined }) =>
+  problem === undefined ? <Empty role="status">One moment…</Empty> : <Empty role="alert">{problem}</Empty>;
+
+/** Says what is the matter, what still works, and what to do. */
+export const ObstacleNote = ({ message, remedy }: Obstacle) => (
+  <Note role="note">
+    <p>
+      <strong>{message}</strong>
+    </p>
+    <p>{remedy}</p>
+  </Note>
+);
+
+/** Says that a branch was sent, and where a colleague can look at it. */
+export const SentNote = ({ name, at, isDelivered, url }: SentBranch) => (
+  <p>
+    {isDelivered ? `Sent on ${formatTime(at)} as “${name}”. ` : `Made ready on ${formatTime(at)} as “${name}”. `}
+    {url !== undefined && (
+      <a href={url} target="_blank" rel="noreferrer">
+        Open the review page
+      </a>
+    )}
+  </p>
+);
+
+/** Shows two texts in one, if they have enough in common. */
+function Comparison({ before, after }: { before: string; after: string }) {
+  const runs = diffWordsWithSpace(before, after);
+  const same = runs.filter(({ added, removed }) => !added && !removed).map(({ value }) => value.trim());
+  if (same.join('').length * 3 < Math.max(before.length, after.length)) return null;
+  return (
+    <p aria-hidden="true" className="peer">
+      {runs.map(({ added, removed, value }, index) =>
+        // The runs of a comparison never change.
+        added ? (
+          <ins key={index} className="font-semibold text-green [del+&]:ms-[0.25em]">
+            {value}
+          </ins>
+        ) : removed ? (
+          <del key={index} className="text-error">
+            {value}
+          </del>
+        ) : (
+          value
+        ),
+      )}
+    </p>
+  );
+}
+
+/** What a text was before a change, and what it is after it. Screen readers get both texts in full. */
+export function ChangeTexts({ before, after }: Pick<ChangeSummary, 'before' | 'after'>) {
+  if (before === undefined && after === undefined) return null;
+  const isComparable = before !== undefined && after !== undefined && before.length + after.length < LONGEST;
+  return (
+    <div className="mt-2 whitespace-pre-wrap [&_dd]:mb-2 [&_dt]:font-semibold [&_dt]:text-soft">
+      {isComparable && <Comparison before={before} after={after} />}
+      <dl className="peer-aria-hidden:sr-only">
+        {before !== undefined && (
+          <>
+            <dt>Before</dt>
+            <dd>{before}</dd>
+          </>
+        )}
+        {after !== undefined && (
+          <>
+            <dt>After</dt>
+            <dd>{after}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
