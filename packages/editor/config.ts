@@ -2,7 +2,7 @@
 import type { CheckConfig } from '@stepless/check';
 import type { z } from 'zod';
 
-import type { Icon } from './protocol.ts';
+import type { Icon } from './answers.ts';
 
 export type { Icon };
 

@@ -58,15 +58,3 @@ export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await frame?.evaluate(() => Object.assign(window, { isKept: true }));
   return async () => (await frame?.evaluate(() => 'isKept' in window)) === true;
 }
-
-/** Lets no field open until the function is called that it returns. */
-export async function holdFields(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/@edit/describe-shown', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return () => {
-    held.resolve(undefined);
-  };
-}

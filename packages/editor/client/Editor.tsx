@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { EditorFinding, PageSummary, Target } from '../protocol.ts';
+import type { Target } from '../protocol.ts';
+import type { EditorFinding, PageSummary } from '../answers.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
@@ -56,8 +57,8 @@ export function Editor({ initialRoute }: Props) {
     setView((before) => ({ ...before, isPanelOpen: true }));
   }, []);
   const show = useCallback(
-    (target: Target | undefined) => {
-      setSelection(target);
+    (target: Target | undefined, hash?: string) => {
+      setSelection(target, hash);
       setTab(target ? 'selection' : 'page');
       if (hasRoomForPanel()) openPanel();
     },
@@ -118,6 +119,10 @@ export function Editor({ initialRoute }: Props) {
       connected.disconnect();
     };
   }, [announce, texts, askForLink, setSelection, show]);
+
+  useEffect(() => {
+    void connection.current?.refresh();
+  }, [revision]);
 
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);

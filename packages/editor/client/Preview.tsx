@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 
-import type { PageSummary } from '../protocol.ts';
+import type { PageSummary } from '../answers.ts';
 import { quote } from '../quote.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { countMistakes, useSession } from './state/session.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import type { SourceFile } from '../protocol.ts';
+import type { SourceFile } from '../answers.ts';
 import { useTypedOn } from './panel/fields/use-typed.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { Button, IconButton } from './ui/Button.tsx';

@@ -1,7 +1,8 @@
 import type { Outcome, Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { ChangeAnswer, ChangeRequest, ContentState, FixRequest, Target } from '../protocol.ts';
+import type { ChangeRequest, FixRequest, Target } from '../protocol.ts';
+import type { ChangeAnswer, ContentState } from '../answers.ts';
 import type { EditorConfig } from '../config.ts';
 import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';

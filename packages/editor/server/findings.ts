@@ -1,7 +1,7 @@
 import { toTitle, type Content, type Finding, type Placeholders } from '@stepless/check';
 import { applyEdits, isReadable, Refusal } from '@stepless/documents';
 
-import type { EditorFinding } from '../protocol.ts';
+import type { EditorFinding } from '../answers.ts';
 import { parseSource } from './content-document.ts';
 import { getElementName } from './describe/names.ts';
 import { findTargetAt, getElements } from './describe/place.ts';

@@ -5,7 +5,7 @@ import * as protocol from '../protocol.ts';
 import type { Target } from '../protocol.ts';
 import { historyRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
 import type { ContentEditor } from './content-editor.ts';
-import { describe } from './describe/describe.ts';
+import { describe, describeText } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
 import { listEntryKinds, listLinkTargets, listPalette, listReferences } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
@@ -25,19 +25,24 @@ const answer =
   <Schema extends z.ZodType>(schema: Schema, respond: (body: z.output<Schema>) => unknown): Handler =>
   async (body) => {
     const request = schema.parse(body);
-    try {
-      return (await respond(request)) ?? null;
-    } catch (error) {
-      if (error instanceof LostTargetError) return null;
-      throw error;
-    }
+    return (await ifThere(() => respond(request))) ?? null;
   };
 
 const nothing = z.unknown();
 
-/** Describes what was at a place of an earlier version of its file. */
-const describeNow = (content: Content, target: Target, from: string) =>
-  describe(content, placeTarget(target, from, getDocument(content, target.file).source));
+/** Finds what was at a place of an earlier version of its file. */
+const placeNow = (content: Content, target: Target, from: string) =>
+  placeTarget(target, from, getDocument(content, target.file).source);
+
+/** Returns undefined if what was asked for is gone. */
+function ifThere<Result>(find: () => Result): Result | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof LostTargetError) return undefined;
+    throw error;
+  }
+}
 
 interface Parts {
   editor: ContentEditor;
@@ -66,13 +71,21 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
       const content = read();
       if (hash === undefined) return describe(content, target);
       const from = editor.findVersion(target.file, hash);
-      return from && describeNow(content, target, from.text);
+      return from && describe(content, placeNow(content, target, from.text));
     }),
-    'describe-shown': answer(protocol.describeShownRequest, ({ target, version }) => {
+    'describe-page': answer(protocol.describePageRequest, ({ version, targets }) => {
       const content = read();
       // Only names of content files are read: the frame could ask for any path.
-      const shown = readShown(version, getDocument(content, target.file).source.name);
-      return shown === undefined ? 'outdated' : describeNow(content, target, shown);
+      const files = content.documents
+        .map(({ source }) => source.name)
+        .filter((name) => targets.some(({ file }) => file === name));
+      const shown = new Map(files.map((file) => [file, readShown(version, file)]));
+      if (shown.values().some((text) => text === undefined)) return 'outdated';
+      return targets.map((target) => {
+        const from = shown.get(target.file);
+        if (from === undefined) return null;
+        return ifThere(() => describeText(content, placeNow(content, target, from))) ?? null;
+      });
     }),
     pages: answer(nothing, () => listPages(read())),
     files: answer(nothing, () => listFiles(read())),

@@ -2,6 +2,7 @@ import { placeEdits, withText, type PageNode, type Source } from '@stepless/docu
 
 import type { DataTarget, Target } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
+import { once } from './site.ts';
 
 /** Finds the occurrence of a part that is nearest to an offset. */
 function findNearest(text: string, part: string, near: number): number | undefined {
@@ -32,7 +33,19 @@ function placeRow(target: DataTarget, shown: string, now: string): DataTarget {
   return rows.length === 0 ? target : { ...target, path: [index < 0 ? rows.length : index, ...rest] };
 }
 
-const listNodes = (source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? [];
+const listNodes = once((source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? []);
+
+/** Compares an earlier text with the file as it is now. All targets of a page ask for the same comparison. */
+const compare = once((now: Source) => {
+  let last: { shown: string; earlier: Source; move: (offset: number) => number } | undefined;
+  return (shown: string) => {
+    if (last?.shown !== shown) {
+      const move = placeEdits(shown, [], now.text, [])?.toMerged ?? ((offset: number) => offset);
+      last = { shown, earlier: withText(now, shown), move };
+    }
+    return last;
+  };
+});
 
 /**
  * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered again, and as long as
@@ -43,7 +56,7 @@ const listNodes = (source: Source): readonly PageNode[] => parseSource(source)?.
 export function placeTarget(target: Target, shown: string, now: Source): Target {
   if (shown === now.text) return target;
   if (target.kind === 'data') return placeRow(target, shown, now.text);
-  const move = placeEdits(shown, [], now.text, [])?.toMerged ?? ((offset: number) => offset);
+  const { move, earlier } = compare(now)(shown);
   /** The same words may occur twice, and the words at this place may have changed. */
   const find = (from: number, to: number) => findNearest(now.text, shown.slice(from, to), move(from)) ?? move(from);
   if (target.kind === 'element') {
@@ -53,7 +66,7 @@ export function placeTarget(target: Target, shown: string, now: Source): Target 
   const words = shown.slice(target.start, target.end);
   const start = find(target.start, target.end);
   // A table begins where its first cell begins, so that the place alone does not say which of them is meant.
-  const types = listNodes(withText(now, shown))
+  const types = listNodes(earlier)
     .filter(({ range }) => range[0] === target.start && range[1] === target.end)
     .map(({ node }) => node.type);
   const same = listNodes(now).find(({ node, range }) => range[0] === start && types.includes(node.type));

@@ -1,7 +1,8 @@
 import type { Content } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
-import type { BlockTarget, FileTarget, PlacedText, Target } from '../protocol.ts';
+import type { BlockTarget, FileTarget, Target } from '../protocol.ts';
+import type { PlacedText } from '../answers.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashBytes } from './content-files.ts';
 import { describe } from './describe/describe.ts';

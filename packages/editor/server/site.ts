@@ -27,7 +27,7 @@ const getConfig = () => getSite().check;
 export const readProject = (root: string, site: EditorConfig): Project => check.readProject(root, site.check);
 
 /** Answers once for each object. */
-function once<Key extends object, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
+export function once<Key extends object, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new WeakMap<Key, Answer>();
   return (key) => {
     if (!answers.has(key)) answers.set(key, ask(key));

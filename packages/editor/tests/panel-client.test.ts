@@ -9,7 +9,7 @@ import { findAddressProblem } from '../client/pages/address.ts';
 import { findNextPage } from '../client/pages/find-next-page.ts';
 import { createSectionTree, findFollower } from '../client/pages/section-tree.ts';
 import { toSlug } from '../slug.ts';
-import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../protocol.ts';
+import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../answers.ts';
 
 const finding = (start: number, field?: string): EditorFinding => ({
   file: 'benefits.json',

@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import type { ContentState } from '../../../packages/editor/protocol.ts';
+import type { ContentState } from '../../../packages/editor/answers.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 
-import { holdFields, markPage, openFrame } from '../../helpers/editor-frame.ts';
+import { markPage, openFrame } from '../../helpers/editor-frame.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
@@ -141,75 +141,31 @@ test('what is selected elsewhere is outlined: a row by a text of its own, never 
   await expect(outlined).toHaveCount(0);
 });
 
-test('a text that is clicked while the page is refreshed is edited', async ({ page, server }) => {
+test('a field is open at once, whatever the server does', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
-  await page.route('**/@edit/describe-shown', async (route) => {
-    await page.evaluate(() => window.frame.refresh());
-    await route.fallback();
-  });
-  const heading = frame.locator('.benefit h3').first();
-  const words = await heading.innerText();
-  await heading.click();
-  await expect(field(frame)).toHaveText(words);
+  await page.route('**/@edit/**', () => undefined);
+  await frame.locator('.benefit h3').first().click();
+  expect(await field(frame).count()).toBe(1);
   await page.keyboard.press('Escape');
-  await page.unrouteAll({ behavior: 'wait' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('Escape takes back a click that has not opened a field yet', async ({ page, server }) => {
-  await openFrame(page, server);
-  const frame = frameOf(page);
-  await expect(tag(frame)).toBeAttached();
-  const [first, second] = [frame.locator('.benefit h3').first(), frame.locator('.benefit h3').nth(1)];
-  // The name of what is pointed at is asked for first.
-  await first.hover();
-  await expect(tag(frame)).toContainText('Title');
-  const openFields = await holdFields(page);
-  await first.click();
-  await page.keyboard.press('Escape');
-  openFields();
-  const words = await second.innerText();
-  await second.click();
-  await expect(field(frame)).toHaveText(words);
-  const selected = await page.evaluate(() => window.selected);
-  expect(selected).toEqual([expect.objectContaining({ path: [1, 'title'] })]);
-  await page.keyboard.press('Escape');
-});
-
-test('a text that is clicked while the page is reloaded is edited, and what is selected stays so', async ({
-  page,
-  server,
-}) => {
+test('what is selected stays so when the page is reloaded', async ({ page, server }) => {
   await openFrame(page, server, '/about');
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
-  const heading = frame.getByRole('heading', { level: 1 });
-  await heading.click();
+  await frame.getByRole('heading', { name: 'Our team' }).click();
   await expect(field(frame)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field(frame)).toHaveCount(0);
-  await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText(await heading.innerText());
-
-  const title = frame.getByRole('heading', { name: 'Our team' });
-  // A click before the answer is there meets the page as it was.
-  let loads = 0;
-  await page.route(`${server.origin}/about`, async (route) => {
-    if (route.request().resourceType() === 'document') {
-      loads += 1;
-      if (loads === 1) await title.click();
-    }
-    await route.continue();
-  });
   // Another component means other scripts, so the page cannot be refreshed in place. What follows is at another place of its file.
   const end = '</PageHeader>\n';
   const calculator = `${end}\n<Calculator id="try" title="Try it" intro="Choose a machine, and see what happens." />\n`;
   server.edit('pages/about.mdx', end, calculator);
   await expect(frame.getByRole('heading', { name: 'Try it' })).toBeVisible();
-  await expect(field(frame)).toHaveText('Our team');
-  await page.keyboard.press('Escape');
-  await page.unroute(`${server.origin}/about`);
-
+  await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText('Our team');
   server.edit('pages/about.mdx', calculator, end);
   await expect(frame.getByRole('heading', { name: 'Try it' })).toHaveCount(0);
   await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText('Our team');

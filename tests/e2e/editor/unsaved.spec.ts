@@ -2,7 +2,6 @@ import { chmodSync } from 'node:fs';
 
 import type { Page } from 'playwright/test';
 
-import { holdFields } from '../../helpers/editor-frame.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
@@ -124,61 +123,6 @@ test(
     await expect(status(page)).toHaveText('Saved');
   },
 );
-
-test('keys that are pressed before a text is open act in their order', async ({ marketer, page }) => {
-  await marketer.open('/about');
-  const openFields = await holdFields(page);
-  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' and friends');
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('All ');
-  for (const key of ['ArrowRight', 'Delete', 'Backspace']) await page.keyboard.press(key);
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.type('of the ');
-  await expect(status(page)).toHaveText('Not saved yet');
-  openFields();
-  await expect(field(page)).toHaveText('All of the  team and friends');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('All of us');
-  await page.keyboard.press('Enter');
-  await marketer.waitForFile('pages/about.mdx', 'title="All of us"');
-  await expect(status(page)).toHaveText('Saved');
-});
-
-test(
-  'words for one text reach it although another is clicked before it is open',
-  { tag: '@full' },
-  async ({ marketer, page }) => {
-    await marketer.open('/about');
-    const openFields = await holdFields(page);
-    await marketer.frame.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' and friends');
-    await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
-    await page.keyboard.press('Home');
-    await page.keyboard.type('More ');
-    openFields();
-    await marketer.waitForFile('pages/about.mdx', 'About {brand} and friends');
-    // It is at another place of its file now.
-    await expect(field(page)).toHaveText('More Our team');
-  },
-);
-
-test('words that are typed before a text is open are offered after a reload', async ({ marketer, page }) => {
-  await marketer.open('/about');
-  await holdFields(page);
-  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
-  await page.keyboard.type('Some words');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(offer(page)).toContainText('Some words');
-  await expect(offer(page)).toContainText('“Our team”');
-  await expect(status(page)).toHaveText('Not saved yet');
-  await offer(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(offer(page)).toHaveCount(0);
-  await expect(status(page)).toHaveText('Saved');
-});
 
 test('the panel follows a text through changes of its file', async ({ marketer, server, page }) => {
   await marketer.open('/about');

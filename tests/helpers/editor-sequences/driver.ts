@@ -282,15 +282,13 @@ class Sequence {
   }
 
   async #type(window: EditorWindow, { place, how, end }: Extract<Step, { do: 'type' }>): Promise<void> {
-    const isAtOnce = this.#isRunning && how % 3 === 0;
-    if (isAtOnce) window.click(place);
-    else if (!(await this.#openField(window, place))) return;
+    // A field is open at once.
+    if (how % 3 === 0) window.click(place);
+    else await this.#openField(window, place);
+    if (!window.field) return;
     this.#count += 1;
     const text = `w${this.#count}${endings[how % endings.length] ?? ''}`;
     await window.type(` ${text}`);
-    // What is typed before the field is there waits for it, and something else may happen meanwhile.
-    if (isAtOnce && how % 2 === 0)
-      await waitFor('the field with what was typed', () => window.field?.textContent.includes(text));
     this.#words.push({ text, window, isGone: false });
     if (end === 'enter') window.press('Enter');
     if (end === 'leave') window.click((place + 1) % 15);

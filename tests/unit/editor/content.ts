@@ -5,7 +5,8 @@ import path from 'node:path';
 import { structuredPatch } from 'diff';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
-import type { Change, ChangeAnswer, ChangeRequest } from '../../../packages/editor/protocol.ts';
+import type { Change, ChangeRequest } from '../../../packages/editor/protocol.ts';
+import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
 import { siteIn } from '../../helpers/editor-site.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';

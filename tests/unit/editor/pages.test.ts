@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { ChangeAnswer } from '../../../packages/editor/protocol.ts';
+import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
 import { EditedContent } from './content.ts';
 
 const errorsOf = (answer: ChangeAnswer) =>

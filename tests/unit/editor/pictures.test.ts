@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
-import type { UploadAnswer } from '../../../packages/editor/protocol.ts';
+import type { UploadAnswer } from '../../../packages/editor/answers.ts';
 import { previewPicture, uploadPicture } from '../../../packages/editor/server/pictures/upload.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 

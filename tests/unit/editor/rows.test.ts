@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
-import type { ChangeAnswer, DataTarget } from '../../../packages/editor/protocol.ts';
+import type { DataTarget } from '../../../packages/editor/protocol.ts';
+import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
 import { EditedContent } from './content.ts';
 
 const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
@@ -69,7 +70,7 @@ describe('a new row', () => {
     expect(content.read('features.json')).toMatchInlineSnapshot(`
       "[
         {
-          "id": "feature-1",
+          "id": "feature-card-1",
           "icon": "gauge",
           "title": "[Your title]",
           "description": "[Your description]"

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { getPlacement, sections } from '../../../src/schemas/sections.ts';
-import type { ChangeAnswer, ElementTarget } from '../../../packages/editor/protocol.ts';
+import type { ElementTarget } from '../../../packages/editor/protocol.ts';
+import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
 import { EditedContent } from './content.ts';
 
 const about = 'pages/about.mdx';

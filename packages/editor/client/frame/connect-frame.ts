@@ -5,10 +5,10 @@ import {
   type ContentState as ShownState,
 } from '@stepless/check/browser';
 
-import type { Description, Target } from '../../protocol.ts';
-import { request } from '../request.ts';
-import { OutdatedPageError } from './clicks.ts';
-import { listResources, loadPage } from './load-page.ts';
+import type { Target } from '../../protocol.ts';
+import type { TextDescription } from '../../answers.ts';
+import { request, UnreachableError } from '../request.ts';
+import { listResources, loadPage, type PageStatus } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
 import { PageEditor } from './page-editor.ts';
@@ -30,6 +30,54 @@ export interface FrameConnection {
   disconnect: () => void;
 }
 
+/** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
+const RETRY_MS = 500;
+
+/** How often a page is fetched again because the server has a later version already. */
+const MOST_ATTEMPTS = 5;
+
+/** A page as the server rendered it, and its texts by the keys of their targets. */
+interface Rendered {
+  page: MarkedPage;
+  texts: Map<string, TextDescription>;
+  resources: string;
+  version: string | undefined;
+  status: PageStatus;
+}
+
+/** Asks the server what the texts of a page are. Undefined if it has a later version of the page. */
+async function describePage(page: MarkedPage, version = ''): Promise<Map<string, TextDescription> | undefined> {
+  const targets = page.listTargets();
+  const body = { version, targets: [...targets.values()] };
+  const answer = await request<(TextDescription | null)[] | 'outdated'>('describe-page', body);
+  if (answer === 'outdated') return undefined;
+  return new Map(
+    [...targets.keys()].flatMap((key, index) => {
+      const text = answer[index];
+      return text ? [[key, text] as const] : [];
+    }),
+  );
+}
+
+/** Fetches a page, with its texts. Undefined if its address leads to something else. */
+async function fetchPage(path: string): Promise<Rendered | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const loaded = await loadPage(path);
+    if (!loaded) return undefined;
+    const { document, version, status } = loaded;
+    const page = new MarkedPage(document);
+    const texts = await describePage(page, version);
+    if (texts || attempt === MOST_ATTEMPTS)
+      return {
+        page,
+        texts: texts ?? new Map<string, TextDescription>(),
+        resources: listResources(document),
+        version,
+        status,
+      };
+  }
+}
+
 /** Returns the version of the content that a page was rendered from. */
 function getVersion(view: Window): string | undefined {
   const [visit] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -39,24 +87,20 @@ function getVersion(view: Window): string | undefined {
 class Connection implements FrameConnection {
   readonly #iframe: HTMLIFrameElement;
   readonly #options: FrameOptions;
-  /** The names of what is on the page, by target. */
-  readonly #names = new Map<string, Promise<string>>();
   #editor: PageEditor | undefined;
   /** The page as the server rendered it last. */
-  #rendered: { page: MarkedPage; resources: string } | undefined;
+  #rendered: Rendered | undefined;
   #version: string | undefined;
   #isBrowsing = false;
   /** Whether the page has changed while a text was edited. */
   #isBehind = false;
   #refreshing = Promise.resolve();
-  #saving: Promise<unknown> = Promise.resolve();
   readonly #stopWatching: () => void;
   /** While a page is reloaded: its address, and what to call when the frame shows it. */
   #reloading: { path: string; onShown: () => void } | undefined;
   /** Whether another page is on its way. This one must not be reloaded then: that would keep the other from coming. */
   #isLeaving = false;
-  /** Whether a text was saved since the page was fetched. */
-  #hasSaved = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(iframe: HTMLIFrameElement, options: FrameOptions) {
     this.#iframe = iframe;
@@ -92,6 +136,7 @@ class Connection implements FrameConnection {
 
   readonly disconnect = (): void => {
     this.#stopWatching();
+    clearTimeout(this.#timer);
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
     // What is still being loaded must not be shown.
@@ -99,47 +144,13 @@ class Connection implements FrameConnection {
   };
 
   readonly refresh = (): Promise<void> => {
-    this.#names.clear();
     if (this.#editor?.isEditing) this.#isBehind = true;
-    else this.#refreshing = this.#refreshing.then(() => this.#load());
+    else this.#refreshing = this.#refreshing.then(() => this.#update());
     return this.#refreshing;
   };
 
   readonly #onState = ({ version }: ShownState): void => {
     if (version !== this.#version) void this.refresh();
-  };
-
-  readonly #save = (saving: Promise<void>): void => {
-    this.#saving = saving.finally(() => {
-      this.#hasSaved = true;
-    });
-  };
-
-  /** Waits until the page shows what was saved. Until then, its targets are those of the file as it was. */
-  readonly #settle = async (): Promise<void> => {
-    await this.#saving;
-    await (this.#hasSaved ? this.refresh() : this.#refreshing);
-  };
-
-  /** Describes a target of the page that is shown. Its file may have changed since. */
-  readonly #describe = async (target: Target): Promise<Description> => {
-    const version = this.#version ?? '';
-    const answer = await request<Description | 'outdated' | null>('describe-shown', { target, version });
-    if (answer === 'outdated') throw new OutdatedPageError();
-    if (!answer) throw new Error('This has changed or is gone.');
-    return answer;
-  };
-
-  /** Returns the name of a target. Names change rarely, so they are kept until the page changes. */
-  readonly #name = (target: Target): Promise<string> => {
-    const key = JSON.stringify(target);
-    const known = this.#names.get(key);
-    if (known) return known;
-    const name = this.#describe(target).then((description) => description.name);
-    this.#names.set(key, name);
-    // An error may go away.
-    name.catch(() => this.#names.delete(key));
-    return name;
   };
 
   readonly #attach = (): void => {
@@ -149,16 +160,10 @@ class Connection implements FrameConnection {
     this.#editor?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;
-    this.#names.clear();
     if (!document || !view || view.location.protocol === 'about:') return;
     this.#version = getVersion(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
-      onSave: this.#save,
-      settle: this.#settle,
-      refresh: this.refresh,
-      describe: this.#describe,
-      name: this.#name,
       onIdle: () => {
         if (!this.#isBehind) return;
         this.#isBehind = false;
@@ -167,7 +172,7 @@ class Connection implements FrameConnection {
     });
     this.#editor.isBrowsing = this.#isBrowsing;
     this.#options.onNavigate(view.location.pathname);
-    this.#refreshing = this.#refreshing.then(() => this.#load());
+    this.#refreshing = this.#refreshing.then(() => this.#update());
     if (memory) this.#editor.restore(memory);
   };
 
@@ -185,36 +190,48 @@ class Connection implements FrameConnection {
     return editor === this.#editor && !this.#isLeaving;
   }
 
-  /** Fetches the page, and shows what has changed since it was fetched last. */
-  async #load(): Promise<void> {
-    const { contentDocument: document, contentWindow: view } = this.#iframe;
+  /** Shows the present version of the page, and finds out what its texts are now. */
+  async #update(): Promise<void> {
     const editor = this.#editor;
-    if (!document || !view || !editor || !this.#stays(editor)) return;
-    this.#hasSaved = false;
-    const loaded = await loadPage(view.location.pathname).catch(() => 'unreachable' as const);
-    if (!this.#stays(editor)) return;
-    if (loaded === 'unreachable') {
-      // The page stays, and is fetched when something is chosen next.
-      this.#hasSaved = true;
-      return;
+    if (!editor || !this.#stays(editor)) return;
+    clearTimeout(this.#timer);
+    try {
+      const texts = this.#rendered && (await describePage(this.#rendered.page, this.#version));
+      if (!texts) await this.#load(editor);
+      else if (this.#stays(editor)) this.#show(editor, texts);
+    } catch (error) {
+      // The page stays, with its texts as they were.
+      if (error instanceof UnreachableError) this.#timer = setTimeout(() => void this.refresh(), RETRY_MS);
+      else reportError(error);
     }
-    if (loaded) this.#options.onLoad(loaded.status);
+  }
+
+  #show(editor: PageEditor, texts: Map<string, TextDescription>): void {
+    if (editor.isEditing) this.#isBehind = true;
+    else editor.update(texts);
+  }
+
+  /** Fetches the page, and shows what has changed since it was fetched last. */
+  async #load(editor: PageEditor): Promise<void> {
+    const { contentWindow: view } = this.#iframe;
+    if (!view) return;
+    const next = await fetchPage(view.location.pathname);
+    if (!this.#stays(editor)) return;
+    if (next) this.#options.onLoad(next.status);
     if (editor.isEditing) {
       this.#isBehind = true;
       return;
     }
-    const resources = loaded && listResources(loaded.document);
     const previous = this.#rendered;
-    const isFirst = previous === undefined;
-    if (!loaded || (isFirst && loaded.version !== this.#version) || (previous && previous.resources !== resources)) {
+    const isOther = previous ? previous.resources !== next?.resources : next?.version !== this.#version;
+    if (!next || isOther) {
       await this.#reload(view);
       return;
     }
-    const page = new MarkedPage(loaded.document);
-    if (previous) morphPage({ live: editor.page, before: previous.page, after: page });
-    this.#rendered = { page, resources: resources ?? '' };
-    this.#version = loaded.version;
-    editor.update();
+    if (previous) morphPage({ live: editor.page, before: previous.page, after: next.page });
+    this.#rendered = next;
+    this.#version = next.version;
+    this.#show(editor, next.texts);
   }
 
   /** Reloads the page, at the same scroll position. Resolves when the frame shows it. */

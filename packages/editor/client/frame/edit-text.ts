@@ -1,4 +1,4 @@
-import type { Description } from '../../protocol.ts';
+import type { TextDescription } from '../../answers.ts';
 import { escapeStarts, fillPlaceholders, splitBlock } from './inline-markdown.ts';
 import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
@@ -16,8 +16,6 @@ export interface TextEdit {
   spot: TextSpot;
   /** Whether an event or a focus belongs to the field. */
   contains: (node: Node) => boolean;
-  /** Where the text is typed. */
-  field: HTMLElement;
   /** Ends the edit, and keeps what was typed. */
   save: () => void;
 }
@@ -31,15 +29,17 @@ export interface ChosenLink {
 /** Lets a person choose where a link leads. Undefined leaves it as it is. */
 export type AskForLink = (href: string | undefined) => Promise<ChosenLink | undefined>;
 
-interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'onSave' | 'askForLink'> {
+interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
+  /** Called when the text is written, or found to be another one. */
+  onChange: (description: TextDescription) => void;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
 }
 
 /** Whether a text can be edited where it stands. Everything else is edited in the panel. */
-export const canEdit = (spot: Spot, { field, value }: Description): spot is TextSpot =>
+export const canEdit = (spot: Spot, { field, value }: TextDescription): spot is TextSpot =>
   spot.kind !== 'attribute' &&
   !spot.element.matches('select, svg') &&
   // A picture has no words to type in.
@@ -84,9 +84,9 @@ const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
  */
 export function editText(
   spot: TextSpot,
-  description: Description,
+  description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, announce, texts, onSave, askForLink, onEnd }: Options,
+  { page, tag, announce, texts, askForLink, onChange, onEnd }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base } = description;
   const isRich = kind.kind === 'markdown';
@@ -104,7 +104,11 @@ export function editText(
   const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
   const words = toWords(text.value);
-  const field = openField(spot, isRich ? renderSigns(page.document, parseInline(words)) : words, { name, hasLines });
+  const field = openField(spot, isRich ? renderSigns(page.document, parseInline(words)) : words, {
+    name,
+    hasLines,
+    isFloating: page.isAwaitingHydration(spot.element),
+  });
   const hide = text.show();
   const state = { isOpen: true, isAsking: false };
   const read = () => {
@@ -123,7 +127,7 @@ export function editText(
     spot.element.removeAttribute(outlineAttribute);
     tag.hide();
     // What is not written yet stays on the page.
-    if (text.value !== base) {
+    if (text.value !== base && !page.isAwaitingHydration(spot.element)) {
       const takeBack = showWords(page, spot, fillPlaceholders(toWords(text.value), filled));
       const stop = text.onChange(() => {
         if (!text.isSaved) return;
@@ -135,6 +139,11 @@ export function editText(
     onEnd(isByKey);
   };
 
+  text.onChange(() => {
+    const { target: now, hash: version } = text.place;
+    if (text.isSaved && now.kind !== 'file')
+      onChange({ ...description, target: now, hash: version, value: text.value });
+  });
   /** Shows what has become of the text while its field is open. */
   const stopWatching = text.onChange(() => {
     if (!state.isOpen) return;
@@ -156,9 +165,7 @@ export function editText(
   };
 
   const saveByKey = async () => {
-    const saving = text.save();
-    onSave(saving);
-    await saving;
+    await text.save();
     // Meanwhile the person may have typed on, or left the field.
     if (!state.isOpen) return;
     if (text.isSaved) close(true);
@@ -168,7 +175,7 @@ export function editText(
   const leave = () => {
     if (!state.isOpen || state.isAsking) return;
     // What was refused would be refused again.
-    if (text.reason === undefined) onSave(text.save());
+    if (text.reason === undefined) void text.save();
     close(false);
   };
 
@@ -200,7 +207,9 @@ export function editText(
       runTool(tool);
     },
   }));
-  spot.element.setAttribute(outlineAttribute, 'edited');
+  void page.whenHydrated(spot.element).then(() => {
+    if (state.isOpen) spot.element.setAttribute(outlineAttribute, 'edited');
+  });
   tag.show(spot.element, name, formatting);
   tag.explain(text.reason);
   handleTyping(field.element, {
@@ -217,7 +226,6 @@ export function editText(
   return {
     spot,
     contains: (node) => field.element.contains(node),
-    field: field.element,
     save: leave,
   };
 }

@@ -1,4 +1,5 @@
 import { frameHeader } from '../../protocol.ts';
+import { UnreachableError } from '../request.ts';
 
 /** Whether the server shows a page, has none at its address, or has failed to render it. */
 export type PageStatus = 'shown' | 'missing' | 'broken';
@@ -11,9 +12,11 @@ export interface LoadedPage {
   status: PageStatus;
 }
 
-/** Fetches a page as the editor's frame gets it, without showing it. */
+/** Fetches a page as the editor's frame gets it, without showing it. @throws UnreachableError if there is no answer */
 export async function loadPage(address: string): Promise<LoadedPage | undefined> {
-  const response = await fetch(address, { headers: { [frameHeader]: '1' }, cache: 'no-store' });
+  const response = await fetch(address, { headers: { [frameHeader]: '1' }, cache: 'no-store' }).catch(() => {
+    throw new UnreachableError();
+  });
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return undefined;
   const [, version] = /desc="([^"]*)"/.exec(response.headers.get('Server-Timing') ?? '') ?? [];
   return {

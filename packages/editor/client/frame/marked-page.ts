@@ -13,7 +13,8 @@ export type Spot = {
   | { kind: 'block'; target: BlockTarget; end: Text }
 );
 
-const getKey = (target: Target): string => {
+/** Names a place in the content. */
+export const getKey = (target: Target): string => {
   switch (target.kind) {
     case 'data':
       return JSON.stringify([target.file, target.path]);
@@ -101,7 +102,7 @@ export class MarkedPage {
   }
 
   /** Whether React may still compare a node with what it renders. Until then, the node must stay as it is. */
-  #isAwaitingHydration(node: Node): boolean {
+  isAwaitingHydration(node: Node): boolean {
     const island = findIsland(node);
     return island !== undefined && !this.#hydrated.has(island);
   }
@@ -131,7 +132,7 @@ export class MarkedPage {
     if (!marked) return;
     const { text, marks } = marked;
     this.#texts.set(node, marks);
-    if (this.#isAwaitingHydration(node)) return;
+    if (this.isAwaitingHydration(node)) return;
     node.data = text;
     const block = marks.findLast(({ target }) => target.kind === 'block');
     if (!block || block.end === 0) return;
@@ -152,7 +153,7 @@ export class MarkedPage {
       if (!marked) continue;
       const known = this.#attributes.get(element) ?? new Map<string, readonly PlacedMark[]>();
       this.#attributes.set(element, known.set(name, marked.marks));
-      if (!this.#isAwaitingHydration(element)) element.setAttribute(name, marked.text);
+      if (!this.isAwaitingHydration(element)) element.setAttribute(name, marked.text);
     }
   }
 
@@ -191,6 +192,13 @@ export class MarkedPage {
     return Array.from(this.document.body.querySelectorAll<HTMLElement>('*'))
       .filter((element) => !element.parentElement?.closest(OWNERS))
       .flatMap((element) => this.getSpots(element));
+  }
+
+  /** Lists the targets of all spots, and of what islands may show later, by their keys. */
+  listTargets(): Map<string, Target> {
+    const islands = Array.from(this.document.querySelectorAll('astro-island[props]'));
+    const later = islands.flatMap((island) => readMarks(island.getAttribute('props') ?? '')?.marks ?? []);
+    return new Map([...this.listSpots(), ...later].map(({ target }) => [getKey(target), target]));
   }
 
   /** Returns the spots of the nearest element around a node that has any. */

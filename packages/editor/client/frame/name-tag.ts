@@ -36,10 +36,13 @@ export class NameTag {
     this.#problem.className = 'problem';
     this.#problem.setAttribute('role', 'alert');
     root.append(style, this.#tag);
-    // Outside of the body, which a new version of the page replaces.
-    document.documentElement.append(this.#host);
     document.defaultView?.addEventListener('scroll', this.#place, { capture: true, passive: true });
     document.defaultView?.addEventListener('resize', this.#place);
+  }
+
+  /** Adds the tag to the page, outside of the body, which a new version of the page replaces. */
+  attach(): void {
+    if (!this.#host.isConnected) this.#host.ownerDocument.documentElement.append(this.#host);
   }
 
   show(beside: Element, name: string, buttons: readonly TagButton[] = []): void {

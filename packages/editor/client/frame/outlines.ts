@@ -1,4 +1,3 @@
-import type { Target } from '../../protocol.ts';
 import { isSameTarget, type MarkedPage, type Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
 import { outlineAttribute, outlineStyle } from './style.ts';
@@ -9,11 +8,11 @@ export class Outlines {
   edited: Element | undefined;
   readonly #page: MarkedPage;
   readonly #tag: NameTag;
-  readonly #name: (target: Target) => Promise<string>;
+  readonly #name: (spot: Spot) => string | undefined;
   #pointed: Spot | undefined;
   #selected: Spot | undefined;
 
-  constructor(page: MarkedPage, tag: NameTag, name: (target: Target) => Promise<string>) {
+  constructor(page: MarkedPage, tag: NameTag, name: (spot: Spot) => string | undefined) {
     this.#page = page;
     this.#tag = tag;
     this.#name = name;
@@ -58,12 +57,8 @@ export class Outlines {
       return;
     }
     if (spot.element !== this.#selected?.element) this.#outline(spot, 'pointed', () => this.#pointed);
-    void this.#name(spot.target).then(
-      (name) => {
-        if (this.#pointed === spot && !this.edited) this.#tag.show(spot.element, name);
-      },
-      () => undefined,
-    );
+    const name = this.#name(spot);
+    if (name !== undefined) this.#tag.show(spot.element, name);
   }
 
   /** Points at nothing any more, as a text is edited. */

@@ -1,15 +1,16 @@
-import type { Description, Target } from '../../protocol.ts';
-import { Clicks, type Click } from './clicks.ts';
-import { EarlyKeys } from './early-keys.ts';
+import type { Target } from '../../protocol.ts';
+import type { TextDescription } from '../../answers.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { findNext, findTarget } from './find-target.ts';
-import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
+import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, isShown } from './nodes.ts';
 import { Outlines } from './outlines.ts';
 import { choose, findControl, isField } from './pointer.ts';
 import type { PageOptions } from './page-options.ts';
 import { findAgain, rememberSpot, type Memory, type RememberedSpot } from './remembered-spot.ts';
+
+type Point = { x: number; y: number } | undefined;
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {
@@ -20,8 +21,11 @@ export class PageEditor {
   readonly #document: Document;
   readonly #tag: NameTag;
   readonly #outlines: Outlines;
-  readonly #clicks: Clicks;
   readonly #events = new AbortController();
+  /** The texts of the page, by the keys of their targets. Undefined until the server has described them. */
+  #texts: Map<string, TextDescription> | undefined;
+  /** What was clicked before that. */
+  #pending: { element: HTMLElement; point: Point } | undefined;
   #focused: Spot | undefined;
   /** What is to be selected once the page shows it: something new. */
   #awaited: Target | undefined;
@@ -32,15 +36,7 @@ export class PageEditor {
     this.#options = options;
     this.page = new MarkedPage(document);
     this.#tag = new NameTag(document);
-    this.#outlines = new Outlines(this.page, this.#tag, options.name);
-    this.#clicks = new Clicks({
-      ...options,
-      getSpots: (element) => this.page.getSpots(element),
-      whenHydrated: (element) => this.page.whenHydrated(element),
-      outlines: this.#outlines,
-      isEditing: () => this.isEditing,
-      open: this.#openField,
-    });
+    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name);
     const { signal } = this.#events;
     const listen = <Type extends keyof DocumentEventMap>(
       type: Type,
@@ -52,7 +48,6 @@ export class PageEditor {
     listen('click', this.#onClick);
     listen('submit', this.#onSubmit);
     listen('keydown', this.#onKey);
-    listen('paste', this.#onPaste);
     listen('focusin', this.#onFocus);
     // The panel may take a part of the page's room, and so may the keyboard of a tablet.
     document.defaultView?.addEventListener('resize', this.#keepInView, { signal });
@@ -69,12 +64,19 @@ export class PageEditor {
     return this.#edit !== undefined;
   }
 
+  get isReady(): boolean {
+    return this.#texts !== undefined;
+  }
+
+  #describe({ target }: Spot): TextDescription | undefined {
+    return this.#texts?.get(getKey(target));
+  }
+
   /** Shows where a part of the content is on the page. */
   select(target: Target): void {
     const spot = findTarget(this.page.listSpots(), target);
     this.#outlines.select(spot);
     this.#awaited = spot ? undefined : target;
-    this.#clicks.forget();
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
 
@@ -88,41 +90,44 @@ export class PageEditor {
     return true;
   }
 
-  /** Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file. */
-  update(): void {
-    this.#outlines.point(undefined);
+  /**
+   * Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file.
+   *
+   * @param texts its texts, by the keys of their targets
+   */
+  update(texts: Map<string, TextDescription>): void {
+    this.#texts = texts;
+    this.#tag.attach();
+    const { element: focused, target } = this.#focused ?? {};
+    const isFocused = focused !== undefined && focused === this.#document.activeElement;
+    const spots = isFocused ? this.page.getSpots(focused) : [];
+    this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
     if (this.#awaited) this.select(this.#awaited);
     else this.#outlines.update();
+    const { element, point } = this.#pending ?? {};
+    this.#pending = undefined;
+    const [spot] = element?.isConnected === true ? this.page.getSpots(element) : [];
+    if (spot) this.#open(spot, point);
   }
 
   /** Hands over what the person is at, for `restore` on the next version of the page. */
   remember(): Memory {
     const spots = this.page.listSpots();
     const remember = (spot: Spot | undefined) => spot && rememberSpot(spot, spots);
-    const click = this.#clicks.take();
-    return {
-      selected: remember(this.#outlines.selected),
-      focused: remember(this.#focused),
-      clicked: click && { ...click, remembered: rememberSpot(click.spot, spots) },
-    };
+    return { selected: remember(this.#outlines.selected), focused: remember(this.#focused) };
   }
 
   /** Goes on where the person was on the version of the page before. */
-  restore({ selected, focused, clicked }: Memory): void {
+  restore({ selected, focused }: Memory): void {
     const spots = this.page.listSpots();
     const find = (remembered: RememberedSpot | undefined) => remembered && findAgain(remembered, spots);
     this.#outlines.select(find(selected));
     const focus = find(focused);
     if (focus) this.#focus(focus);
-    if (!clicked) return;
-    const spot = find(clicked.remembered);
-    if (spot) this.#click({ ...clicked, spot });
-    else clicked.keys?.leave();
   }
 
   disconnect(): void {
     this.#edit?.save();
-    this.#clicks.forget();
     this.#events.abort();
     this.page.disconnect();
     this.#tag.remove();
@@ -159,7 +164,7 @@ export class PageEditor {
     const isChosen = spot !== undefined && selected !== undefined && isSameTarget(spot.target, selected.target);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
     if ((control && !isChosen) || isField(target)) {
-      if (spot) this.#click({ spot, point: undefined, keys: undefined });
+      if (spot) this.#choose(spot);
       return;
     }
     if (spot || target.closest('a[href], button, label')) {
@@ -171,30 +176,40 @@ export class PageEditor {
     if (spot) this.#open(spot, point);
   };
 
-  #open(spot: Spot, point: Click['point']): void {
-    const words = this.#options.texts.openEarly(spot.target, spot.element.textContent.trim());
-    this.#click({ spot, point, keys: new EarlyKeys(words) });
-  }
-
-  #click(click: Click): void {
+  /** Shows a text in the panel, and returns what is known of it. */
+  #choose(spot: Spot): TextDescription | undefined {
     this.#edit?.save();
     this.#awaited = undefined;
-    this.#clicks.add(click);
+    this.#outlines.select(spot);
+    const description = this.#describe(spot);
+    this.#options.onSelect(description?.target ?? spot.target, description?.hash);
+    return description;
   }
 
-  readonly #openField = ({ keys, point }: Click, spot: Spot, description: Description) => {
-    if (!keys) return;
-    this.#edit?.save();
+  /** Opens the field of a text, at once: nothing that is typed then gets lost. */
+  #open(spot: Spot, point: Point): void {
+    if (!this.#texts) {
+      this.#pending = { element: spot.element, point };
+      return;
+    }
+    const description = this.#choose(spot);
+    if (!description) return;
     if (!canEdit(spot, description)) {
-      keys.leave();
       this.#options.announce(`${description.name}. It is edited in the panel. F6 leads there.`);
       return;
     }
+    const key = getKey(spot.target);
+    let known = description;
     this.#outlines.edit(spot.element);
     this.#edit = editText(spot, description, point, {
       ...this.#options,
       page: this.page,
       tag: this.#tag,
+      onChange: (present) => {
+        // Until the page is described again, this text is what was written.
+        if (this.#texts?.get(key) === known) this.#texts.set(key, present);
+        known = present;
+      },
       onEnd: (isByKey) => {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
@@ -203,8 +218,7 @@ export class PageEditor {
         this.#options.onIdle();
       },
     });
-    keys.replay(this.#edit.field);
-  };
+  }
 
   #focus(spot: Spot): void {
     const { element } = spot;
@@ -232,16 +246,9 @@ export class PageEditor {
     const next = findNext(this.page.listSpots(), activeElement, this.#outlines.pointed, step);
     if (!next) return false;
     this.#focus(next);
-    void this.#options.name(next.target).then(this.#options.announce, () => undefined);
+    this.#options.announce(this.#describe(next)?.name ?? '');
     return true;
   }
-
-  readonly #onPaste = (event: ClipboardEvent) => {
-    const { keys } = this.#clicks.last ?? {};
-    if (this.isBrowsing || !keys) return;
-    event.preventDefault();
-    keys.paste(event.clipboardData?.getData('text/plain') ?? '');
-  };
 
   readonly #onKey = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -250,16 +257,6 @@ export class PageEditor {
       event.preventDefault();
       event.stopPropagation();
     };
-    const clicked = this.#clicks.last;
-    if (clicked && key === 'Escape') {
-      handle();
-      this.#deselect();
-      return;
-    }
-    if (clicked?.keys?.press(event) === true) {
-      handle();
-      return;
-    }
     if (isField(target) && key !== 'Tab') return;
     if (key === 'Tab') {
       if (this.#move(event.shiftKey ? -1 : 1)) handle();
@@ -271,14 +268,10 @@ export class PageEditor {
     if (key === 'Enter') {
       handle();
       this.#open(spot, undefined);
-    } else if (key === 'Escape') this.#deselect();
+    } else if (key === 'Escape') {
+      this.#awaited = undefined;
+      this.#outlines.select(undefined);
+      this.#outlines.point(undefined);
+    }
   };
-
-  /** Selects nothing any more, and opens no field for what was clicked last. */
-  #deselect(): void {
-    this.#awaited = undefined;
-    this.#clicks.take()?.keys?.drop();
-    this.#outlines.select(undefined);
-    this.#outlines.point(undefined);
-  }
 }

@@ -1,4 +1,4 @@
-import type { Description, Target } from '../../protocol.ts';
+import type { Target } from '../../protocol.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import type { AskForLink } from './edit-text.ts';
 import type { PageStatus } from './load-page.ts';
@@ -7,11 +7,11 @@ import type { PageStatus } from './load-page.ts';
 export interface FrameOptions {
   /** Says something to people who use a screen reader. */
   announce: (text: string) => void;
-  /** Called when a person chooses something on the page. */
-  onSelect: (target: Target) => void;
+  /** Called when a person chooses something on the page. @param hash the version of its file, if that is known */
+  onSelect: (target: Target, hash?: string) => void;
   askForLink: AskForLink;
   /** Keeps what is typed on the page until it is written. */
-  texts: Pick<SavedTexts, 'open' | 'openEarly'>;
+  texts: Pick<SavedTexts, 'open'>;
   /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;
   /** Called whenever the present version of the page was fetched. */
@@ -20,14 +20,6 @@ export interface FrameOptions {
 
 /** What one page in the frame needs. */
 export interface PageOptions extends Omit<FrameOptions, 'onNavigate' | 'onLoad'> {
-  describe: (target: Target) => Promise<Description>;
-  name: (target: Target) => Promise<string>;
-  /** Called while a text is being written. */
-  onSave: (saving: Promise<void>) => void;
-  /** Waits until the page shows what was saved. */
-  settle: () => Promise<void>;
-  /** Shows the present version of the page. */
-  refresh: () => Promise<void>;
   /** Called when nothing is edited any more. */
   onIdle: () => void;
 }

@@ -1,4 +1,3 @@
-import type { Click } from './clicks.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 
 /** What is known of a spot when its page is reloaded. */
@@ -13,8 +12,6 @@ export interface RememberedSpot {
 export interface Memory {
   selected: RememberedSpot | undefined;
   focused: RememberedSpot | undefined;
-  /** What was clicked, if nothing has come of it yet. */
-  clicked: (Omit<Click, 'spot'> & { remembered: RememberedSpot }) | undefined;
 }
 
 const getText = ({ element }: Spot) => element.textContent;

@@ -12,12 +12,18 @@ export interface TextField {
 }
 
 interface FieldOptions {
+  /** Whether the page must stay as it is beneath the field: React still compares it with what it renders. */
+  isFloating: boolean;
   name: string;
   hasLines: boolean;
 }
 
 /** Creates an element to type in. Words with a look of their own can be made bold there, plain text cannot. */
-function createField(document: Document, content: string | Node[], { name, hasLines }: FieldOptions): HTMLElement {
+function createField(
+  document: Document,
+  content: string | Node[],
+  { name, hasLines }: Omit<FieldOptions, 'isFloating'>,
+): HTMLElement {
   const field = document.createElement('span');
   field.setAttribute('data-edit-field', '');
   field.setAttribute('role', 'textbox');
@@ -97,7 +103,7 @@ export function openField(
     read: () => readField(field),
     remove: restore,
   });
-  if (around.closest(PRESSED)) {
+  if (options.isFloating || around.closest(PRESSED)) {
     floatOver(field, around);
     return result(() => {
       field.remove();

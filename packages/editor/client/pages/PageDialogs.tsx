@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { PageSummary } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 import { quote } from '../../quote.ts';
 import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';

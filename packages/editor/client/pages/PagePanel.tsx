@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { PageSummary } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 import { getDraftAddress } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';

@@ -1,4 +1,4 @@
-import type { BlockSummary, Description, PaletteItem, SectionSummary } from '../../protocol.ts';
+import type { BlockSummary, Description, PaletteItem, SectionSummary } from '../../answers.ts';
 import { AddText } from '../panel/AddText.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';

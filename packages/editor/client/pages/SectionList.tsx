@@ -1,4 +1,5 @@
-import type { Change, SectionSummary } from '../../protocol.ts';
+import type { Change } from '../../protocol.ts';
+import type { SectionSummary } from '../../answers.ts';
 import { SectionActions } from '../panel/SectionActions.tsx';
 import { useSession } from '../state/session.ts';
 import { Button, nameLook, SelectButton } from '../ui/Button.tsx';

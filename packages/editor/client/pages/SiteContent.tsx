@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 
-import type { EntryKindSummary, FileSummary } from '../../protocol.ts';
+import type { EntryKindSummary, FileSummary } from '../../answers.ts';
 import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 
 /** Says what is wrong with the address of a page, or returns undefined if it is right. */
 export function findAddressProblem(route: string, pages: readonly PageSummary[]): string | undefined {

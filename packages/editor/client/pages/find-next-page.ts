@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 
 type Page = Pick<PageSummary, 'file' | 'route' | 'title'>;
 

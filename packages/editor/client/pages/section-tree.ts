@@ -1,4 +1,4 @@
-import type { SectionSummary } from '../../protocol.ts';
+import type { SectionSummary } from '../../answers.ts';
 
 /** A component with the components inside it. */
 export interface SectionNode {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import type { AddPicture, BlockTarget, ChangeAnswer } from '../../protocol.ts';
+import type { AddPicture, BlockTarget } from '../../protocol.ts';
+import type { ChangeAnswer } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { BlockSummary, Description, Named } from '../../protocol.ts';
+import type { BlockSummary, Description, Named } from '../../answers.ts';
 import { SelectButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/texts.tsx';

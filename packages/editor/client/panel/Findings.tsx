@@ -1,4 +1,4 @@
-import type { EditorFinding } from '../../protocol.ts';
+import type { EditorFinding } from '../../answers.ts';
 import { Finding } from '../ui/Finding.tsx';
 
 interface Props {

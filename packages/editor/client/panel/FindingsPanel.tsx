@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import type { EditorFinding } from '../../protocol.ts';
+import type { EditorFinding } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Finding } from '../ui/Finding.tsx';

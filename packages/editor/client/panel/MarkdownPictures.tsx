@@ -1,4 +1,5 @@
-import type { AddPicture, BlockTarget, ChangeAnswer } from '../../protocol.ts';
+import type { AddPicture, BlockTarget } from '../../protocol.ts';
+import type { ChangeAnswer } from '../../answers.ts';
 import { inputLook } from '../ui/looks.ts';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { useTyped } from './fields/use-typed.ts';

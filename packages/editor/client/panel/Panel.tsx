@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useLayoutEffect, useRef } from 'react';
 
-import type { PageSummary } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
 import { countMistakes, useSession } from '../state/session.ts';

@@ -1,4 +1,5 @@
-import type { Change, ChangeAnswer, SectionSummary } from '../../protocol.ts';
+import type { Change } from '../../protocol.ts';
+import type { ChangeAnswer, SectionSummary } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 

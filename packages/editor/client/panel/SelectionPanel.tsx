@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
-import type { Change, Description } from '../../protocol.ts';
+import type { Change } from '../../protocol.ts';
+import type { Description } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { IconButton, LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
-import type { AddPicture, Change, ChangeAnswer, Description, Field } from '../../protocol.ts';
+import type { AddPicture, Change } from '../../protocol.ts';
+import type { ChangeAnswer, Description, Field } from '../../answers.ts';
 import type { AssignedFindings } from './assign-findings.ts';
 
 /** What the fields of a form share. */

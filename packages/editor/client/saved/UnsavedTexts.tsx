@@ -76,13 +76,12 @@ function Left({ text }: { text: LeftText }) {
   const { texts } = useSession();
   const lead = useLead();
   const { saved, now } = text;
-  const isEarly = saved.isEarly === true;
   const hasChanged = now !== null && !isSame(now.value, saved.place.base);
   return (
     <Offer
       place={saved.place}
       at={formatTime(saved.at)}
-      words={isEarly ? String(saved.value) : showWords(saved.place, saved.value)}
+      words={showWords(saved.place, saved.value)}
       write={now ? (hasChanged ? 'Write mine' : 'Write it') : undefined}
       onWrite={() => void texts.take(text).save()}
       onGoOn={() => {
@@ -93,11 +92,7 @@ function Left({ text }: { text: LeftText }) {
       }}
     >
       {hasChanged && <Detail>It has changed since. The file says now: “{showWords(saved.place, now.value)}”</Detail>}
-      {!now && (
-        <Detail>
-          {isEarly ? 'The text was not open yet.' : 'Its place is gone.'} Copy the words if you still need them.
-        </Detail>
-      )}
+      {!now && <Detail>Its place is gone. Copy the words if you still need them.</Detail>}
     </Offer>
   );
 }

@@ -1,28 +1,16 @@
-import type { PlacedText, Target } from '../../protocol.ts';
-import { quote } from '../../quote.ts';
+import type { PlacedText } from '../../answers.ts';
 import { isSame } from '../values.ts';
 import { SavedStore, type SavedText, type TextPlace } from './store.ts';
 import { TypedText, type TextPort } from './typed-text.ts';
-import { announceWindow, listWindows, noWindow, ownWindow, whenGone } from './windows.ts';
+import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
 
 /** A text that was typed before, and that nobody is typing now. */
 export interface LeftText {
   saved: SavedText;
   /**
-   * Where it belongs now, and what is written there. Null if its place is gone, if the server does not answer, or if its field was
-   * not open yet.
+   * Where it belongs now, and what is written there. Null if its place is gone, or if the server does not answer.
    */
   now: PlacedText | null;
-}
-
-/** Words that are typed at a text before its field is open. */
-export interface EarlyWords {
-  /** Puts all words so far into the browser. */
-  keep: (words: string) => void;
-  /** Forgets the words: the field has them, or the person has given them up. */
-  drop: () => void;
-  /** Offers the words, because the field does not open. */
-  leave: () => void;
 }
 
 /** What the toolbar says about all texts together. */
@@ -31,8 +19,6 @@ export interface SavedStatus {
   isKnown: boolean;
   /** The texts of this window that are not written. */
   own: readonly TypedText[];
-  /** Whether this window has words for fields that are not open yet. */
-  hasEarly: boolean;
   /** Texts that were left by a window that is gone. */
   left: readonly LeftText[];
   /** How many texts another window is typing. */
@@ -49,9 +35,7 @@ export class SavedTexts {
   readonly #awaited = new Set<string>();
   /** How many open dialogs have words in them. */
   #held = 0;
-  /** The words for fields that are not open yet, by their names in the browser. */
-  readonly #early = new Set<string>();
-  #status: SavedStatus = { isKnown: false, own: [], hasEarly: false, left: [], elsewhere: 0 };
+  #status: SavedStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
   #looking = Promise.resolve();
 
   /** @param workspace the name of the content that is edited */
@@ -69,7 +53,7 @@ export class SavedTexts {
   }
 
   get #isHeld(): boolean {
-    return this.#own.size + this.#early.size + this.#held > 0;
+    return this.#own.size + this.#held > 0;
   }
 
   get status(): SavedStatus {
@@ -91,40 +75,6 @@ export class SavedTexts {
   /** Returns the text that is typed at a place: the one that is not written yet, or a new one. */
   open(place: TextPlace): TypedText {
     return this.find(place) ?? this.#watch(new TypedText(place, { store: this.#store, port: this.#port }));
-  }
-
-  /**
-   * Keeps what is typed at a text before its field is open.
-   *
-   * @param shown the text as the page shows it
-   */
-  openEarly(target: Target, shown: string): EarlyWords {
-    const key = crypto.randomUUID();
-    const place = { target, hash: '', base: undefined, name: quote(shown) };
-    const put = (value: string, window: string) => {
-      this.#store.put({ key, place, value, isEarly: true, isFinished: false, at: Date.now(), window });
-    };
-    let last = '';
-    return {
-      keep: (words) => {
-        last = words;
-        put(words, ownWindow);
-        this.#early.add(key);
-        this.#tell();
-      },
-      drop: () => {
-        this.#store.remove(key);
-        this.#early.delete(key);
-        this.#tell();
-      },
-      leave: () => {
-        put(last, noWindow);
-        void this.look().then(() => {
-          this.#early.delete(key);
-          this.#tell();
-        });
-      },
-    };
   }
 
   /** Takes over a text that was left, to write it or to type on. */
@@ -203,9 +153,8 @@ export class SavedTexts {
     const others = this.#store.list().filter(({ window }) => window !== ownWindow);
     const gone = others.filter(({ window, key }) => !living.has(window) && !this.#own.has(key));
     for (const { window } of others) if (living.has(window)) this.#await(window);
-    const whole = gone.filter(({ isEarly }) => isEarly !== true);
-    const placed = whole.length > 0 ? await this.#place(whole.map(({ place }) => place)) : [];
-    const left = gone.map((saved) => ({ saved, now: placed[whole.indexOf(saved)] ?? null }));
+    const placed = gone.length > 0 ? await this.#place(gone.map(({ place }) => place)) : [];
+    const left = gone.map((saved, index) => ({ saved, now: placed[index] ?? null }));
     const elsewhere = others.filter(({ window }) => living.has(window)).length;
     this.#status = { ...this.#status, isKnown: true, left: left.filter((text) => !this.#finish(text)), elsewhere };
     this.#tell();
@@ -235,7 +184,7 @@ export class SavedTexts {
   }
 
   #tell(): void {
-    this.#status = { ...this.#status, own: [...this.#own.values()], hasEarly: this.#early.size > 0 };
+    this.#status = { ...this.#status, own: [...this.#own.values()] };
     for (const listener of this.#listeners) listener();
   }
 }

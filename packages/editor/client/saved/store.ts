@@ -17,8 +17,6 @@ export interface SavedText {
   place: TextPlace;
   /** What was typed. Undefined removes an optional field. */
   value?: unknown;
-  /** Whether these are words that were typed before their field was open, and not the whole text. */
-  isEarly?: boolean;
   /** Whether the person has finished it, so that it only waits for the server. */
   isFinished: boolean;
   /** When it was typed, in milliseconds since 1970. */

@@ -1,4 +1,5 @@
-import type { Change, ChangeAnswer, PlacedText } from '../../protocol.ts';
+import type { Change } from '../../protocol.ts';
+import type { ChangeAnswer, PlacedText } from '../../answers.ts';
 import { UnreachableError } from '../request.ts';
 import { isSame } from '../values.ts';
 import type { SavedStore, TextPlace } from './store.ts';

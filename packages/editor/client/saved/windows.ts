@@ -1,9 +1,6 @@
 /** The name of this window. A window that is loaded again is another one. */
 export const ownWindow: string = crypto.randomUUID();
 
-/** Stands for a window that is gone. */
-export const noWindow = '';
-
 const prefix = 'edit-window:';
 
 /** Holds a lock as long as this window lives: the browser releases it, whatever the window dies of. */

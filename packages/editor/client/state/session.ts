@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { ContentState, EditorFinding, Target } from '../../protocol.ts';
+import type { Target } from '../../protocol.ts';
+import type { ContentState, EditorFinding } from '../../answers.ts';
 import type { SavedStatus } from '../saved/saved-texts.ts';
 import type { Conflict } from '../saved/typed-text.ts';
 import type { Content } from './use-content.ts';

@@ -1,7 +1,8 @@
 import { stateEvent } from '@stepless/check/browser';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { Change, ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../protocol.ts';
+import type { Change } from '../../protocol.ts';
+import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { getWorkspace, request } from '../request.ts';
 import { SavedTexts } from '../saved/saved-texts.ts';
@@ -9,26 +10,6 @@ import type { Conflict, TextPort } from '../saved/typed-text.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, Choice, OpenConflict } from './session.ts';
 import type { Messages } from './use-messages.ts';
-
-/** The state of the content, and everything that changes it. */
-export interface Content {
-  /** Undefined until the server has answered for the first time. */
-  state: ContentState | undefined;
-  /** Grows with every new state. What depends on the content is then asked for again. */
-  revision: number;
-  isSaving: boolean;
-  conflict: OpenConflict | undefined;
-  /** What was typed and is not written yet. */
-  texts: SavedTexts;
-  change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
-  undo: () => Promise<void>;
-  redo: () => Promise<void>;
-  fix: (finding: EditorFinding) => Promise<void>;
-  /** Sends another request that writes files. A refusal is shown. */
-  write: (name: string, body: unknown) => Promise<ChangeAnswer>;
-  /** Asks for the state again, because something else may have changed files. */
-  reload: () => Promise<void>;
-}
 
 /** The state of the content, and everything that changes it. */
 export interface Content {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { PageSummary } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 import { findNextPage } from '../pages/find-next-page.ts';
 
 /**

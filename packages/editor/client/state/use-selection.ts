@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import type { Description, Target } from '../../protocol.ts';
+import type { Target } from '../../protocol.ts';
+import type { Description } from '../../answers.ts';
 import { request } from '../request.ts';
 import { isSame } from '../values.ts';
 
 /** What is selected on the page. It is followed when its file changes. */
 export interface Selection {
   target?: Target | undefined;
+  /** The version of its file that it was found in, if that is known. */
+  hash?: string | undefined;
   /** Undefined until the first answer, null if the target is gone. */
   description?: Description | null;
   problem?: string;
@@ -17,7 +20,7 @@ export interface Selection {
 export function useSelection(revision: number) {
   const [selection, setSelection] = useState<Selection>({});
   const { target, description, revision: known } = selection;
-  const hash = description?.hash;
+  const hash = description?.hash ?? selection.hash;
   useEffect(() => {
     if (!target || known === revision) return undefined;
     let isCurrent = true;
@@ -34,9 +37,11 @@ export function useSelection(revision: number) {
       isCurrent = false;
     };
   }, [target, hash, known, revision]);
-  const select = useCallback((next: Target | undefined) => {
+  const select = useCallback((next: Target | undefined, version?: string) => {
     // What was gone may be there again.
-    setSelection((before) => (before.description && isSame(before.target, next) ? before : { target: next }));
+    setSelection((before) =>
+      before.description && isSame(before.target, next) ? before : { target: next, hash: version },
+    );
   }, []);
   return [selection, select] as const;
 }

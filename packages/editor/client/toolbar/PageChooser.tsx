@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { EditorFinding, Found, PageSummary } from '../../protocol.ts';
+import type { EditorFinding, Found, PageSummary } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';

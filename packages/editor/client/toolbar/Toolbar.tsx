@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 import { useSavedStatus, useSession } from '../state/session.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { VersionMenu } from '../versions/VersionMenu.tsx';
@@ -27,8 +27,8 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 
 /** Says “Saved” only if all that was typed is in the files. */
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
-  const { isKnown, own, hasEarly, left, elsewhere } = useSavedStatus();
-  const isSaved = own.length === 0 && !hasEarly && left.length === 0 && elsewhere === 0;
+  const { isKnown, own, left, elsewhere } = useSavedStatus();
+  const isSaved = own.length === 0 && left.length === 0 && elsewhere === 0;
   return (
     <span className="ms-1.5 w-16 text-xs/tight text-soft" data-saved aria-hidden="true">
       {!isKnown ? '' : !isSaved ? 'Not saved yet' : isSaving ? 'Saving…' : 'Saved'}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { EditorFinding } from '../../protocol.ts';
+import type { EditorFinding } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';

@@ -1,7 +1,7 @@
 import type { ContentDocument, Placeholders } from '@stepless/check';
 import { isOnlyElements, isType, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
-import type { BlockSummary, SectionSummary } from '../../protocol.ts';
+import type { BlockSummary, SectionSummary } from '../../answers.ts';
 import { fillKnownPlaceholders, getPlacement } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { getElementName } from './names.ts';

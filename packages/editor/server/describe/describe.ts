@@ -7,21 +7,13 @@ import {
   type Content,
   type ContentDocument,
 } from '@stepless/check';
-import { getNodeAt, toPlainValue, type Element } from '@stepless/documents';
+import { getNodeAt, toPlainValue, type Element, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
-import type {
-  BlockTarget,
-  DataTarget,
-  Description,
-  ElementTarget,
-  Field,
-  FieldKind,
-  Named,
-  Target,
-} from '../../protocol.ts';
+import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
+import type { Description, Field, FieldKind, Named, TextDescription } from '../../answers.ts';
 import { hashBytes } from '../content-files.ts';
-import { getCollection, getSite } from '../site.ts';
+import { getCollection, getSite, once } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents } from './contents.ts';
 import { getHead, nameElement, nameElements, nameEntry, nameFile } from './document-names.ts';
@@ -43,9 +35,11 @@ import {
 } from './place.ts';
 
 type Path = readonly (string | number)[];
-type Described = Omit<Description, 'target' | 'name' | 'file' | 'hash' | 'placeholders' | 'shows'>;
+type Described = Omit<Description, keyof TextDescription | 'shows'>;
 
-function describePlaceholders(value: unknown, { placeholders: facts }: Content): Description['placeholders'] {
+const hashSource = once(({ bytes }: Source) => hashBytes(bytes));
+
+function describePlaceholders(value: unknown, { placeholders: facts }: Content): TextDescription['placeholders'] {
   if (typeof value !== 'string') return [];
   const { placeholders: places = {} } = getSite();
   const names = new Set(findPlaceholders(value).map(({ name }) => name));
@@ -114,10 +108,7 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
       .map((step) => ({ name: step.name, target: toTarget(place, step.path) })),
   ];
   const groupSchema = getSchemaAt(schema, groupPath) ?? schema;
-  const node = getNodeAt(entry.value, path);
   return {
-    field: getFieldKind(getSchemaAt(schema, path) ?? schema, path.at(-1)),
-    value: node && toPlainValue(node),
     group: {
       title: around.at(-1)?.name ?? own.name,
       description: getMeta(groupSchema).description ?? '',
@@ -150,8 +141,6 @@ function describeList(content: Content, document: ContentDocument, target: DataT
     range: document.root?.range,
   };
   return {
-    field,
-    value: list.value,
     group: { title: name, description: getMeta(schema).description ?? '', target, fields: [list] },
     parents: [],
     contents: [],
@@ -167,50 +156,70 @@ function describeRowOf(content: Content, { file }: DataTarget, index: number): F
   };
 }
 
-function describeBlock(content: Content, { file, start, end }: BlockTarget): Described {
-  const document = getDocument(content, file);
-  const { text } = document.source;
-  const words = text.slice(start, end);
-  const from = end - words.trimStart().length;
-  const to = start + words.trimEnd().length;
-  // Where the file has changed since, there may be a part of one text, or parts of two.
-  const ranges = document.page?.nodes.map(({ range }) => range) ?? [];
-  if (from >= to || !ranges.some((range) => range[0] === from) || !ranges.some((range) => range[1] === to))
-    throw new LostTargetError();
-  const element = findElementAround(document, start, end);
-  const group = element
-    ? describeValue(content, nameElement(document, element, content).target)
-    : describeValue(content, getHead(document));
-  return {
-    ...group,
-    field: { kind: 'markdown' },
-    value: showBlock(words, content.placeholders),
-  };
-}
-
-function describeTarget(content: Content, target: Target): Described {
-  if (target.kind === 'block') return describeBlock(content, target);
+function describeGroupOf(content: Content, target: Target): Described {
   const document = getDocument(content, target.file);
+  if (target.kind === 'block') {
+    const element = findElementAround(document, target.start, target.end);
+    return describeValue(content, element ? nameElement(document, element, content).target : getHead(document));
+  }
   return target.kind === 'data' && isListFile(document, target)
     ? describeList(content, document, target)
     : describeValue(content, target);
 }
 
+function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<TextDescription, 'field' | 'value'> {
+  const { page, source } = getDocument(content, file);
+  const words = source.text.slice(start, end);
+  const from = end - words.trimStart().length;
+  const to = start + words.trimEnd().length;
+  // Where the file has changed since, there may be a part of one text, or parts of two.
+  const ranges = page?.nodes.map(({ range }) => range) ?? [];
+  if (from >= to || !ranges.some((range) => range[0] === from) || !ranges.some((range) => range[1] === to))
+    throw new LostTargetError();
+  return { field: { kind: 'markdown' }, value: showBlock(words, content.placeholders) };
+}
+
+function readValue(content: Content, target: DataTarget | ElementTarget): Pick<TextDescription, 'field' | 'value'> {
+  const document = getDocument(content, target.file);
+  if (target.kind === 'data' && isListFile(document, target)) {
+    const value = document.root && toPlainValue(document.root);
+    return { field: { kind: 'list', row: getCollection(document).noun }, value };
+  }
+  const { entry, schema, path } = findPlace(content, target);
+  const node = getNodeAt(entry.value, path);
+  return {
+    field: getFieldKind(getSchemaAt(schema, path) ?? schema, path.at(-1)),
+    value: node && toPlainValue(node),
+  };
+}
+
 /**
- * Describes a target: its name, its value, and the form that it is edited with.
+ * Describes a target: its name and its value.
+ *
+ * @throws LostTargetError if there is no such thing (any more)
+ */
+export function describeText(content: Content, target: Target): TextDescription {
+  const { field, value } = target.kind === 'block' ? readBlock(content, target) : readValue(content, target);
+  const { source } = getDocument(content, target.file);
+  return {
+    target,
+    name: nameTarget(content, target),
+    file: source.name,
+    hash: hashSource(source),
+    field,
+    value,
+    placeholders: describePlaceholders(value, content),
+  };
+}
+
+/**
+ * Describes a target, and the form that it is edited with.
  *
  * @throws LostTargetError if there is no such thing (any more)
  */
 export function describe(content: Content, target: Target): Description {
-  const described = describeTarget(content, target);
-  const { source } = getDocument(content, target.file);
-  return {
-    ...described,
-    target,
-    name: nameTarget(content, target),
-    file: source.name,
-    hash: hashBytes(source.bytes),
-    placeholders: describePlaceholders(described.value, content),
-    shows: described.section ? listShown(content, described.section.component) : [],
-  };
+  const text = describeText(content, target);
+  const described = describeGroupOf(content, target);
+  const { section } = described;
+  return { ...text, ...described, shows: section ? listShown(content, section.component) : [] };
 }

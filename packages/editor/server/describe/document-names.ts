@@ -1,7 +1,8 @@
 import { capitalize, type Content, type ContentDocument } from '@stepless/check';
 import type { Element } from '@stepless/documents';
 
-import type { DataTarget, ElementTarget, Named } from '../../protocol.ts';
+import type { DataTarget, ElementTarget } from '../../protocol.ts';
+import type { Named } from '../../answers.ts';
 import { getCollection } from '../site.ts';
 import { getElementName, getEntryName } from './names.ts';
 import { findPlace, type EntryPlace } from './place.ts';

@@ -1,7 +1,7 @@
 import { getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
-import type { FieldKind } from '../../protocol.ts';
+import type { FieldKind } from '../../answers.ts';
 
 /** The limits of a schema, as its JSON Schema states them. */
 interface Limits {

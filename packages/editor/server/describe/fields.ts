@@ -11,7 +11,7 @@ import {
 import { getNodeAt, toPlainValue } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { Field } from '../../protocol.ts';
+import type { Field } from '../../answers.ts';
 import { createGroup } from '../create-row.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';

@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '@stepless/check';
 
-import type { FileSummary } from '../../protocol.ts';
+import type { FileSummary } from '../../answers.ts';
 import { getCollection, getSite, isRequired } from '../site.ts';
 import { nameDocument } from './document-names.ts';
 

@@ -1,7 +1,7 @@
 import { toTitle, type Anchor, type Content, type Route } from '@stepless/check';
 import { getWords, isType } from '@stepless/documents';
 
-import type { EntryKindSummary, LinkTarget, PaletteItem, ReferenceSummary } from '../../protocol.ts';
+import type { EntryKindSummary, LinkTarget, PaletteItem, ReferenceSummary } from '../../answers.ts';
 import { fillKnownPlaceholders, getPlacement, getSite } from '../site.ts';
 import { getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';

@@ -1,9 +1,10 @@
 import type { Content, Route } from '@stepless/check';
 
-import type { DataTarget, PageSummary } from '../../protocol.ts';
+import type { DataTarget } from '../../protocol.ts';
+import type { PageSummary } from '../../answers.ts';
 import { getRouteData, isPageFile, isRequired, listLinksTo } from '../site.ts';
 import { summarizeElement } from './contents.ts';
-import { describe } from './describe.ts';
+import { nameTarget } from './name-target.ts';
 import { getRouteTitle } from './names.ts';
 import { findTargetAt, getSections } from './place.ts';
 
@@ -21,7 +22,7 @@ function listLinks(content: Content, route: Route): PageSummary['links'] {
     .filter(({ source }) => source !== route.source)
     .flatMap(({ source, range: [start] }) => {
       const target = findTargetAt(content, source.name, start);
-      return target ? [{ file: source.name, name: describe(content, target).name, target }] : [];
+      return target ? [{ file: source.name, name: nameTarget(content, target), target }] : [];
     });
 }
 

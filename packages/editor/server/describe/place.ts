@@ -3,7 +3,7 @@ import { getMember, isOnlyElements, isType, type Element, type Located } from '@
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import { getCollection, getEntries, getPlacement, getSectionSchema } from '../site.ts';
+import { getCollection, getEntries, getPlacement, getSectionSchema, once } from '../site.ts';
 
 type Path = readonly (string | number)[];
 type Documents = Pick<Content, 'documents'>;
@@ -44,8 +44,9 @@ export const getSections = (document: ContentDocument): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
 /** The entries of a document that hold data: its rows, its record or its frontmatter. */
-const getDataEntries = (document: ContentDocument) =>
-  getEntries(document).filter(({ notation }) => notation !== 'attributes');
+const getDataEntries = once((document: ContentDocument) =>
+  getEntries(document).filter(({ notation }) => notation !== 'attributes'),
+);
 
 /** Whether a target is a list file as a whole, which has no entry of its own. */
 export const isListFile = (document: ContentDocument, { path }: DataTarget): boolean =>

@@ -1,6 +1,6 @@
 import type { Content } from '@stepless/check';
 
-import type { Found } from '../../protocol.ts';
+import type { Found } from '../../answers.ts';
 import { nameTarget } from './name-target.ts';
 import { findTargetAt } from './place.ts';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Content } from '@stepless/check';
 import type { z } from 'zod';
 
-import type { PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
+import type { uploadRequest } from '../../protocol.ts';
+import type { PictureAnswer, UploadAnswer } from '../../answers.ts';
 import { toSlug } from '../../slug.ts';
 import { getCollectionOf, hasSquarePictures } from '../site.ts';
 import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';

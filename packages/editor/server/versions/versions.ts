@@ -12,7 +12,8 @@ import type {
   SendingAnswer,
   VersionAnswer,
 } from '../../versions.ts';
-import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
+import type { ChangeRequest } from '../../protocol.ts';
+import type { ChangeAnswer } from '../../answers.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readPlaceholders } from '../site.ts';
 import { readGitAuthor } from './commit.ts';

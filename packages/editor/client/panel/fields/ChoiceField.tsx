@@ -1,4 +1,4 @@
-import type { Field, ReferenceSummary } from '../../../protocol.ts';
+import type { Field, ReferenceSummary } from '../../../answers.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { inputLook } from '../../ui/looks.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Field } from '../../../protocol.ts';
+import type { Field } from '../../../answers.ts';
 import { Detail, Problem } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getDescriptionId, getInputId, getLabelId, useForm } from '../form.ts';

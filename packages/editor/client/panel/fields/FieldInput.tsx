@@ -1,6 +1,6 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
-import type { Field } from '../../../protocol.ts';
+import type { Field } from '../../../answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Detail } from '../../ui/texts.tsx';
@@ -113,7 +113,7 @@ export function FieldInput({ field }: { field: Field }) {
     case 'image':
       return <ImageField field={field} />;
     case 'list':
-      return <ListField field={field} kind={kind} />;
+      return <ListField field={field} kind={kind} RowInput={FieldInput} />;
     case 'group':
       return <GroupField field={field} />;
   }

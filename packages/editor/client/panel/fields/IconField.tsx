@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { Field, Icon } from '../../../protocol.ts';
+import type { Field, Icon } from '../../../answers.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
 import { Drawing } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../protocol.ts';
+import type { Field } from '../../../answers.ts';
 import { useInputProps } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { isAddress } from './find-links.ts';

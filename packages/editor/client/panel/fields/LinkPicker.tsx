@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState, type ComponentProps } from 'react';
 
-import type { LinkTarget } from '../../../protocol.ts';
+import type { LinkTarget } from '../../../answers.ts';
 import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';

@@ -1,4 +1,7 @@
-import type { DataTarget, Field, FieldKind } from '../../../protocol.ts';
+import type { ComponentType } from 'react';
+
+import type { DataTarget } from '../../../protocol.ts';
+import type { Field, FieldKind } from '../../../answers.ts';
 import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton, nameLook, SelectButton } from '../../ui/Button.tsx';
@@ -7,11 +10,12 @@ import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
 import { createRowIds } from './row-ids.ts';
-import { FieldInput } from './FieldInput.tsx';
 
 interface Props {
   field: Field;
   kind: Extract<FieldKind, { kind: 'list' }>;
+  /** The input of a row that is no group. */
+  RowInput: ComponentType<{ field: Field }>;
 }
 
 /** A row that is a group. Its form opens in the place of this one. */
@@ -32,7 +36,7 @@ function RowButton({ row }: { row: Field }) {
 }
 
 /** The rows of a list: they are added, duplicated, deleted and moved. */
-export function ListField({ field, kind }: Props) {
+export function ListField({ field, kind, RowInput }: Props) {
   const { select } = useSession();
   const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
@@ -52,7 +56,7 @@ export function ListField({ field, kind }: Props) {
     return {
       id: ids[index] ?? String(index),
       name: quoted,
-      content: row.field.kind === 'group' ? <RowButton row={row} /> : <FieldInput field={row} />,
+      content: row.field.kind === 'group' ? <RowButton row={row} /> : <RowInput field={row} />,
       actions: (
         <>
           <IconButton

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 
-import type { AddPicture, ChangeAnswer, PictureAnswer, UploadAnswer } from '../../../protocol.ts';
+import type { AddPicture } from '../../../protocol.ts';
+import type { ChangeAnswer, PictureAnswer, UploadAnswer } from '../../../answers.ts';
 import { request } from '../../request.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';

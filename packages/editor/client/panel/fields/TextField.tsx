@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../../protocol.ts';
+import type { Field, FieldKind } from '../../../answers.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,4 +1,4 @@
-import type { LinkTarget } from '../../../protocol.ts';
+import type { LinkTarget } from '../../../answers.ts';
 
 /** How many targets are shown at once. */
 const MOST = 50;
