@@ -26,6 +26,26 @@ async function typeInHeadline(marketer: Marketer, words: string): Promise<void> 
   await expect(status(page)).toHaveText('Not saved yet');
 }
 
+test('what is typed before the texts of a page are known goes where the clicks were', async ({ marketer, page }) => {
+  const { promise: known, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/@edit/describe-page', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto(marketer.server.editorUrl('/about'));
+  const heading = marketer.frame.getByRole('heading', { name: 'Our team' });
+  await heading.click();
+  await page.keyboard.type(' and friends');
+  await marketer.frame.locator('h1').click();
+  await page.keyboard.type(' early');
+  resolve(undefined);
+  await expect(field(page)).toContainText(' early');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/about.mdx', ' early');
+  await marketer.waitForFile('pages/about.mdx', ' and friends');
+  await expect(status(page)).toHaveText('Saved');
+});
+
 test('a refusal leaves the text in its field and says why, and Enter tries again', async ({
   marketer,
   server,

@@ -9,6 +9,8 @@ import { Outlines } from './outlines.ts';
 import { choose, findControl, isField } from './pointer.ts';
 import type { PageOptions } from './page-options.ts';
 import { findAgain, rememberSpot, type Memory, type RememberedSpot } from './remembered-spot.ts';
+import { openWaitingInput } from './text-field.ts';
+import { insertText } from './typing.ts';
 
 type Point = { x: number; y: number } | undefined;
 
@@ -24,8 +26,8 @@ export class PageEditor {
   readonly #events = new AbortController();
   /** The texts of the page, by the keys of their targets. Undefined until the server has described them. */
   #texts: Map<string, TextDescription> | undefined;
-  /** What was clicked before that. */
-  #pending: { element: HTMLElement; point: Point } | undefined;
+  /** What was clicked before that, with inputs for what is typed meanwhile. */
+  #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
   #focused: Spot | undefined;
   /** What is to be selected once the page shows it: something new. */
   #awaited: Target | undefined;
@@ -104,26 +106,36 @@ export class PageEditor {
     this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
     if (this.#awaited) this.select(this.#awaited);
     else this.#outlines.update();
-    const { element, point } = this.#pending ?? {};
-    this.#pending = undefined;
-    const [spot] = element?.isConnected === true ? this.page.getSpots(element) : [];
-    if (spot) this.#open(spot, point);
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { spot, point, input } of waiting) {
+      this.#open(spot, point, input.value);
+      input.remove();
+    }
   }
 
   /** Hands over what the person is at, for `restore` on the next version of the page. */
   remember(): Memory {
     const spots = this.page.listSpots();
     const remember = (spot: Spot | undefined) => spot && rememberSpot(spot, spots);
-    return { selected: remember(this.#outlines.selected), focused: remember(this.#focused) };
+    return {
+      selected: remember(this.#outlines.selected),
+      focused: remember(this.#focused),
+      waiting: this.#waiting.map(({ spot, input }) => ({ ...rememberSpot(spot, spots), typed: input.value })),
+    };
   }
 
   /** Goes on where the person was on the version of the page before. */
-  restore({ selected, focused }: Memory): void {
+  restore({ selected, focused, waiting }: Memory): void {
     const spots = this.page.listSpots();
     const find = (remembered: RememberedSpot | undefined) => remembered && findAgain(remembered, spots);
     this.#outlines.select(find(selected));
     const focus = find(focused);
     if (focus) this.#focus(focus);
+    for (const remembered of waiting) {
+      const spot = find(remembered);
+      if (spot) this.#open(spot, undefined, remembered.typed);
+    }
   }
 
   disconnect(): void {
@@ -186,10 +198,14 @@ export class PageEditor {
     return description;
   }
 
-  /** Opens the field of a text, at once: nothing that is typed then gets lost. */
-  #open(spot: Spot, point: Point): void {
+  /**
+   * Opens the field of a text, at once: nothing that is typed then gets lost.
+   *
+   * @param typed what was typed for it before
+   */
+  #open(spot: Spot, point: Point, typed = ''): void {
     if (!this.#texts) {
-      this.#pending = { element: spot.element, point };
+      this.#waiting.push({ spot, point, input: openWaitingInput(this.#document, typed) });
       return;
     }
     const description = this.#choose(spot);
@@ -218,6 +234,7 @@ export class PageEditor {
         this.#options.onIdle();
       },
     });
+    if (typed !== '') insertText(this.#document, typed);
   }
 
   #focus(spot: Spot): void {

@@ -12,6 +12,8 @@ export interface RememberedSpot {
 export interface Memory {
   selected: RememberedSpot | undefined;
   focused: RememberedSpot | undefined;
+  /** Texts whose fields could not be opened yet, and what was typed for them. */
+  waiting: readonly (RememberedSpot & { typed: string })[];
 }
 
 const getText = ({ element }: Spot) => element.textContent;

@@ -13,6 +13,7 @@ export const outlineStyle = `
   [data-edit-field] { outline: none; cursor: text; white-space: pre-wrap; user-select: text; -webkit-user-select: text }
   [data-edit-field]:empty::before { content: '\\200b' }
   [data-edit-field='floating'] { position: absolute; z-index: 2147483646; background: Canvas; outline: 2px solid ${blue} }
+  [data-edit-waiting] { position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; opacity: 0 }
   @media (forced-colors: active) { [${outlineAttribute}] { outline-color: Highlight !important } }
 `;
 

@@ -112,3 +112,13 @@ export function openField(
   if (spot.kind === 'block') return result(replaceNodes(field, around, spot.end));
   return result(replaceText(field, spot.node, spot.mark.start, spot.mark.end));
 }
+
+/** Takes the keys until the field of a text can be opened. Nobody sees it. @param text what was typed before */
+export function openWaitingInput(document: Document, text: string): HTMLTextAreaElement {
+  const input = document.createElement('textarea');
+  input.setAttribute('data-edit-waiting', '');
+  input.value = text;
+  document.body.append(input);
+  input.focus({ preventScroll: true });
+  return input;
+}

@@ -11,7 +11,7 @@ export interface Editable {
 }
 
 /** Inserts a text at the caret, in place of what is selected. Without a text, deletes what is selected. */
-function insertText(document: Editable, text: string): void {
+export function insertText(document: Editable, text: string): void {
   if (text === '') document.execCommand('delete');
   else document.execCommand('insertText', false, text);
 }

@@ -1,6 +1,5 @@
 import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
 import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
-import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
@@ -33,7 +32,6 @@ import x from 'lucide-static/icons/x.svg?raw';
 const drawings: Readonly<Record<string, string>> = {
   'arrow-down': arrowDown,
   'arrow-up': arrowUp,
-  check,
   'chevron-down': chevronDown,
   'chevron-right': chevronRight,
   'circle-alert': circleAlert,
