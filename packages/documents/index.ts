@@ -15,7 +15,6 @@ export {
   getMember,
   getNodeAt,
   getText,
-  listChildren,
   toPlainValue,
   type Located,
   type Member,

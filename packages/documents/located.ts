@@ -63,10 +63,8 @@ export function toPlainValue(node: Located, mapText: (text: string) => string = 
       return typeof node.value === 'string' ? mapText(node.value) : node.value;
     case 'list':
       return node.items.map((item) => toPlainValue(item, mapText));
-    case 'object': {
-      const entries = node.members.map(({ key, value }) => [key, toPlainValue(value, mapText)] as const);
+    case 'object':
       // Object.fromEntries creates a field of its own for the key __proto__, too.
-      return Object.fromEntries(entries);
-    }
+      return Object.fromEntries(node.members.map(({ key, value }) => [key, toPlainValue(value, mapText)]));
   }
 }

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** A range of a text, as offsets in UTF-16 units: its first character, and the first one after it. */
 export type Range = readonly [start: number, end: number];
 
@@ -20,9 +22,7 @@ export interface Source {
   readonly isUtf8: boolean;
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
-const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Creates the source of a file.
@@ -31,16 +31,22 @@ const encoder = new TextEncoder();
  * @param name relative to the content folder, with forward slashes
  */
 export function createSource(path: string, name: string, bytes: Uint8Array): Source {
-  try {
-    return { path, name, bytes, text: strict.decode(bytes), isUtf8: true };
-  } catch {
-    return { path, name, bytes, text: lenient.decode(bytes), isUtf8: false };
-  }
+  let text: string | undefined;
+  return {
+    path,
+    name,
+    bytes,
+    isUtf8: isUtf8(bytes),
+    // To decode a picture or a PDF may take a second, and nobody asks for its text.
+    get text() {
+      return (text ??= decoder.decode(bytes));
+    },
+  };
 }
 
 /** Returns the source of the same file with another text. */
 export const withText = ({ path, name }: Pick<Source, 'path' | 'name'>, text: string): Source =>
-  createSource(path, name, encoder.encode(text));
+  createSource(path, name, new TextEncoder().encode(text));
 
 const lineStarts = new WeakMap<Source, readonly number[]>();
 

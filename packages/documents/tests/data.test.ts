@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   insertData,
-  listChildren,
   moveData,
   Refusal,
   removeData,
@@ -13,6 +12,7 @@ import {
   type Document,
   type Located,
 } from '../index.ts';
+import { listChildren } from '../located.ts';
 import { expectAdded, expectSameOutside, expectSameStyle, withoutMark, type Edited } from './expect.ts';
 import { anyData, anyString, pick, retype } from './files.ts';
 import fc from './properties.ts';

@@ -21,8 +21,6 @@ const isReadable = (markdown: string) => {
   }
 };
 
-const escapeBars = (text: string) => text.replaceAll(/(?<!\\)\|/g, String.raw`\|`);
-
 /**
  * Turns what somebody types into Markdown: `<`, `{` and, in a cell, `|` are signs like any other, unless they belong to a component
  * or a placeholder. Marks such as **bold** and what is escaped already stay as they are.
@@ -36,7 +34,7 @@ export function escapeTyped(typed: string, { inCell = false, placeholders = [] }
     });
   const markdown = escape(() => true);
   const written = isReadable(markdown) ? markdown : escape(() => false);
-  return inCell ? escapeBars(written) : written;
+  return inCell ? written.replaceAll(/(?<!\\)\|/g, String.raw`\|`) : written;
 }
 
 /** Turns Markdown into what somebody would type: the reverse of `escapeTyped`. What it could not write again stays as it is. */

@@ -56,9 +56,7 @@ function explain(
       return { cause: 'sign-first', range };
     case 'MISSING_CHAR': {
       const open = [...text.matchAll(unclosed)].findLast(({ index }) => index <= start);
-      return open
-        ? { cause: 'quote-missing', range: lineAt(text, open.index + 1) }
-        : { cause: 'quote-missing', range: line };
+      return { cause: 'quote-missing', range: open ? lineAt(text, open.index + 1) : line };
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
       return /^[ \t]*[\w-]+:[ \t]+[^"'].*:[ \t]/.test(written) || /:[ \t].*:$/.test(written)
