@@ -9,6 +9,7 @@ import checkConfig from './src/content.check.ts';
 import { publishContent } from './src/build/published-content/index.ts';
 import { readFacts } from './src/build/read-facts.ts';
 import { dataSheet } from './src/build/data-sheet.ts';
+import { publishDownloads } from './src/build/downloads.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { markMessages } from './src/build/mark-messages.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
     inlineScript(),
     contentCheck(checkConfig, publishContent(import.meta.dirname, facts)),
+    publishDownloads(),
     optimizePages(),
     dataSheet(),
     hosting(),

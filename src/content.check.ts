@@ -2,6 +2,7 @@ import { defineCheck } from '@stepless/check';
 
 import { rules } from './rules/index.ts';
 import { collections } from './schemas/collections.ts';
+import { downloadFiles } from './schemas/download.ts';
 import { siteLanguage } from './schemas/language.ts';
 import { href } from './schemas/link.ts';
 import { toFacts, readSiteFacts } from './schemas/site.ts';
@@ -14,7 +15,7 @@ import { isIgnoredFile } from './shared/ignored-files.ts';
 export default defineCheck({
   contentDir,
   publicDir: getPublicDir(contentDir),
-  collections,
+  collections: { ...collections, files: downloadFiles },
   sections: Object.fromEntries(
     Object.entries(sections).map(([name, schema]) => [name, schema.extend({ hidden }).meta({ ...schema.meta() })]),
   ),

@@ -4,7 +4,7 @@ export { defineCheck, type CheckConfig } from './core/config.ts';
 export { readProject, type Project, type PublicFile } from './core/project.ts';
 export type { Obstacle } from './core/folder.ts';
 export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
-export { findCollection, getFileId, listEntries, type ContentDocument, type Entry } from './core/entries.ts';
+export { findCollection, getFileId, isServed, listEntries, type ContentDocument, type Entry } from './core/entries.ts';
 export { getPlacement, isHidden, type Anchor, type Route, type SiteMap } from './core/site-map.ts';
 export { createAddressTest, parseTarget } from './core/addresses.ts';
 export type { Link } from './core/links.ts';
@@ -17,7 +17,7 @@ export { formatPretty } from './report/pretty.ts';
 
 // What rules of a site are written with.
 export type { Problem, Rule } from './core/rule.ts';
-export { explainPublicFile } from './rules/links.ts';
+export { found, onPages, type Found } from './rules/on-pages.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Placeholders } from './core/placeholders.ts';
 export { createSample, describeExpected, getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from './core/zod.ts';

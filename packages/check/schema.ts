@@ -32,7 +32,8 @@ declare module 'zod' {
      * - `link`: a page, a place on a page, or another address
      * - `address`: an address on another site
      * - `image`: a picture beside the content file
-     * - `file`: the address of a file in public/
+     * - `file`: the address of a file that is served as it is
+     * - `download`: the name of a file that visitors download
      * - `language`: the language of the words in the page or component, as a tag of BCP 47
      * - `hidden`: whether the component is left out of the page
      * - `symbol`: letters that are no words, such as a unit
@@ -58,8 +59,10 @@ export interface Collection {
   shape: 'rows' | 'record' | 'folder';
   /** The path of the file or folder in the content folder. */
   file: string;
-  /** Of a folder: which files belong to it, such as `*.json` or `**\/*.mdx`. */
+  /** Of a folder: which files belong to it, such as `*.json`, `**\/*.mdx` or `*.{pdf,zip}`. */
   pattern?: string;
+  /** Of a folder: whether visitors get its files as they are, at the address of the same name. Nothing in them is read. */
+  isServed?: boolean;
   /** The noun for an entry in reports: `benefit card`. */
   noun: string;
   schema: z.ZodObject;

@@ -1,13 +1,4 @@
-import {
-  explainPublicFile,
-  getKind,
-  getString,
-  quote,
-  formatField,
-  type Content,
-  type Problem,
-  type Rule,
-} from '@stepless/check';
+import { formatField, getString, isServed, quote, type Content, type Problem, type Rule } from '@stepless/check';
 
 import { isUnit } from '../schemas/unit.ts';
 
@@ -31,36 +22,15 @@ const findUnits = ({ values }: Content): Problem[] =>
     ];
   });
 
-/** Finds downloads that are not there, are empty, or are too large. */
-function findDownloads({ values, project, isRefused }: Content): Problem[] {
-  return values.flatMap((value): Problem[] => {
-    const name = getKind(value) === 'download' ? getString(value) : undefined;
-    if (name === undefined || isRefused(value.node)) return [];
-    const file = project.publicFiles.find(({ address }) => address === `/downloads/${name}`);
-    const place = { source: value.entry.source, range: value.node.range, field: formatField(value) };
-    const folder = `${project.publicDir}/downloads/`;
-    if (!file)
-      return [
-        {
-          ...place,
-          message: `There is no file ${name} in ${folder}.`,
-          remedy: `Put the file into ${folder}, or correct its name.`,
-        },
-      ];
-    const wrong = explainPublicFile(file);
-    if (wrong !== undefined)
-      return [
-        {
-          ...place,
-          message: `The file ${name} ${wrong}.`,
-          remedy: 'Copy it again from its original, or export it again.',
-        },
-      ];
-    if (file.size <= LARGEST) return [];
-    const message = `The file ${name} has ${Math.ceil(file.size / MB)} MB. The limit is ${LARGEST / MB} MB.`;
-    return [{ ...place, message, remedy: 'Export it at a lower resolution, or split it into several files.' }];
+/** Finds downloads that are too large. */
+const findDownloads = ({ project, config }: Content): Problem[] =>
+  project.sources.flatMap((source): Problem[] => {
+    const { length } = source.bytes;
+    if (length <= LARGEST || !isServed(config, source.name)) return [];
+    const message = `The file has ${Math.ceil(length / MB)} MB. The limit is ${LARGEST / MB} MB.`;
+    const remedy = 'Export it at a lower resolution, or split it into several files.';
+    return [{ source, range: [0, 0], message, remedy }];
   });
-}
 
 export const dataRules: readonly Rule[] = [
   {
@@ -71,9 +41,9 @@ export const dataRules: readonly Rule[] = [
     find: findUnits,
   },
   {
-    code: 'bad-download',
-    title: 'A download that cannot be used',
-    why: 'Many visitors have a slow or an expensive connection, and a missing file is a broken promise.',
+    code: 'oversized-download',
+    title: 'A download that is too large',
+    why: 'Many visitors have a slow or an expensive connection.',
     find: findDownloads,
   },
 ];

@@ -1,34 +1,22 @@
 import { getMember, getText, getWords, isType, type PageNode } from '@stepless/documents';
-import { isHidden, quote, type Content, type Problem, type Rule } from '@stepless/check';
+import { found, isHidden, onPages, quote, type Content, type Found, type Problem, type Rule } from '@stepless/check';
 
 import { isStatusPage, newsPath } from '../schemas/route.ts';
 
-type Found = Omit<Problem, 'source'>;
-
 /** Looks at each node of each page. */
-const onNodes =
-  (find: (part: PageNode) => Found | readonly Found[] | undefined) =>
-  ({ documents }: Content): Problem[] =>
-    documents.flatMap(({ source, page }) =>
-      (page?.nodes ?? []).flatMap((part) => [find(part) ?? []].flat().map((found) => ({ source, ...found }))),
-    );
-
-const found = ({ range }: Pick<PageNode, 'range'>, message: string, remedy: string): Found => ({
-  range,
-  message,
-  remedy,
-});
+const onNodes = (find: (part: PageNode) => Found | readonly Found[] | undefined) =>
+  onPages(({ page }) => page.nodes.flatMap((part) => find(part) ?? []));
 
 const findCode = onNodes((part) => {
   if (isType(part, 'mdxjsEsm'))
     return found(
-      part,
+      part.range,
       'A page cannot import or export anything.',
       'Remove these lines, or begin the sentence with another word.',
     );
   const ranges = 'code' in part ? (part as { code: readonly Found['range'][] }).code : [];
   const message = 'This attribute is code: its value is in braces.';
-  return ranges.map((range) => found({ range }, message, 'Write its value in quotation marks: title="…"'));
+  return ranges.map((range) => found(range, message, 'Write its value in quotation marks: title="…"'));
 });
 
 const instead: Readonly<Record<string, string>> = {
@@ -53,27 +41,35 @@ const findHtml = onNodes((part) => {
     ? `Write a heading as ${'#'.repeat(Number(name.charAt(1)))} and a blank.`
     : (instead[name] ?? 'Remove the tag, and keep the text.');
   const [start] = part.range;
-  return found({ range: [start, start + name.length + 1] }, `A page has no tags of HTML such as <${name}>.`, remedy);
+  return found([start, start + name.length + 1], `A page has no tags of HTML such as <${name}>.`, remedy);
 });
 
 const findUnsupported = onNodes((part) => {
   if (isType(part, 'footnoteReference'))
     return found(
-      part,
+      part.range,
       'Pages have no footnotes: they would bring words to the page that are not in the content.',
       'Write the note in brackets, in the sentence itself.',
     );
   // Other programs lower what stands between two ~: CO~2~
   if (isType(part, 'delete') && part.range[1] - part.range[0] === getWords(part.node).length + 2)
     return found(
-      part,
+      part.range,
       'A single ~ strikes words through.',
       'Write ₂ for a lowered 2. To strike words through, write ~~words~~.',
     );
   if (isType(part, 'listItem') && typeof part.node.checked === 'boolean')
-    return found(part, '[ ] makes a box that nobody can tick.', 'Remove the square brackets and what is in them.');
+    return found(
+      part.range,
+      '[ ] makes a box that nobody can tick.',
+      'Remove the square brackets and what is in them.',
+    );
   if (isType(part, 'imageReference'))
-    return found(part, 'A picture has its address behind its description.', 'Write it there: ![words](./picture.jpg)');
+    return found(
+      part.range,
+      'A picture has its address behind its description.',
+      'Write it there: ![words](./picture.jpg)',
+    );
   return undefined;
 });
 
@@ -91,42 +87,35 @@ const inButton = [
 
 const findParts = onNodes((part) =>
   part.within?.name === 'Button' && isType(part, ...inButton)
-    ? found(part, 'A button contains only a few words, because it is a link.', 'Write only its words between its tags.')
+    ? found(
+        part.range,
+        'A button contains only a few words, because it is a link.',
+        'Write only its words between its tags.',
+      )
     : undefined,
 );
 
 /** Finds a figure without a picture, or with several, and a quotation without words. */
-const findFigures = ({ documents, config }: Content): Problem[] =>
-  documents.flatMap(({ source, page }) =>
-    (page?.elements ?? []).flatMap((element): Problem[] => {
-      const { name, range, nameRange } = element;
-      if ((name !== 'Figure' && name !== 'Quote') || isHidden(config, element) || element.node.children.length === 0)
-        return [];
-      const inside = (page?.nodes ?? []).filter((part) => part.range[0] > range[0] && part.range[1] < range[1]);
-      const has = (...types: PageNode['node']['type'][]) => inside.some((part) => isType(part, ...types));
-      const [picture, second] = inside.filter((part) => isType(part, 'image', 'imageReference'));
-      const at = (place: Problem['range'], message: string, remedy: string): Problem[] => [
-        { source, range: place, message, remedy },
-      ];
-      if (name === 'Quote')
-        return has('text', 'mdxTextExpression')
-          ? []
-          : at(nameRange, 'This quotation has no words.', 'Write what this person said between its tags.');
-      if (!picture && !has('table', 'mdxJsxFlowElement'))
-        return at(
-          nameRange,
-          'This <Figure> has no picture.',
-          'Put it between the tags: ![what it shows](./picture.jpg)',
-        );
-      return second
-        ? at(
-            second.range,
-            'This <Figure> has two pictures, and one caption for both.',
-            'Put each picture into a <Figure> of its own.',
-          )
-        : [];
-    }),
-  );
+const findFigures = onPages(({ page }, config) =>
+  page.elements.flatMap((element): Found[] => {
+    const { name, range, nameRange } = element;
+    if ((name !== 'Figure' && name !== 'Quote') || isHidden(config, element) || element.node.children.length === 0)
+      return [];
+    const inside = page.nodes.filter((part) => part.range[0] > range[0] && part.range[1] < range[1]);
+    const has = (...types: PageNode['node']['type'][]) => inside.some((part) => isType(part, ...types));
+    const [picture, second] = inside.filter((part) => isType(part, 'image', 'imageReference'));
+    if (name === 'Quote')
+      return has('text', 'mdxTextExpression')
+        ? []
+        : [found(nameRange, 'This quotation has no words.', 'Write what this person said between its tags.')];
+    if (!picture && !has('table', 'mdxJsxFlowElement')) {
+      const remedy = 'Put it between the tags: ![what it shows](./picture.jpg)';
+      return [found(nameRange, 'This <Figure> has no picture.', remedy)];
+    }
+    const message = 'This <Figure> has two pictures, and one caption for both.';
+    return second ? [found(second.range, message, 'Put each picture into a <Figure> of its own.')] : [];
+  }),
+);
 
 /** Finds pictures of other sites, which the policy of this one blocks. */
 const findForeignPictures = ({ links }: Content): Problem[] =>
@@ -159,9 +148,8 @@ const findNeededDrafts = ({ documents, pages }: Content): Problem[] =>
     const draft = getMember(root, 'draft');
     if (!isDraft || !draft || (path !== '/' && !isStatusPage(path.slice(1)))) return [];
     const range = [draft.keyRange[0], draft.value.range[1]] as const;
-    return [
-      { source, range, message: `The page ${path} cannot be a draft: the site needs it.`, remedy: 'Remove this line.' },
-    ];
+    const message = `The page ${path} cannot be a draft: the site needs it.`;
+    return [{ source, range, message, remedy: 'Remove this line.' }];
   });
 
 /** Finds a page that names a page of sources which does not list them. */
@@ -173,14 +161,8 @@ const findSourcesPages = ({ documents, pages }: Content): Problem[] =>
     const other = pages.getRoutes(target)[0]?.source;
     const isListing = getText(documents.find((document) => document.source === other)?.root, 'sources') === undefined;
     if (other === undefined || (isListing && other !== source)) return [];
-    return [
-      {
-        source,
-        range,
-        message: `The page ${target} does not list sources: it has “sources:” at its own top.`,
-        remedy: 'Remove that line from one of the two pages.',
-      },
-    ];
+    const message = `The page ${target} does not list sources: it has “sources:” at its own top.`;
+    return [{ source, range, message, remedy: 'Remove that line from one of the two pages.' }];
   });
 
 /** Finds a news item without words, and a list of news while there is none. */

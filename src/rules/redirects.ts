@@ -28,14 +28,8 @@ function findWrong(content: Content): Problem[] {
   const byFrom = new Map(rows.toReversed().map((row) => [row.from, row]));
   const addresses = new Set(content.project.publicFiles.map(({ address }) => address));
   return rows.flatMap(({ entry, from, fromRange, to, toRange }): Problem[] => {
-    const { source, name } = entry;
-    const at = (range: Range, message: string, remedy: string): Problem => ({
-      source,
-      range,
-      field: name,
-      message,
-      remedy,
-    });
+    const { source, name: field } = entry;
+    const at = (range: Range, message: string, remedy: string): Problem => ({ source, range, field, message, remedy });
     const first = byFrom.get(from);
     const page = content.pages.getRoutes(from).find(({ isDraft }) => !isDraft);
     const next = byFrom.get(getPath(to));

@@ -64,7 +64,7 @@ export const claim = z
       }),
     source: source.optional().meta({
       description:
-        'Where visitors can read it: a file in public/downloads/, a page of this site, or an address. Leave it out if there is none yet.',
+        'Where visitors can read it: a file in downloads/, a page of this site, or an address. Leave it out if there is none yet.',
       examples: ['/downloads/test-report.pdf'],
       kind: 'link',
     }),

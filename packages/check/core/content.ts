@@ -1,7 +1,7 @@
 import { parseDocument, toPlainValue, type Document, type Located, type Source } from '@stepless/documents';
 
 import type { CheckConfig } from './config.ts';
-import { findCollection, listEntries, type ContentDocument, type Entry } from './entries.ts';
+import { findCollection, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
 import { listMarkdownLinks, listValueLinks, type Link } from './links.ts';
 import { fillPlaceholders, type Placeholders } from './placeholders.ts';
 import type { Project } from './project.ts';
@@ -77,7 +77,10 @@ export function readContent(project: Project, config: CheckConfig): Content {
     placeholders,
     fill,
     pages: createSiteMap({ config, project, documents, entries, placeholders }),
-    links: [...listValueLinks(values, fill), ...documents.flatMap((document) => listMarkdownLinks(document, fill))],
+    links: [
+      ...listValueLinks(values, fill, findServed(config)),
+      ...documents.flatMap((document) => listMarkdownLinks(document, fill)),
+    ],
     words: [...listValueWords(config, values), ...documents.flatMap((document) => listMarkdownWords(config, document))],
   };
 }

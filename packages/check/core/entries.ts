@@ -25,36 +25,39 @@ export interface Entry {
   value: Located;
 }
 
+/** Returns the endings that the pattern of a folder allows: `.pdf` and `.zip` of `*.{pdf,zip}`. */
+export const getEndings = ({ pattern = '*.json' }: Pick<Collection, 'pattern'>): string[] =>
+  [...pattern.matchAll(/\w+/g)].map(([ending]) => `.${ending}`);
+
 /** Whether the name of a file fits the pattern of a folder. `**\/` stands for folders of any depth, `*` for a part of a name. */
-function fits(pattern: string, name: string): boolean {
-  const [, deep, ending = ''] = /^(\*\*\/)?\*(\.\w+)$/.exec(pattern) ?? [];
-  return name.endsWith(ending) && (deep !== undefined || !name.includes('/'));
-}
+const fits = ({ pattern = '*.json' }: Collection, name: string): boolean =>
+  getEndings({ pattern }).some((ending) => name.endsWith(ending)) && (pattern.startsWith('**/') || !name.includes('/'));
 
 /** Returns the collection that a file belongs to, by its path in the content folder. */
 export function findCollection({ collections }: CheckConfig, name: string): string | undefined {
-  for (const [key, { shape, file, pattern = '*.json' }] of Object.entries(collections)) {
-    if (shape === 'folder' ? name.startsWith(`${file}/`) && fits(pattern, name.slice(file.length + 1)) : name === file)
-      return key;
-  }
-  return undefined;
+  return Object.entries(collections).find(([, collection]) => {
+    const { shape, file } = collection;
+    if (shape !== 'folder') return name === file;
+    return name.startsWith(`${file}/`) && fits(collection, name.slice(file.length + 1));
+  })?.[0];
 }
+
+/** Returns the folder of the files that visitors get as they are. */
+export const findServed = ({ collections }: CheckConfig): string | undefined =>
+  Object.values(collections).find((collection) => collection.isServed)?.file;
+
+/** Whether visitors get a file of the content folder as it is. */
+export const isServed = (config: CheckConfig, name: string): boolean =>
+  config.collections[findCollection(config, name) ?? '']?.isServed === true;
 
 /** Returns the id of a file in the folder of its collection: its path there, without its ending. */
 export const getFileId = (collection: Collection, name: string): string =>
   name.slice(collection.file.length + 1).replace(/\.\w+$/, '');
 
-const getNotation = (name: string): 'json' | 'yaml' => (name.endsWith('.json') ? 'json' : 'yaml');
-
 function listRows(document: ContentDocument, collection: Collection): Entry[] {
-  const { source, root } = document;
-  const base = {
-    document,
-    source,
-    owner: document.collection,
-    schema: collection.schema,
-    notation: getNotation(source.name),
-  };
+  const { source, root, collection: owner } = document;
+  const notation: Entry['notation'] = source.name.endsWith('.json') ? 'json' : 'yaml';
+  const base = { document, source, owner, schema: collection.schema, notation };
   const noun = capitalize(collection.noun);
   // If a list file holds no list, it has no rows. The rule wrong-type reports that.
   if (collection.shape === 'rows')
@@ -72,23 +75,13 @@ function listRows(document: ContentDocument, collection: Collection): Entry[] {
 export function listEntries(config: CheckConfig, document: ContentDocument): Entry[] {
   const collection = config.collections[document.collection];
   if (!collection) return [];
-  const sections = config.sections ?? {};
+  const { sections = {} } = config;
+  const { source } = document;
   const elements = (document.page?.elements ?? []).flatMap(({ name, attributes }): Entry[] => {
     const schema = Object.hasOwn(sections, name) ? sections[name] : undefined;
     if (!schema) return [];
     const owner = `<${name}>`;
-    return [
-      {
-        document,
-        source: document.source,
-        owner,
-        schema,
-        name: owner,
-        id: '',
-        notation: 'attributes',
-        value: attributes,
-      },
-    ];
+    return [{ document, source, owner, schema, name: owner, id: '', notation: 'attributes', value: attributes }];
   });
   return [...listRows(document, collection), ...elements];
 }

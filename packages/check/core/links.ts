@@ -50,14 +50,14 @@ export function listMarkdownLinks(document: ContentDocument, fill: (text: string
   });
 }
 
-/** Lists the link targets and pictures among values. */
-export function listValueLinks(values: readonly Value[], fill: (text: string) => string): Link[] {
+/** Lists the link targets, files and pictures among values. @param served the folder of the files that visitors download */
+export function listValueLinks(values: readonly Value[], fill: (text: string) => string, served = ''): Link[] {
   return values.flatMap((value): Link[] => {
-    const kind = getKind(value);
+    const kind = getKind(value) ?? '';
     const written = getString(value);
-    if ((kind !== 'link' && kind !== 'image') || written === undefined) return [];
+    if (!['link', 'file', 'download', 'image'].includes(kind) || written === undefined) return [];
     const { source, document } = value.entry;
-    const target = fill(written).trim();
+    const target = (kind === 'download' ? `/${served}/` : '') + fill(written).trim();
     const field = formatField(value);
     const place = { source, document, node: value.node, range: getInnerRange(value) };
     return [{ ...place, written, target, field, isPicture: kind === 'image' }];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createSource, type Source } from '@stepless/documents';
 
 import type { CheckConfig } from './config.ts';
+import { isServed } from './entries.ts';
 import { listFiles, readFolder, type Obstacle } from './folder.ts';
 
 /** A file that hosts serve as it is. */
@@ -89,9 +90,12 @@ export function readProject(root: string, config: CheckConfig): Project {
     sources: entries.flatMap(({ name, bytes }) => (bytes ? createSource(`${contentDir}/${name}`, name, bytes) : [])),
     obstacles: entries.flatMap(({ obstacle }) => obstacle ?? []),
     publicDir: toName(publicFolder),
-    publicFiles: listFiles(publicFolder)
-      .filter((name) => !isIgnored(name))
-      .flatMap((name) => readPublicFile(publicFolder, name) ?? []),
+    publicFiles: [
+      ...listFiles(publicFolder)
+        .filter((name) => !isIgnored(name))
+        .flatMap((name) => readPublicFile(publicFolder, name) ?? []),
+      ...entries.flatMap(({ name }) => (isServed(config, name) ? (readPublicFile(contentFolder, name) ?? []) : [])),
+    ],
     routes: listFiles(routesFolder),
     files: Object.fromEntries((config.files ?? []).map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
     today: new Date().toISOString().slice(0, 10),

@@ -40,9 +40,7 @@ const transparent = new Set([
   'mdxJsxTextElement',
 ]);
 
-function getRange({ position }: MdastNode): Range {
-  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
-}
+const getRange = ({ position }: MdastNode): Range => [position?.start.offset ?? 0, position?.end.offset ?? 0];
 
 /** Returns what a node shows as it is written, with masks for everything else. */
 function maskMarkup(node: MdastNode, text: string): string {
@@ -86,9 +84,8 @@ export function listMarkdownWords(config: CheckConfig, document: ContentDocument
   return (page?.nodes ?? []).flatMap((part): Words[] => {
     if (!isType(part, 'paragraph', 'heading', 'tableCell')) return [];
     const text = maskMarkup(part.node, source.text);
-    return [
-      { source, document, start: part.range[0], text, language: findElementLanguage(config, part.within) ?? language },
-    ];
+    const own = findElementLanguage(config, part.within);
+    return [{ source, document, start: part.range[0], text, language: own ?? language }];
   });
 }
 

@@ -57,6 +57,9 @@ function explainPlace(element: Element, config: CheckConfig, onlySections: boole
   const around = getNearest(element.parent, Object.keys(nouns));
   const isInMarkdown = around && (!within || around.range[0] >= within.range[0]);
   const noun = isInMarkdown ? nouns[around.node.type] : undefined;
+  const inside = noun
+    ? say(`<${name}> is inside ${noun}.`, 'Put it on a line of its own, without signs before it.')
+    : undefined;
   switch (parent) {
     case undefined:
       return undefined;
@@ -83,12 +86,9 @@ function explainPlace(element: Element, config: CheckConfig, onlySections: boole
           `<${name}> is inside <${within.name}>, and belongs to the top level of the page.`,
           `Move it, with its closing tag, below </${within.name}>.`,
         );
-      return noun === undefined
-        ? undefined
-        : say(`<${name}> is inside ${noun}.`, 'Put it on a line of its own, without signs before it.');
+      return inside;
     default:
-      if (noun !== undefined)
-        return say(`<${name}> is inside ${noun}.`, 'Put it on a line of its own, without signs before it.');
+      if (inside) return inside;
       if (parent !== 'component' && within?.name !== parent)
         return say(
           `<${name}> is outside <${parent}>.`,

@@ -1,11 +1,11 @@
 import { createSource, type Source } from '@stepless/documents';
 
 import type { Content } from '../core/content.ts';
-import { findCollection } from '../core/entries.ts';
-import { detectKind, getEnding, getForeignKind, isPicture } from '../core/file-kind.ts';
+import { findCollection, findServed, getEndings, isServed } from '../core/entries.ts';
+import { detectKind, getEnding, getForeignKind, isOfKind, isPicture } from '../core/file-kind.ts';
 import type { Obstacle } from '../core/folder.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import { quote } from '../core/text.ts';
+import { joinList, quote } from '../core/text.ts';
 
 const whole = [0, 0] as const;
 const all = (source: Source): readonly [number, number] => [0, source.text.length];
@@ -28,8 +28,13 @@ const listRequired = ({ config }: Content): string[] =>
     shape === 'folder' ? required.map((id) => `${file}/${id}${pattern.replace(/^.*\*/, '')}`) : [file],
   );
 
-const isKnown = ({ config }: Content, name: string): boolean =>
-  findCollection(config, name) !== undefined || isPicture(name) || name === config.wordsFile || name === 'README.md';
+const findFolder = ({ config }: Content, name: string) =>
+  Object.values(config.collections).find(({ shape, file }) => shape === 'folder' && name.startsWith(`${file}/`));
+
+const isKnown = (content: Content, name: string): boolean =>
+  findCollection(content.config, name) !== undefined ||
+  (isPicture(name) && findFolder(content, name)?.isServed !== true) ||
+  [content.config.wordsFile, 'README.md'].includes(name);
 
 function findMissing(content: Content): Problem[] {
   const { sources, obstacles } = content.project;
@@ -50,23 +55,22 @@ function findMissing(content: Content): Problem[] {
 function explainUnclaimed(content: Content, { name, bytes }: Source): Pick<Problem, 'message' | 'remedy'> {
   const { collections } = content.config;
   const required = listRequired(content);
-  const folder = Object.values(collections).find(
-    ({ shape, file }) => shape === 'folder' && name.startsWith(`${file}/`),
-  );
+  const folder = findFolder(content, name);
   const near = required.find((each) => simplify(each) === simplify(name));
   if (near !== undefined && !content.project.sources.some((source) => source.name === near))
     return { message: 'The site does not use a file of this name.', remedy: `Rename it to ${quote(near)}.` };
   const kind = detectKind(bytes);
-  if (kind && !isPicture(name)) {
+  if (kind && !isPicture(name) && folder?.isServed !== true) {
     const message = `This is ${kind.noun}. The site does not use or publish such files.`;
-    const isWanted = `If visitors should download it, move it into ${content.project.publicDir}/.`;
+    const place = findServed(content.config) ?? content.project.publicDir;
+    const isWanted = `If visitors should download it, move it into ${place}/.`;
     return { message, remedy: `Move it out of the content folder. ${isWanted}` };
   }
   if (folder) {
-    const ending = (folder.pattern ?? '*.json').replace(/^.*\*/, '');
-    if (!name.endsWith(ending))
+    const endings = getEndings(folder);
+    if (!endings.some((ending) => name.endsWith(ending)))
       return {
-        message: `Files in ${folder.file}/ must end with ${ending}. This one is ignored.`,
+        message: `Files in ${folder.file}/ must end with ${joinList(endings)}. This one is ignored.`,
         remedy: `Rename it, if it is ${folder.noun === '' ? 'one' : `a ${folder.noun}`}. If not, move it out of this folder.`,
       };
     return {
@@ -106,7 +110,8 @@ function nameEncoding({ bytes }: Source): string {
   return isWide || bytes.includes(0) ? 'UTF-16 (“Unicode”)' : 'an old encoding such as Windows-1252 (“ANSI”)';
 }
 
-const isText = ({ name }: Source) => /\.(?:json|mdx?|svg|txt)$/.test(name);
+/** Whether a file is a text of the site. A text that visitors download may have any encoding. */
+const isText = ({ name }: Source) => /\.(?:json|mdx?|svg)$|^[^/]+\.txt$/.test(name);
 
 /** What files contain, by what they are. */
 const shapes: Readonly<Record<'rows' | 'page' | 'record', Pick<Problem, 'message' | 'remedy'>>> = {
@@ -174,10 +179,12 @@ export const fileRules: readonly Rule[] = [
     why: 'The ending of a name says what a file is. A new name does not turn a Word document into a page, or a HEIC photograph into a JPEG.',
     find: (content) =>
       content.project.sources.flatMap((source) => {
-        const kind = isKnown(content, source.name) ? getForeignKind(source.name, source.bytes) : undefined;
-        if (!kind) return [];
-        const message = `This is ${kind.noun}, although its name ends with .${getEnding(source.name)}.`;
-        const [ending = ''] = kind.endings;
+        const { name, bytes } = source;
+        const kind = getForeignKind(name, bytes);
+        const isUnlike = isServed(content.config, name) && bytes.length > 0 && !isOfKind(name, bytes);
+        if (!isKnown(content, name) || !(kind ?? isUnlike)) return [];
+        const message = `This is ${kind?.noun ?? 'something else'}, although its name ends with .${getEnding(name)}.`;
+        const [ending = ''] = kind?.endings ?? [];
         const remedy = isPicture(`x.${ending}`)
           ? `Rename it, so that it ends with .${ending}, and change what refers to it.`
           : 'Export it from its program in the format that the name says.';

@@ -1,5 +1,6 @@
 import { completeTarget, createAddressTest, parseTarget } from '../core/addresses.ts';
 import type { Content } from '../core/content.ts';
+import { isServed } from '../core/entries.ts';
 import { getEnding, isOfKind } from '../core/file-kind.ts';
 import type { Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
@@ -7,7 +8,6 @@ import type { PublicFile } from '../core/project.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { isHidden, type Route } from '../core/site-map.ts';
 import { quote, shortenList } from '../core/text.ts';
-import { formatField, getKind, getString } from '../core/values.ts';
 
 /** Brings an address into the form that pages have: no ending, no index, no capitals. */
 const normalize = (path: string) =>
@@ -43,11 +43,12 @@ function findDeadLinks(content: Content): Problem[] {
     );
     const near = isThere(plain) ? plain : findNearest(plain, known);
     const isFile = /\.\w{2,5}$/.test(path);
+    const place = content.project[isServed(content.config, path.slice(1)) ? 'contentDir' : 'publicDir'] + path;
     const remedy =
       near !== undefined
         ? `Did you mean ${quote(near)}?`
         : isFile
-          ? `Put the file into ${content.project.publicDir}/, or link to something else.`
+          ? `Put it at ${place}, or link to something else.`
           : paths.length > 0
             ? `Link to a page that there is: ${shortenList(paths)}.`
             : 'Link to a page that there is.';
@@ -152,28 +153,20 @@ const MB = 1_000_000;
 const LARGEST = 25 * MB;
 
 /** Says what is wrong with a file that hosts serve as it is. Undefined if nothing is. */
-export function explainPublicFile({ address, size, head }: PublicFile): string | undefined {
+function explainPublicFile({ address, size, head }: PublicFile): string | undefined {
   if (size === 0) return 'is empty';
   if (size > LARGEST) return `has ${Math.ceil(size / MB)} MB, and the limit is ${LARGEST / MB} MB`;
   return isOfKind(address, head) ? undefined : 'is of another type than its name says';
 }
 
-/** Finds addresses of files that are not in the public folder. */
-function findMissingFiles({ values, project, fill, isRefused }: Content): Problem[] {
-  const addresses = project.publicFiles.map(({ address }) => address);
-  return values.flatMap((value): Problem[] => {
-    const text = getKind(value) === 'file' ? getString(value) : undefined;
-    if (text === undefined || isRefused(value.node) || !text.startsWith('/')) return [];
-    const address = fill(text);
-    const file = project.publicFiles.find((each) => each.address === address);
-    const place = { source: value.entry.source, range: value.node.range, field: formatField(value) };
+/** Finds links to files in the public folder that nobody can use. Another rule reports those of the content folder. */
+function findBadFiles(content: Content): Problem[] {
+  const files = content.project.publicFiles.filter(({ address }) => !isServed(content.config, address.slice(1)));
+  return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
+    const file = files.find(({ address }) => address === path);
     const wrong = file && explainPublicFile(file);
-    if (wrong !== undefined)
-      return [{ ...place, message: `The file ${address} ${wrong}.`, remedy: 'Export it again.' }];
-    if (file) return [];
-    const near = findNearest(address, addresses);
-    const remedy = near === undefined ? `Put the file into ${project.publicDir}/.` : `Did you mean ${quote(near)}?`;
-    return [{ ...place, message: `There is no file at ${address}.`, remedy }];
+    if (wrong === undefined) return [];
+    return [{ ...placeOf(link), message: `The file ${path} ${wrong}.`, remedy: 'Export it again.' }];
   });
 }
 
@@ -219,10 +212,10 @@ export const linkRules: readonly Rule[] = [
     find: findLinksToDrafts,
   },
   {
-    code: 'missing-download',
-    title: 'A file that is not there',
-    why: 'The page would offer or show a file that nobody can get.',
-    find: findMissingFiles,
+    code: 'bad-file',
+    title: 'A file that nobody can use',
+    why: 'The page would offer or show a file that no program opens, or that hosts do not take.',
+    find: findBadFiles,
   },
   {
     code: 'route-collision',

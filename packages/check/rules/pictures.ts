@@ -4,6 +4,7 @@ import { getWords, isType, type Source } from '@stepless/documents';
 import { imageSize } from 'image-size';
 
 import type { Content } from '../core/content.ts';
+import { isServed } from '../core/entries.ts';
 import { detectKind, getEnding, isPicture } from '../core/file-kind.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
@@ -70,11 +71,12 @@ function explainFile(source: Source, isDamaged: boolean): Pick<Problem, 'message
   return { message, remedy: fewerPixels };
 }
 
-const listPictures = ({ project }: Content) =>
+const listPictures = ({ project, config }: Content) =>
   project.sources.filter(({ name, bytes }) => {
     const kind = detectKind(bytes);
     // Other rules report empty files, and files of another type.
-    return isPicture(name) && bytes.length > 0 && (!kind || kind.endings.includes(getEnding(name)));
+    const isRight = bytes.length > 0 && (!kind || kind.endings.includes(getEnding(name)));
+    return isRight && isPicture(name) && !isServed(config, name);
   });
 
 /** Descriptions that name a file, or say only that there is a picture. */

@@ -5,6 +5,7 @@ import type { Problem, Rule } from '../core/rule.ts';
 import { getPlacement } from '../core/site-map.ts';
 import { quote } from '../core/text.ts';
 import type { Words } from '../core/words.ts';
+import { found, onPages } from './on-pages.ts';
 
 /** Reports each match in what visitors read. */
 const onWords =
@@ -68,9 +69,8 @@ const findNotes = ({ words }: Content): Problem[] =>
     const [hidden] = /^[ \t]+#[^\r\n]*/.exec(field === '' ? '' : source.text.slice(end)) ?? [];
     if (hidden === undefined) return [];
     const message = `Nobody sees what begins with this #: ${quote(hidden.trim())}`;
-    return [
-      { source, range: [end, end + hidden.length], field, message, remedy: 'Put the whole text in quotation marks.' },
-    ];
+    const remedy = 'Put the whole text in quotation marks.';
+    return [{ source, range: [end, end + hidden.length], field, message, remedy }];
   });
 
 export const wordRules: readonly Rule[] = [
@@ -115,16 +115,14 @@ export const wordRules: readonly Rule[] = [
     title: 'A link text that does not say where the link leads',
     why: 'Many people go from link to link, and hear only their words.',
     level: 'warning',
-    find: ({ documents, config }) =>
-      documents.flatMap(({ source, page }) =>
-        (page?.nodes ?? []).flatMap((part): Problem[] => {
-          const isButton = isElement(part) && getPlacement(config, part.name)?.children === 'text';
-          if (!isType(part, 'link') && !isButton) return [];
-          const words = getWords(part.node);
-          if (!vague.test(simplify(words))) return [];
-          const message = `${quote(words)} does not say where the link leads.`;
-          return [{ source, range: part.range, message, remedy: 'Name what the visitor finds there.' }];
-        }),
-      ),
+    find: onPages(({ page }, config) =>
+      page.nodes.flatMap((part) => {
+        const isButton = isElement(part) && getPlacement(config, part.name)?.children === 'text';
+        const words = isButton || isType(part, 'link') ? getWords(part.node) : '';
+        if (!vague.test(simplify(words))) return [];
+        const message = `${quote(words)} does not say where the link leads.`;
+        return [found(part.range, message, 'Name what the visitor finds there.')];
+      }),
+    ),
   },
 ];

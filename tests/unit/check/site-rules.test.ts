@@ -2,7 +2,7 @@ import type { Finding } from '@stepless/check';
 import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/rules/index.ts';
-import { offer, remove, replace, write, type Change } from '../../../packages/check/tests/edit-project.ts';
+import { remove, replace, write, type Change } from '../../../packages/check/tests/edit-project.ts';
 import { findingsOf, textOf } from './tree.ts';
 
 const about = 'pages/about.mdx';
@@ -26,11 +26,8 @@ const redirects = (...rows: [string, string][]) =>
       2,
     ),
   );
-const download = (file: string) =>
-  write(
-    'downloads.json',
-    `[{ "id": "sheet", "title": "Sheet", "file": "${file}", "version": "1", "language": "en", "date": "2026-01-31" }]`,
-  );
+const sheet = { id: 'sheet', file: 'sheet.pdf', title: 'Sheet', date: '2026-01-31', language: 'en' };
+const photograph = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10_000_000)]);
 const endpoint = (to: string) => replace('enquiry.json', '{\n', `{\n  "endpoint": "${to}",\n`);
 const showTeam = replace(about, '<Section hidden id="team"', '<Section id="team"');
 const page = (path: string, head = '') =>
@@ -62,11 +59,15 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
   'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
   'review-overdue': { yesterday: review('2026-11-21') },
   'unusual-unit': { mistyped: torque('"value": "310", "unit": "newtons"') },
-  'bad-download': {
-    'not there': download('sheet.pdf'),
-    empty: [download('sheet.pdf'), offer('downloads/sheet.pdf', '')],
-    'of another type': [download('sheet.pdf'), offer('downloads/sheet.pdf', 'PK\u0003\u0004 word/')],
+  'dead-link': { 'a download': write('downloads.json', JSON.stringify([sheet])) },
+  'empty-file': { 'a download': write('downloads/sheet.pdf', '') },
+  'wrong-file-type': {
+    'a Word document as a PDF': write('downloads/sheet.pdf', 'PK\u0003\u0004 word/'),
+    'a text as a PDF': write('downloads/sheet.pdf', 'A sheet'),
+    'a PDF as a text': write('downloads/sheet.txt', '%PDF-1.7'),
   },
+  'unclaimed-file': { 'a web page to download': write('downloads/sheet.html', '<html>') },
+  'oversized-download': { 'a photograph': write('downloads/bench.jpg', photograph) },
   'code-in-page': {
     'an attribute in braces': replace(licensing, 'title="Industries"', 'title={"Industries"}'),
     'an import': replace(licensing, '<Section', "import Chart from './chart.js'\n\n<Section"),

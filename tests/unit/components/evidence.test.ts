@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatSize } from '../../../src/collections/downloads.ts';
+import { formatSize } from '../../../src/collections/served-files.ts';
 import { createFaq } from '../../../src/components/ui/faq.ts';
 import { formatQuantity } from '../../../src/components/ui/quantity.ts';
 

@@ -20,6 +20,7 @@ tryRules(
     'dead-link': {
       'a page': replace(home, '/blog/2026/schraubstock#backen', '/blog/2026/schraubstok'),
       'a file': replace(home, '/dateien/plan.txt', '/dateien/plan.pdf'),
+      'a file in a field': replace(post, 'plan.txt', 'plan2.txt'),
       'in the menu': replace(header, '/ueber#rosa', '/uber'),
       'an ending': replace(home, '/blog/2026/schraubstock#backen', '/blog/2026/schraubstock.html'),
     },
@@ -30,10 +31,7 @@ tryRules(
       'a row that is gone': [replace(header, '/ueber#rosa', '/ueber#karl')],
     },
     'draft-link': { 'a draft': replace(home, '/blog/2026/schraubstock#backen', '/blog/2026/loetkolben') },
-    'missing-download': {
-      'not there': replace(post, 'plan.txt', 'plan2.txt'),
-      empty: [replace(post, 'plan.txt', 'leer.pdf'), offer('dateien/leer.pdf', '')],
-    },
+    'bad-file': { empty: [replace(post, 'plan.txt', 'leer.pdf'), offer('dateien/leer.pdf', '')] },
     'missing-image': {
       'of a component': replace(post, 'datei="./schraubstock.svg"', 'datei="./schraubstok.svg"'),
       'another case': replace(post, 'bild: ./schraubstock.svg', 'bild: ./Schraubstock.svg'),

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+
+import { downloadFiles } from '../schemas/download.ts';
+import { contentDir } from '../shared/content-dir.ts';
+import { isIgnoredFile } from '../shared/ignored-files.ts';
+import { contentTypes, headers } from './hosting/description.ts';
+import { filePolicies } from './hosting/policy.ts';
+
+const { file: name } = downloadFiles;
+const folder = path.join(contentDir, name);
+
+/** Serves the files as hosts do. */
+const serveInDevelopment: Plugin = {
+  name: 'downloads',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/${name}`, ({ url = '' }, response, next) => {
+      const file = globSync('*', { cwd: folder }).find((each) => `/${encodeURI(each)}` === url.replace(/\?.*/, ''));
+      if (file === undefined) {
+        next();
+        return;
+      }
+      response.setHeader('Content-Type', contentTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
+      response.setHeader('X-Content-Type-Options', headers['X-Content-Type-Options']);
+      response.setHeader('Content-Security-Policy', filePolicies.others);
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(readFileSync(path.join(folder, file)));
+    });
+  },
+};
+
+/** Publishes the files that visitors download. Must come before every integration that reads the built site. */
+export function publishDownloads(): AstroIntegration {
+  return {
+    name: 'downloads',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'dev') updateConfig({ vite: { plugins: [serveInDevelopment] } });
+      },
+      'astro:build:done': ({ dir }) => {
+        if (!existsSync(folder)) return;
+        const filter = (file: string) => !isIgnoredFile(path.relative(folder, file));
+        cpSync(folder, path.join(fileURLToPath(dir), name), { recursive: true, filter });
+      },
+    },
+  };
+}
