@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { browserArguments, getWholeBrowserPath } from '../helpers/browser.ts';
+import { fillIn } from '../helpers/enquiry-form.ts';
 import { collectConsole, expectHydrated, phone } from '../helpers/islands.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
@@ -84,11 +85,6 @@ test('a visitor who returns to the home page finds tab, text and menu unchanged,
   expect(messages).toEqual([]);
 });
 
-async function fillIn(page: Page) {
-  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Text');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-}
-
 test(
   'a visitor who returns to an unconfirmed enquiry finds it, and a second tab does not',
   { tag: '@full' },
@@ -99,7 +95,7 @@ test(
     const form = new URL('/#contact', delivering.origin).href;
     await page.goto(form);
     await expectHydrated(page, 'EnquiryForm');
-    await fillIn(page);
+    await fillIn(page, 'Text');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
     await leaveAndReturn(page);
@@ -124,7 +120,7 @@ test(
     );
     await page.goto(new URL('/#contact', delivering.origin).href);
     await expectHydrated(page, 'EnquiryForm');
-    await fillIn(page);
+    await fillIn(page, 'Text');
     const address = page.url();
     const send = page.getByRole('button', { name: 'Send Message' });
     await send.click();

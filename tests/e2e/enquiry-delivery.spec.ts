@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { runAxe } from '../helpers/axe.ts';
+import { countStored, fillIn, message, openForm, send, status } from '../helpers/enquiry-form.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
-import { collectConsole, desktop, expectHydrated, phone } from '../helpers/islands.ts';
+import { collectConsole, desktop, phone } from '../helpers/islands.ts';
+import { leadToProxy } from '../helpers/lead-to-proxy.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -17,16 +18,7 @@ const afterSubmit = '**/_astro/after-submit.*.js*';
 
 const proxyPort = await findFreePort();
 const receiverPort = await findFreePort();
-/** A test whose browser finds the proxy under the name of the endpoint that is built into the site. */
-const test = base.extend({
-  launchOptions: [
-    ({ launchOptions }, use) => {
-      const lead = `--host-resolver-rules=MAP ${endpoint.hostname} 127.0.0.1:${proxyPort}`;
-      return use({ ...launchOptions, args: [...(launchOptions.args ?? []), lead] });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = leadToProxy(proxyPort);
 
 // All tests share one receiver.
 test.describe.configure({ mode: 'default' });
@@ -65,31 +57,7 @@ async function setOnline(page: Page, isOnline: boolean) {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('test:link', { detail })), isOnline);
 }
 
-/** Counts how often a message has been stored. */
-function countStored(message: string): number {
-  const store = new DatabaseSync(database, { readOnly: true });
-  const row = store.prepare('SELECT count(*) AS times FROM enquiries WHERE message = ?').get(message);
-  store.close();
-  return Number(row?.times);
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const status = (page: Page) => page.getByRole('form').getByRole('status').first();
-const message = (page: Page) => page.getByLabel('Message');
 const toast = (page: Page) => page.locator('.toast');
-
-async function fillIn(page: Page, text: string) {
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Company').fill('Analytical Engines');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await message(page).fill(text);
-}
-
-async function openForm(page: Page) {
-  await page.goto('/#contact');
-  await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'EnquiryForm');
-}
 
 /** Presses Send while offline, and waits for the message about it. */
 async function sendOffline(page: Page, text: string) {
@@ -103,7 +71,7 @@ async function sendOffline(page: Page, text: string) {
 async function expectSent(page: Page, text: string) {
   await expect(toast(page)).toContainText('Message Sent!');
   await expect(message(page)).toHaveValue('');
-  expect(countStored(text)).toBe(1);
+  expect(countStored(database, text)).toBe(1);
 }
 
 test('an enquiry is sent once, in the background, and its script loads only then', async ({ page }) => {
@@ -243,14 +211,14 @@ test('an enquiry is posted as a plain form when the script fails to load, and so
   await fillIn(page, 'no script file');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(countStored('no script file')).toBe(1);
+  expect(countStored(database, 'no script file')).toBe(1);
 
   await openForm(page);
   await expect(message(page)).toHaveValue('no script file');
   await message(page).fill('still no script file');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(countStored('still no script file')).toBe(1);
+  expect(countStored(database, 'still no script file')).toBe(1);
 });
 
 test('a plain post that never replaces the page ends with an offer to send the text by e-mail', async ({ page }) => {
@@ -291,6 +259,6 @@ test.describe('when script is unavailable', () => {
     // The policy of the page lets its own style in.
     await expect(page.locator('body')).toHaveCSS('overflow-wrap', 'anywhere');
     await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', `${delivering.origin}/`);
-    expect(countStored('by hand')).toBe(1);
+    expect(countStored(database, 'by hand')).toBe(1);
   });
 });

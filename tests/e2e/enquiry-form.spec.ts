@@ -1,7 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 
+import { openForm, send } from '../helpers/enquiry-form.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import { collectConsole, desktop, expectHydrated, listScripts, phone, reactScript } from '../helpers/islands.ts';
+import { collectConsole, desktop, listScripts, phone, reactScript } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
@@ -12,7 +13,6 @@ const values = {
   'Email Address': 'ada@example.com',
   Message: 'A gearbox without steps',
 };
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const toast = (page: Page) => page.getByRole('status');
 
 async function fillIn(page: Page) {
@@ -25,12 +25,6 @@ async function expectFields(page: Page, filled: boolean) {
     await expect(page.getByLabel(label)).toHaveValue(filled ? value : '');
   }
   await expect(page.getByLabel('Use Case / Industry')).toHaveValue(filled ? 'robotics' : '');
-}
-
-async function openForm(page: Page) {
-  await page.goto('/#contact');
-  await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'EnquiryForm');
 }
 
 test('the form clears its fields and confirms the enquiry', async ({ page }) => {

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
+import { countStored, fillIn, message, openForm, send, status, waitForForm } from '../helpers/enquiry-form.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import { faultNames, faults } from '../helpers/faults.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
-import { expectHydrated } from '../helpers/islands.ts';
 import { leadToProxy } from '../helpers/lead-to-proxy.ts';
 import { delivering } from '../helpers/sites.ts';
 
@@ -31,17 +30,11 @@ test.skip(!process.env.TEST_FULL, '`npm run test:full` tries random sequences in
 test.use({ baseURL: delivering.origin, viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
 
 const folder = mkdtempSync(join(tmpdir(), 'sequences-'));
+const database = join(folder, 'enquiries.sqlite');
 const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
 const proxy = new FaultyProxy(proxyPort, receiverPort);
 
 let kills = 0;
-
-function countStored(message: string): number {
-  const database = new DatabaseSync(join(folder, 'enquiries.sqlite'), { readOnly: true, timeout: 5000 });
-  const row = database.prepare('SELECT count(*) AS times FROM enquiries WHERE message = ?').get(message);
-  database.close();
-  return Number(row?.times);
-}
 
 /** A generator of random numbers that gives the same ones for the same seed. */
 function createRandom(seed: number) {
@@ -50,23 +43,6 @@ function createRandom(seed: number) {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) >>> 0;
     return ((state ^ (state >>> 13)) >>> 0) % max;
   };
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const message = (page: Page) => page.getByLabel('Message');
-const status = (page: Page) => page.getByRole('form').getByRole('status').first();
-
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/#contact');
-  await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'EnquiryForm');
-}
-
-async function type(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Company').fill('Analytical Engines');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await message(page).fill(text);
 }
 
 /** Waits until the form has an answer, and lets its retries come soon. Returns what it says. */
@@ -103,13 +79,12 @@ async function play(seed: number, context: BrowserContext): Promise<{ sent: numb
     } else await send(page).click({ clickCount: 1 + random(2) });
     if (!isCalm && random(4) === 0) {
       await page.reload();
-      await page.getByRole('form').scrollIntoViewIfNeeded();
-      await expectHydrated(page, 'EnquiryForm');
+      await waitForForm(page);
     }
     const says = await settle(page);
     if (says.includes('An earlier version')) choices += 1;
     if ((await message(page).inputValue()) === '') {
-      if (countStored(text) === 0) problems.push(`told “sent”, and ${text} is not stored`);
+      if (countStored(database, text) === 0) problems.push(`told “sent”, and ${text} is not stored`);
       text = '';
       choices = 0;
       sent += 1;
@@ -120,14 +95,13 @@ async function play(seed: number, context: BrowserContext): Promise<{ sent: numb
     if (action < 3) {
       revision += 1;
       text = `${seed}.${revision}`;
-      await type(page, text);
+      await fillIn(page, text);
     } else if (action < 5) {
       proxy.faults = Array.from({ length: random(4) }, () => usedFaults[random(usedFaults.length)] ?? 'server error');
       await press();
     } else if (action === 5) {
       await page.reload();
-      await page.getByRole('form').scrollIntoViewIfNeeded();
-      await expectHydrated(page, 'EnquiryForm');
+      await waitForForm(page);
       if (!(await isThere())) problems.push(`a reload lost ${text}`);
     } else if (action === 6 && text !== '') {
       await message(page).fill('');
@@ -141,9 +115,9 @@ async function play(seed: number, context: BrowserContext): Promise<{ sent: numb
   const last = text;
   for (let presses = 0; presses < 4 && text !== ''; presses += 1) await press(true);
   if (text !== '') problems.push(`${text} could not be sent: ${await status(page).innerText()}`);
-  if (last !== '' && countStored(last) === 0) problems.push(`lost ${last}`);
+  if (last !== '' && countStored(database, last) === 0) problems.push(`lost ${last}`);
   for (let index = 1; index <= revision; index += 1) {
-    const times = countStored(`${seed}.${index}`);
+    const times = countStored(database, `${seed}.${index}`);
     if (times > 1) problems.push(`${seed}.${index} is stored ${times} times`);
   }
   await page.close();
