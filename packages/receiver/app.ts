@@ -31,24 +31,7 @@ export interface Receiver {
   runLater: (work: Promise<unknown>) => void;
 }
 
-/** Decodes the posted fields. Returns undefined when they are neither form data nor JSON. */
-async function decode({ req }: Context): Promise<unknown> {
-  const type = req.header('content-type') ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(await req.text()));
-  }
-  return type.startsWith('application/json') ? req.json().catch(() => undefined) : undefined;
-}
-
-/** Browsers send the origin of the page with every post, unless its referrer policy hides it. */
-const createOriginFailure = (origin: string, origins: readonly string[]): Failure =>
-  new Failure(
-    `A post from ${JSON.stringify(origin.slice(0, 200))} was refused, because the receiver accepts only ${origins.join(', ')}.`,
-    'If it came from your site, add its address to ENQUIRY_ORIGINS, or remove the referrer policy “no-referrer”.',
-    { code: 'origin-refused' },
-  );
-
-/** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk. */
+/** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk; what fails gets a 503. */
 export function createApp(receiver: Receiver): Hono {
   const { store, site, settings, limit, getClient, report } = receiver;
   const { origins } = settings;
@@ -72,14 +55,9 @@ export function createApp(receiver: Receiver): Hono {
   const storeEnquiry = async (c: Context, enquiry: Enquiry) => {
     const spamReason = getSpamReason(enquiry);
     const deliveries = planDeliveries(enquiry, spamReason, getClient(c).provider, receiver);
-    try {
-      const received = await store.add({ enquiry, received: store.now(), spamReason, deliveries });
-      if (received === undefined) return await refuse(c, 409, site.page.earlier);
-      return await answer(c, 201, { key: enquiry.idempotencyKey, received });
-    } catch (error) {
-      report(error);
-      return refuse(c, 503, 'The enquiry could not be stored.');
-    }
+    const received = await store.add({ enquiry, received: store.now(), spamReason, deliveries });
+    if (received === undefined) return refuse(c, 409, site.page.earlier);
+    return answer(c, 201, { key: enquiry.idempotencyKey, received });
   };
 
   app.use(
@@ -93,7 +71,12 @@ export function createApp(receiver: Receiver): Hono {
     async (c, next) => {
       const origin = c.req.header('origin');
       if (origin !== undefined && origins.includes(origin)) return next();
-      if (origin !== undefined) report(createOriginFailure(origin, origins));
+      // Browsers send the origin of the page with every post, unless its referrer policy hides it.
+      if (origin !== undefined) {
+        const message = `A post from ${JSON.stringify(origin.slice(0, 200))} was refused: only ${origins.join(', ')} may post.`;
+        const remedy = 'If it is your site, add it to ENQUIRY_ORIGINS, or remove the referrer policy “no-referrer”.';
+        report(new Failure(message, remedy, { code: 'origin-refused' }));
+      }
       return refuse(c, 403, 'Enquiries are accepted only from the company’s own site.');
     },
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, 'The enquiry is too long.') }),
@@ -105,9 +88,9 @@ export function createApp(receiver: Receiver): Hono {
       c.header('retry-after', String(wait));
       return refuse(c, 429, 'There were too many enquiries from this address.');
     }
-    const fields = await decode(c);
-    if (fields === undefined) return refuse(c, 415, 'The body is neither form data nor JSON.');
-    const result = payload.safeParse(fields);
+    const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+    if (!isForm) return refuse(c, 415, 'The body is no form data.');
+    const result = payload.safeParse(await c.req.parseBody());
     if (result.success) return storeEnquiry(c, result.data);
     const errors = result.error.issues.map(({ path, message }) => ({
       pointer: `#/${path.join('/')}`,
@@ -123,13 +106,8 @@ export function createApp(receiver: Receiver): Hono {
   /** Says whether an enquiry can be stored. */
   app.get('/healthz', async (c) => {
     c.header('cache-control', 'no-store');
-    try {
-      await store.requireWritable();
-      return c.json({ store: 'writable' });
-    } catch (error) {
-      report(error);
-      return c.json({ store: 'not writable' }, 503);
-    }
+    await store.requireWritable();
+    return c.json({ store: 'writable' });
   });
 
   app.route('/inbox', createInbox(receiver));

@@ -10,7 +10,7 @@ export class Failure extends Error {
   constructor(
     message: string,
     remedy: string,
-    { code, exitCode, cause }: { code?: string; exitCode?: number; cause?: unknown } = {},
+    { code, exitCode, cause }: { code?: string; exitCode?: number | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.remedy = remedy;

@@ -1,6 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
-
-import { log, password, text, type TextOptions } from '@clack/prompts';
+import { log, password, text, type CommonOptions, type TextOptions } from '@clack/prompts';
 
 import { Failure } from './failure.ts';
 import { readEnvironment, writeEnvironment } from './folder.ts';
@@ -8,11 +6,6 @@ import { sendNote } from './mail/send.ts';
 import { readSettings, type Environment } from './settings.ts';
 import type { Site } from './site.ts';
 import { addresses, origin } from './variables.ts';
-
-interface Terminal {
-  input?: Readable;
-  output?: Writable;
-}
 
 const encode = (part: string) => encodeURIComponent(part).replaceAll("'", '%27');
 
@@ -34,7 +27,7 @@ async function requireAnswer(prompt: Promise<string | symbol>): Promise<string> 
 }
 
 /** Asks the six questions. What is saved is the answer already. */
-async function ask(saved: Environment, site: Site, terminal: Terminal): Promise<Environment> {
+async function ask(saved: Environment, site: Site, terminal: CommonOptions): Promise<Environment> {
   const before = URL.parse(saved.ENQUIRY_MAIL_SERVER ?? '');
   const [beforeUser, beforePassword] = [before?.username ?? '', before?.password ?? ''].map(decodeURIComponent);
   const askFor = (message: string, initialValue = '', validate: TextOptions['validate'] = () => undefined) =>
@@ -87,7 +80,7 @@ Enquiries are then in the mailbox and at ${address}/inbox
  *
  * @throws Failure when the input ends too early
  */
-export async function setUp(site: Site, folder: string, terminal: Terminal = {}): Promise<void> {
+export async function setUp(site: Site, folder: string, terminal: CommonOptions = {}): Promise<void> {
   if (terminal.input === undefined && !process.stdin.isTTY) {
     throw new Failure(
       'The setup asks questions, and there is no terminal.',

@@ -28,14 +28,13 @@ h2 { margin-block: 2.5rem 0.75rem; font-size: 1.25rem }
 a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.2em }
 a:hover { text-decoration-thickness: 2px }
 p { margin-block: 0.75rem; max-width: 44rem; text-wrap: pretty }
-ul, ol { list-style: none }
+ul, ol, summary { list-style: none }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; box-shadow: 0 0 0 2px var(--paper) }
 .soft { color: var(--soft) }
 .small { font-size: 0.875rem; line-height: 1.5 }
 
 details { max-width: 44rem }
 .actions details { flex: 1 1 100% }
-summary { list-style: none }
 summary::-webkit-details-marker { display: none }
 button, .button { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.5rem 1.25rem; font: 550 1rem/1.4 ${font}; text-align: center; text-decoration: none; cursor: pointer; color: var(--paper); background: var(--ink); border: 1px solid var(--ink); border-radius: var(--radius) }
 button:hover, .button:hover { background: var(--soft); border-color: var(--soft) }

@@ -96,9 +96,8 @@ const webhookSecrets = list.transform((secrets, context) =>
 );
 
 const issuer = z
-  .string()
-  .transform((text) => text.replace(/\/$/, ''))
-  .refine((text) => URL.parse(text)?.protocol === 'https:', 'is not an https address');
+  .url({ protocol: /^https$/, error: 'is not an https address' })
+  .transform((text) => text.replace(/\/$/, ''));
 
 const variable = <Schema extends z.ZodType>(schema: Schema, example: string) => schema.optional().meta({ example });
 

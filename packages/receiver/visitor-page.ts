@@ -26,7 +26,7 @@ export function createVisitorPage(site: Site, origin: string, status: number, er
   const main = html`<main>
     <h1>${title}</h1>
     ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-    ${isRejected ? html`<p><a href="${mailto}">${page.mail.action}</a></p>` : ''}
+    ${isRejected && html`<p><a href="${mailto}">${page.mail.action}</a></p>`}
     <p><a href="${origin}/">${page.back}</a></p>
   </main>`;
   return { policy, body: wrap(title, language, main) };

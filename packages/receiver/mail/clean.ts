@@ -1,13 +1,5 @@
 /** Shortens a text, and splits no character. */
-function shorten(text: string, max: number): string {
-  const characters = Array.from(text);
-  return characters.length <= max
-    ? text
-    : `${characters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
-}
+const shorten = (text: string, max: number): string => text.replace(new RegExp(`^(.{${max - 1}}).{2,}$`, 'su'), '$1…');
 
 /**
  * Makes one line of a text that a visitor wrote, for a header or a field. Characters that cannot be seen are removed:

@@ -33,17 +33,14 @@ function describeAnswer({ command = '', response = '', responseCode }: MailError
   return `The mail server answered ${responseCode}${enhanced} (“${responseCode < 500 ? 'not now' : 'no'}”) to ${command}.`;
 }
 
-function describe(details: MailErrorDetails): string {
-  const { code = '', originalCode = '', timeoutType = '' } = details;
-  const codes = [timeoutType, originalCode, code];
-  const [, known = ''] = explanations.find(([pattern]) => codes.some((one) => pattern.test(one))) ?? [];
-  const parts = [known, describeAnswer(details)].filter((text) => text !== '');
-  return parts.join(' ') || `The mail was not sent (${originalCode || code}).`;
-}
-
 /** Turns an error of nodemailer into one without personal data. Other errors are bugs, and stay as they are. */
 export function explainMailError(error: unknown): unknown {
   if (getErrorCode(error) === undefined) return error;
   const details = error as MailErrorDetails;
-  return new DeliveryError(describe(details), details.responseCode !== undefined);
+  const { code = '', originalCode = '', timeoutType = '', responseCode } = details;
+  const codes = [timeoutType, originalCode, code];
+  const [, known = ''] = explanations.find(([pattern]) => codes.some((one) => pattern.test(one))) ?? [];
+  const parts = [known, describeAnswer(details)].filter((text) => text !== '');
+  const message = parts.join(' ') || `The mail was not sent (${originalCode || code}).`;
+  return new DeliveryError(message, responseCode !== undefined);
 }

@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html';
 
+import type { Html } from '../shell.ts';
 import type { Site } from '../site.ts';
-
-type Html = ReturnType<typeof html>;
 
 export interface Content {
   title: string;
@@ -40,26 +39,27 @@ export async function createMailHtml({ look, language, brand }: Site, content: C
   const { light, font } = look;
   const text = `margin:0 0 16px;font:16px/1.6 ${font};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
   const small = `margin:0 0 8px;font:14px/1.5 ${font};color:${light.soft}`;
-  const cell = `padding:6px 16px 6px 0;vertical-align:top;text-align:left;font:14px/1.5 ${font}`;
+  const cell = `padding:6px 0;vertical-align:top;text-align:left;font:14px/1.5 ${font}`;
   const sheet = `padding:24px;background:${light.sheet};border:1px solid ${light.line};border-top:4px solid ${light.signal}`;
   const button = `display:inline-block;padding:12px 24px;font:bold 16px/1.5 ${font};color:${light.paper};background:${light.ink}`;
   const createFact = ([label, value]: readonly [string, string]) =>
     html`<tr>
-      <th scope="row" class="soft" style="${cell};font-weight:normal;color:${light.soft}">${label}</th>
+      <th scope="row" class="soft" style="${cell};padding-right:16px;font-weight:normal;color:${light.soft}">
+        ${label}
+      </th>
       <td class="ink" style="${cell};color:${light.ink};word-break:break-word"><bdi>${value}</bdi></td>
     </tr>`;
   const body = html`<h1 class="ink" style="margin:0 0 16px;font:bold 20px/1.3 ${font};color:${light.ink}">${title}</h1>
     ${
-      facts.length > 0
-        ? html`<table style="margin:0 0 16px;border-collapse:collapse">
-            ${facts.map(createFact)}
-          </table>`
-        : ''
+      facts.length > 0 &&
+      html`<table style="margin:0 0 16px;border-collapse:collapse">
+        ${facts.map(createFact)}
+      </table>`
     }
     ${paragraphs
       .flatMap((paragraph) => paragraph.split(/\n{2,}/))
       .map((paragraph) => createParagraph(paragraph, text, 'ink'))}
-    ${action ? html`<a class="button" href="${action.url}" style="${button};text-decoration:none">${action.label}</a>` : ''}`;
+    ${action && html`<a class="button" href="${action.url}" style="${button};text-decoration:none">${action.label}</a>`}`;
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>

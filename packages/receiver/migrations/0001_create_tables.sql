@@ -57,5 +57,5 @@ CREATE TABLE sign_ins (
   expires TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- What the receiver remembers from one run to the next, such as the day of the last digest.
+-- What the receiver remembers from one run to the next, such as when it last ran.
 CREATE TABLE memory (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;

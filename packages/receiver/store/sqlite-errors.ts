@@ -29,11 +29,8 @@ export function createFailure(cause: Cause, file: string, error?: unknown): Fail
       'If a later receiver wrote it, update this one. If an earlier one did, export its enquiries with that receiver.',
     ],
   };
-  return new Failure(...texts[cause], {
-    code: cause,
-    cause: error,
-    ...(cause === 'moved' && { exitCode: MOVED_EXIT_CODE }),
-  });
+  const exitCode = cause === 'moved' ? MOVED_EXIT_CODE : undefined;
+  return new Failure(...texts[cause], { code: cause, exitCode, cause: error });
 }
 
 /** Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged. */

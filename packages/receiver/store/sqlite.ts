@@ -16,17 +16,13 @@ export const migrations: readonly string[] = globSync('*.sql', { cwd: folder })
 const OLDEST = 3;
 const VERSION = migrations.length + OLDEST - 1;
 
-/** @returns the version of the tables; 0 for a new file */
-function readVersion(database: DatabaseSync, file: string): number {
-  const row = database.prepare('SELECT user_version AS version FROM pragma_user_version').get() as { version: number };
-  if (row.version > VERSION || (row.version > 0 && row.version < OLDEST)) throw createFailure('version', file);
-  return row.version;
-}
+const readVersion = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 function migrate(database: DatabaseSync, file: string): void {
   // Takes the write lock at once, so that of two processes only one migrates.
   database.exec('BEGIN IMMEDIATE');
-  const version = readVersion(database, file);
+  const version = readVersion(database);
+  if (version > VERSION || (version > 0 && version < OLDEST)) throw createFailure('version', file);
   for (const sql of migrations.slice(version === 0 ? 0 : version - OLDEST + 1)) database.exec(sql);
   database.exec(`PRAGMA user_version = ${VERSION}; COMMIT`);
 }
@@ -62,15 +58,13 @@ export function openSqlite(file: string): Database {
   };
   const database = explain(() => {
     if (file !== IN_MEMORY) createFile(file);
-    return new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
-  });
-  explain(() => {
+    const opened = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
     // A commit returns only when the data is on the disk. Deleted text is overwritten, also in temporary files.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    database.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
-    if (readVersion(database, file) < VERSION) migrate(database, file);
+    opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    opened.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
+    if (readVersion(opened) !== VERSION) migrate(opened, file);
+    return opened;
   });
-
   const inode = getInode(file);
   const run = (begin: string, statements: readonly Statement[]): Row[][] =>
     explain(() => {

@@ -1,4 +1,4 @@
-import type { Site } from '../../index.ts';
+import type { Site } from '../../site.ts';
 
 const colours = {
   ...{ paper: '#f7f9f9', sheet: '#ffffff', ink: '#10181f', soft: '#46535e' },
