@@ -28,7 +28,7 @@ export interface Receiver {
   /** Logs an error. */
   report: (error: unknown) => void;
   /** Runs something after the response. Its errors are logged. */
-  runLater: (work: Promise<unknown>) => void;
+  runLater: (work: () => Promise<unknown>, context: Context) => void;
 }
 
 /** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk; what fails gets a 503. */

@@ -23,15 +23,23 @@ const UPKEEP_INTERVAL_MS = 60_000;
 /** How long requests and deliveries that have begun may take when the receiver stops. */
 const STOP_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 1000;
+const MAX_DELAY_MS = 1000;
 
 /** Slow connections end after 30 seconds, and are looked for every 2. */
 export const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2000 };
 
 /** Creates the HTTP server of a receiver. It does not listen yet. */
-export function createReceiverServer(receiver: Omit<Receiver, 'getClient'>) {
+export function createReceiverServer(receiver: Omit<Receiver, 'getClient' | 'runLater'>) {
   const getClient = createGetClient(receiver.settings.proxies);
-  const app = createApp({ ...receiver, getClient: ({ env }) => getClient((env as HttpBindings).incoming) });
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false, serverOptions }) as Server;
+  const app = createApp({
+    ...receiver,
+    getClient: ({ env }) => getClient((env as HttpBindings).incoming),
+    // At a time that nobody knows, so that no other answer tells by its delay what is done.
+    runLater: (work) => {
+      setTimeout(() => void work().catch(receiver.report), Math.random() * MAX_DELAY_MS);
+    },
+  });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
@@ -63,12 +71,8 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   const store = new Store(openSqlite(getDatabaseFile(folder)));
   stack.defer(() => store.close());
 
-  const server = createReceiverServer({
-    ...{ store, site, settings, report, limit: createRateLimit(() => performance.now()) },
-    runLater: (work) => {
-      work.catch(report);
-    },
-  });
+  const limit = createRateLimit(() => performance.now());
+  const server = createReceiverServer({ store, site, settings, report, limit });
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: unknown) => {
     const message = `The receiver cannot listen at port ${settings.port} of ${settings.host} (${getErrorCode(error)}).`;
@@ -79,8 +83,8 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
 
   const destinations = createDestinations(settings, site);
   const stopping = new AbortController();
-  const delivering = Object.entries(destinations).map(([name, destination]) =>
-    keepDelivering(name, destination, { store, report }, stopping.signal),
+  const delivering = Object.entries(destinations).flatMap(([name, destination]) =>
+    [false, true].map((isSpam) => keepDelivering({ name, isSpam, destination }, { store, report }, stopping.signal)),
   );
   stack.defer(async () => {
     stopping.abort();

@@ -57,6 +57,13 @@ export function createInbox(receiver: Receiver): Hono {
     access.kind === 'link' ? createLinkSignIn(receiver, access.people) : createProxySignIn(access, report),
   );
 
+  inbox.onError((error, c) => {
+    report(error);
+    // A page for somebody would count enquiries, which may be what fails.
+    c.set('person', '');
+    const advice = html`<p>Load this page again. If that does not help, the log of the receiver says what failed.</p>`;
+    return c.render(advice, { title: 'Something failed', status: 503 });
+  });
   const missing = html`<p>It may have been deleted. <a href="/inbox">All enquiries</a></p>`;
   const showMissing = (c: Context) => c.render(missing, { title: 'Nothing here', status: 404 });
 

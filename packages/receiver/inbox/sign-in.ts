@@ -76,8 +76,8 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
   });
   routes.post('/sign-in', async (c) => {
     const get = await readForm(c);
-    // The answer is the same, and takes as long, whether or not the address is on the list.
-    runLater(sendLink(get('email').trim().toLowerCase(), toNumber(get('enquiry'))));
+    // The answer is the same whether or not the address is on the list, and comes before anything is done.
+    runLater(() => sendLink(get('email').trim().toLowerCase(), toNumber(get('enquiry'))), c);
     const body = html`<p>If this address may open the inbox, a mail with a link is on its way.</p>`;
     return c.render(body, { title: 'Look into your mailbox' });
   });

@@ -59,7 +59,11 @@ describe('an inbox that is open', () => {
     const response = await world.get('/inbox');
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).not.toContain('secret');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await readText(response)).toBe(
+      ' Something failed – Stepless Stepless enquiries Something failed Load this page again. If that does not help, the log of the receiver says what failed. ',
+    );
+    expect(world.errors).toEqual([new Error('secret')]);
   });
 
   it.each(['/inbox/0', '/inbox/1.5', '/inbox/-1', '/inbox/1/2', '/inbox/sqlite'])('has nothing at %s', async (path) => {
@@ -69,7 +73,10 @@ describe('an inbox that is open', () => {
   });
 
   it('shows the whole way of an enquiry', async () => {
-    await using world = await createWorld();
+    await using world = await createWorld({
+      ENQUIRY_WEBHOOK_URL: 'https://127.0.0.1:10/nothing-listens-here',
+      ENQUIRY_WEBHOOK_SECRETS: `whsec_${btoa('x'.repeat(24))}`,
+    });
     await world.post({ ...fields, fillTime: '60000' });
     await world.signIn();
     world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 no' }];
@@ -77,7 +84,7 @@ describe('an inbox that is open', () => {
     await world.send('/inbox/1', { action: 'answered' });
     await world.send('/inbox/1', { action: 'note', note: 'Rang them.\nThey want two.' });
     expect(await readText(await world.get('/inbox/1?done=note'))).toMatchInlineSnapshot(
-      `" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines Note saved. All enquiries Full Name Ada Lovelace Company Analytical Engines Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Reply by e-mail Mark as not answered This is spam History Stored: 31 January 2026 at 12:00 Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered. 31 January 2026 at 12:01, grace@company.example Note saved. Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`,
+      `" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines Note saved. All enquiries Full Name Ada Lovelace Company Analytical Engines Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Reply by e-mail Mark as not answered This is spam History Stored: 31 January 2026 at 12:00 Webhook: on its way 31 January 2026 at 12:01: The connection to the webhook failed (ECONNREFUSED). Next attempt 31 January 2026 at 12:02. Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered. 31 January 2026 at 12:01, grace@company.example Note saved. Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`,
     );
   });
 
@@ -145,10 +152,12 @@ describe('an inbox that is open', () => {
     await world.post();
     await world.post({ ...fields, email: 'a.d.a@example.com', message: 'ask ada@example.com' });
     await world.post({ ...fields, email: 'c@example.com', message: 'spam', _gotcha: 'x' });
+    await world.post({ ...fields, email: 'ADA@example.com', message: 'once more' });
     await world.signIn();
     await world.send('/inbox', { action: 'delete-spam' });
-    expect(await world.store.read({})).toHaveLength(2);
+    expect(await world.store.read({})).toHaveLength(3);
     const forgotten = await world.send('/inbox/1', { action: 'forget' });
+    expect((await world.store.read({})).map(({ id }) => id)).toEqual([2]);
     expect(forgotten.headers.get('location')).toBe('/inbox?done=forget');
     expect(await readText(await world.get('/inbox?done=forget'))).toContain('This person is forgotten, for good.');
     await world.send('/inbox/2', { action: 'delete' });

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '../store/types.ts';
 import { CloudflareProcess } from './helpers/cloudflare-process.ts';
 import { MailServer, type Fault, type Step } from './helpers/mail-server.ts';
-import { createMailEnv, createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
+import { createMailEnv, createReceiver, fields, postTo } from './helpers/receiver.ts';
 import { ReceiverProcess } from './helpers/receiver-process.ts';
 import { getWranglerSkipReason } from './helpers/wrangler.ts';
 
@@ -46,17 +46,11 @@ if (isFull && getWranglerSkipReason() === undefined) {
 }
 
 const post = (port: number, message: string) =>
-  fetch(`http://127.0.0.1:${port}/enquiries`, {
-    method: 'POST',
-    headers: { origin: ORIGIN, 'x-forwarded-for': `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}::1` },
-    body: new URLSearchParams({
-      ...fields,
-      message,
-      email: `${message}@example.org`,
-      idempotencyKey: message,
-      fillTime: '60000',
-    }),
-  }).then(
+  postTo(
+    port,
+    { ...fields, message, email: `${message}@example.org`, idempotencyKey: message, fillTime: '60000' },
+    { 'x-forwarded-for': `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}::1` },
+  ).then(
     ({ status }) => status === 201,
     () => false,
   );
@@ -124,11 +118,9 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt) => {
       await receiver.kill('SIGTERM');
       const stored = new Set(deliveries.map(({ message }) => message));
       expect(confirmed.filter((message) => !stored.has(message))).toEqual([]);
-      const ids = (recipient: string) =>
-        server.mails.filter(({ recipients }) => recipients[0] === recipient).map(({ email }) => email.messageId);
       const acknowledgements = deliveries.filter(({ destination }) => destination === 'acknowledgement');
       for (const { message, state, result } of acknowledgements) {
-        const arrived = ids(`${message}@example.org`).length;
+        const arrived = server.getIds(`${message}@example.org`).length;
         expect(arrived, message).toBeLessThanOrEqual(1);
         if (state === 'delivered') expect(arrived, message).toBe(1);
         else expect([state, result]).toEqual(['failed', expect.stringContaining('It may have arrived.')]);
@@ -136,7 +128,7 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt) => {
       const failed = acknowledgements.filter(({ state }) => state === 'failed').length;
       // Only after DATA is it uncertain.
       if (!['data', 'taken', 'answered', 'post', 'confirmed'].includes(step)) expect(failed).toBe(0);
-      const mails = ids('sales@company.example');
+      const mails = server.getIds('sales@company.example');
       expect(new Set(mails).size).toBe(stored.size);
       console.log(
         `${name}, “${step}”: ${KILLS} kills, ${confirmed.length} confirmed, 0 lost, ${mails.length - stored.size} mails twice with the same id, ${failed} acknowledgements failed, with a button`,
@@ -184,14 +176,12 @@ it(
     world.pass(DAY_MS);
     await world.deliver();
     const deliveries = await world.store.readDeliveries({});
-    const ids = (recipient: string) =>
-      server.mails.filter(({ recipients }) => recipients[0] === recipient).map(({ email }) => email.messageId);
-    const mails = ids('sales@company.example');
+    const mails = server.getIds('sales@company.example');
     expect(new Set(mails).size).toBe(MAILS);
     const acknowledgements = deliveries.filter(({ destination }) => destination === 'acknowledgement');
     expect(acknowledgements).toHaveLength(MAILS);
     for (const { enquiry, state, result } of acknowledgements) {
-      expect(ids(`${enquiry - 1}@example.org`), String(enquiry)).toHaveLength(1);
+      expect(server.getIds(`${enquiry - 1}@example.org`), String(enquiry)).toHaveLength(1);
       if (state !== 'delivered')
         expect([state, result]).toEqual(['failed', expect.stringContaining('It may have arrived.')]);
     }

@@ -12,7 +12,7 @@ import { createReceiverServer, serverOptions } from '../serve.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
-import { createMailEnv, createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
+import { createMailEnv, createReceiver, fields, ORIGIN, postTo } from './helpers/receiver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
 afterAll(() => {
@@ -23,21 +23,13 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function listen(): Promise<{ server: Server; port: number }> {
-  const { receiver } = createReceiver();
+async function listen({ receiver } = createReceiver()): Promise<{ server: Server; port: number }> {
   const server = createReceiverServer(receiver);
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };
 }
-
-const post = (port: number, fieldsOf: object) =>
-  fetch(`http://127.0.0.1:${port}/enquiries`, {
-    method: 'POST',
-    headers: { origin: ORIGIN },
-    body: new URLSearchParams(fieldsOf as Record<string, string>),
-  });
 
 describe('the server', () => {
   it('ends slow connections after 30 seconds, and has a limit for all', async () => {
@@ -69,9 +61,35 @@ describe('the server', () => {
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
   });
 
+  it('takes an enquiry of a proxy that does not say how long it is', async () => {
+    const { port } = await listen();
+    const body = new Blob([new URLSearchParams(fields).toString()]).stream();
+    const headers = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
+    const request = { method: 'POST', headers, body, duplex: 'half' } as const;
+    expect((await fetch(`http://127.0.0.1:${port}/enquiries`, request)).status).toBe(201);
+  });
+
+  it('begins to mail a link at a time that nobody knows, so that no other answer tells whether it is mailed', async () => {
+    const world = createReceiver({ env: { ...createMailEnv(9), ENQUIRY_INBOX_PEOPLE: 'sales@company.example' } });
+    const { port } = await listen(world);
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const request = {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({ email: 'a@b.example' }),
+    };
+    expect((await fetch(`http://127.0.0.1:${port}/inbox/sign-in`, request)).status).toBe(200);
+    const readLinks = async () => (await world.store.database.read(['SELECT hash FROM sign_ins']))[0];
+    expect(await readLinks()).toEqual([]);
+    await vi.waitFor(async () => {
+      expect(await readLinks()).toHaveLength(1);
+    });
+    random.mockRestore();
+  });
+
   it('answers a body that is too long with a sentence', async () => {
     const { port } = await listen();
-    const response = await post(port, { ...fields, message: 'x'.repeat(1_000_000) });
+    const response = await postTo(port, { ...fields, message: 'x'.repeat(1_000_000) });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ detail: 'The enquiry is too long.' });
   });
@@ -89,7 +107,7 @@ describe('a receiver as a process', () => {
     const { receiver, port, file } = await start('killed-');
     const confirmed: string[] = [];
     const posting = Array.from({ length: 9 }, async (_, index) => {
-      const response = await post(port, { ...fields, message: `message ${index}` }).catch(() => undefined);
+      const response = await postTo(port, { ...fields, message: `message ${index}` }).catch(() => undefined);
       if (response?.status === 201) confirmed.push(`message ${index}`);
       if (index === 4) await receiver.kill('SIGKILL');
     });
@@ -104,7 +122,7 @@ describe('a receiver as a process', () => {
     const { receiver, port, file } = await start('moved-');
     renameSync(file, `${file}.elsewhere`);
     // It may have stopped already, because it looks every second.
-    const response = await post(port, fields).catch(() => undefined);
+    const response = await postTo(port).catch(() => undefined);
     expect(response?.status ?? 503).toBe(503);
     expect(await receiver.waitForEnd()).toBe(4);
     expect(receiver.errors).toContain('was moved, deleted or replaced');
@@ -114,9 +132,9 @@ describe('a receiver as a process', () => {
     const { receiver, own, port } = await start('shared-');
     const other = new ReceiverProcess(own);
     await other.start('--store-only');
-    const both = [port, other.port, port, other.port].map((each) => post(each, { ...fields, idempotencyKey: 'one' }));
+    const both = [port, other.port, port, other.port].map((each) => postTo(each, { ...fields, idempotencyKey: 'one' }));
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect((await runReceiver(own, ['status'])).stdout).toContain('new: 1\n');
+    expect(runReceiver(own, ['status']).stdout).toContain('new: 1\n');
     await Promise.all([receiver.kill('SIGTERM'), other.kill('SIGTERM')]);
   });
 
@@ -131,10 +149,8 @@ describe('a receiver as a process', () => {
 
   it('says which port is taken', async () => {
     const { receiver, own, port } = await start('port-');
-    const { exitCode, stderr } = await runReceiver(own, ['serve', '--store-only'], {
-      env: { ENQUIRY_PORT: String(port) },
-    });
-    expect(exitCode).toBe(1);
+    const { status, stderr } = runReceiver(own, ['serve', '--store-only'], { ENQUIRY_PORT: String(port) });
+    expect(status).toBe(1);
     expect(stderr).toContain(`The receiver cannot listen at port ${port} of 127.0.0.1 (EADDRINUSE).`);
     await receiver.kill('SIGTERM');
   });

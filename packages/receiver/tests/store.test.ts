@@ -112,6 +112,17 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await store.claim('mail', false, 5)).toHaveLength(2);
   });
 
+  it('attempts again at once, when a person asks for it, what waits for its next attempt', async () => {
+    const store = openStore();
+    await store.add(create({}, toMail));
+    const [claimed] = await store.claim('mail', false, 5);
+    if (claimed) await store.fail(claimed, 'greylisted', later(6 * HOUR_MS));
+    clock.now = later(60_000);
+    expect(await store.claim('mail', false, 5)).toEqual([]);
+    await store.retry();
+    expect(await store.claim('mail', false, 5)).toHaveLength(1);
+  });
+
   it('holds acknowledgements above the limits for a mailbox, a network and all', async () => {
     const store = openStore();
     let count = 0;

@@ -101,6 +101,11 @@ export class MailServer {
     await promise;
   }
 
+  /** Gets the `Message-ID` of each mail to somebody. */
+  getIds(recipient: string): (string | undefined)[] {
+    return this.mails.filter(({ recipients }) => recipients[0] === recipient).map(({ email }) => email.messageId);
+  }
+
   async #receive(raw: string, { envelope }: SMTPServerSession, confirm: () => void): Promise<void> {
     const email = await PostalMime.parse(raw);
     this.mails.push({

@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buffer } from 'node:stream/consumers';
 
 import { words } from './words.ts';
 
@@ -68,21 +67,6 @@ export class ReceiverProcess {
   }
 }
 
-/** Runs a command of the receiver, and waits for its end. */
-export async function runReceiver(
-  folder: string,
-  args: readonly string[],
-  { env = {} }: { env?: Readonly<Record<string, string>> } = {},
-): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, createArgs(folder, args), {
-    env: createEnv(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [exitCode]] = await Promise.all([
-    buffer(child.stdout),
-    buffer(child.stderr),
-    once(child, 'close') as Promise<[number | null]>,
-  ]);
-  // toString() keeps the byte order mark, which `text()` of node:stream/consumers would remove.
-  return { exitCode, stdout: stdout.toString(), stderr: stderr.toString() };
-}
+/** Runs a command of the receiver to its end. */
+export const runReceiver = (folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, createArgs(folder, args), { env: createEnv(env), encoding: 'utf8' });

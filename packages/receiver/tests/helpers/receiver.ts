@@ -20,6 +20,14 @@ export const fields = {
   message: 'A gearbox without steps',
 };
 
+/** Posts an enquiry to a receiver at a port of this machine. */
+export const postTo = (port: number, posted: object = fields, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}/enquiries`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, ...headers },
+    body: new URLSearchParams(posted as Record<string, string>),
+  });
+
 /** The settings of a mail server at a port of this machine. */
 export const createMailEnv = (port: number | string) => ({
   ENQUIRY_MAIL_SERVER: `smtp://127.0.0.1:${port}`,
@@ -50,7 +58,7 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
     limit: createRateLimit(() => clock.now.getTime()),
     getClient: () => client,
     runLater: (work) => {
-      later.push(work.catch(report));
+      later.push(work().catch(report));
     },
   };
   const app = createApp(receiver);
@@ -67,7 +75,7 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
     /** Delivers all that is due. */
     deliver: async () => {
       for (const [name, destination] of Object.entries(destinations)) {
-        while (await deliverDue(name, destination, { store, report }));
+        for (const isSpam of [false, true]) while (await deliverDue({ name, isSpam, destination }, { store, report }));
       }
     },
     /** Waits for what runs after responses. */
