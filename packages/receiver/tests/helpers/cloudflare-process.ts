@@ -40,19 +40,13 @@ export class CloudflareProcess {
     };
     writeFileSync(join(folder, 'site.json'), JSON.stringify(words));
     writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(config));
-    this.#run('d1', 'migrations', 'apply', 'DB');
+    const args = [wrangler, 'd1', 'migrations', 'apply', 'DB', ...this.#options];
+    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
   }
 
   get #options(): string[] {
     return ['--local', '--config', join(this.#folder, 'wrangler.json'), '--persist-to', this.#folder];
-  }
-
-  #run(...args: string[]): void {
-    const { status, stderr } = spawnSync(process.execPath, [wrangler, ...args, ...this.#options], {
-      env,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(stderr);
   }
 
   async start(): Promise<void> {

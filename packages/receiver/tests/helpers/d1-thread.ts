@@ -17,7 +17,7 @@ interface Wrangler {
   getPlatformProxy: (options: object) => Promise<Platform>;
 }
 
-const tables = ['deliveries', 'events', 'enquiries', 'report', 'memory', 'sign_ins'];
+const tables = ['deliveries', 'events', 'enquiries', 'memory', 'sign_ins'];
 
 Object.assign(process.env, wranglerEnv);
 
