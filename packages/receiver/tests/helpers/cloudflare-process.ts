@@ -52,10 +52,11 @@ export class CloudflareProcess {
   async start(): Promise<void> {
     const variables = Object.entries(this.#variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
     const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--test-scheduled', ...variables];
-    // Wrangler starts further processes. They are a group, and end together.
-    const child = spawn(process.execPath, [wrangler, ...args, ...this.#options], {
+    // Wrangler starts further processes. They are a group, which ends with its first process, and with the process of this test.
+    const group = '{ "$@"; kill -KILL 0; } & cat; kill -KILL 0';
+    const child = spawn('sh', ['-c', group, 'sh', process.execPath, wrangler, ...args, ...this.#options], {
       ...{ env, detached: true, cwd: this.#folder },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: 'pipe',
     });
     this.#process = child;
     this.output = '';
@@ -82,11 +83,11 @@ export class CloudflareProcess {
     await fetch(`http://127.0.0.1:${this.port}/__scheduled`);
   }
 
-  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+  async kill(): Promise<void> {
     const child = this.#process;
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    process.kill(-child.pid, signal);
+    child.stdin?.end();
     await ended;
   }
 
