@@ -29,9 +29,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  /** The day of the visit, once the island is hydrated. */
-  const [today, setToday] = useState('');
-  const isHydrated = today !== '';
+  /** The address that holds the inputs, once the island is hydrated. */
+  const [address, setAddress] = useState('');
+  const isHydrated = address !== '';
   const invalid = findInvalid(inputs);
   const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const isValid = invalid.length === 0 && !problem;
@@ -49,7 +49,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
-      setToday(new Date().toISOString().slice(0, 10));
+      setAddress(location.href);
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
     readAddress();
@@ -59,24 +59,23 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     };
   }, [id]);
 
-  const fragment = formatFragment(id, inputs, getStart(content, inputs.machine));
-  const address = isHydrated ? new URL(fragment, location.href).href : '';
   const sentence = summarize(calculation);
   useEffect(() => {
     if (shown.inputs !== inputs || inputs === first.inputs) return;
     const timer = setTimeout(() => {
-      history.replaceState(history.state, '', fragment);
+      history.replaceState(history.state, '', formatFragment(id, inputs, getStart(content, inputs.machine)));
+      setAddress(location.href);
       setAnnouncement(sentence);
     }, REST_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [shown.inputs, inputs, first, fragment, sentence]);
+  }, [id, shown.inputs, inputs, first, sentence]);
 
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
       <p className="label line-clamp-3 break-all [column-span:all] not-print:hidden print:mb-2">
-        {today} · {address}
+        {isHydrated && `${new Date().toISOString().slice(0, 10)} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
@@ -84,7 +83,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           inert={!isHydrated}
         >
           <Controls
-            {...{ id, content, inputs, invalid, problem, onChange }}
+            {...{ id, content, inputs, invalid, problem, isHydrated, onChange }}
             format={createFormat(lang, content, inputs)}
           />
           <Pulleys {...calculation} />

@@ -77,13 +77,14 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
       <ul className="mt-4">
         {sensitivities.map(({ name, variation, less, more }) => {
           const [left, right] = less.place <= more.place ? [less, more] : [more, less];
-          const by = variation < 1 ? format.percent(variation, 0) : format.number(variation);
+          const points = { points: format.number(variation) };
+          const by = variation < 1 ? format.percent(variation, 0) : fill(content.charts.points, points);
           return (
             <li
               key={name}
-              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[minmax(14rem,2fr)_3.5rem_5fr_3.5rem] print:py-0"
+              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[20rem_3.5rem_1fr_3.5rem] print:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
             >
-              <span className="max-md:col-span-full">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${by}`}</span>
+              <span className="max-md:col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${by}`}</span>
               <span>{formatBreakEven(left, format, 1)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
                 {[less, more].map(({ place }, index) => (
@@ -110,10 +111,12 @@ export function Pulleys({ content, inputs, format }: Calculation) {
   const [smallest, largest] = [100, 100 * root];
   const distance = 2.15 * largest;
   const draw = (primary: number, secondary: number) => drawBelt({ primary, secondary }, distance);
+  const shafts = [0, distance].map((x) => <circle key={x} cx={x} r={30} />);
   const viewBox = `${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`;
   return (
     <figure className="max-w-84 print:hidden">
       <svg className="drawing" viewBox={viewBox} aria-hidden="true">
+        {shafts}
         <path d={draw(smallest, largest)} />
         <path className="stepless" d={draw(largest, smallest)} />
       </svg>

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import type { DragEvent } from 'react';
 
 import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import { listColumns, type Problem } from './csv/parse-table.ts';
@@ -13,16 +13,16 @@ interface Props {
   invalid: readonly InputName[];
   problem: Problem | undefined;
   format: Format;
+  isHydrated: boolean;
   onChange: (changes: Partial<Inputs>) => void;
 }
 
-/** All that a visitor can set. What opens is rendered when it opens, which makes the page lighter. */
+/** All that a visitor can set. What opens is rendered once the island is hydrated, which makes the page lighter. */
 export const Controls = (props: Props) =>
   (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
 
 function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
-  const { content, inputs } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { content, inputs, isHydrated } = props;
   const { shown, opened } = groups[group];
   const fields = (part: object) => (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-end gap-4 pt-4">
@@ -37,13 +37,9 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
     <fieldset>
       <legend className="w-full border-b border-ink pb-2 font-bold">{content.groups[group]}</legend>
       {fields(shown)}
-      <details
-        onToggle={({ currentTarget }) => {
-          setIsOpen(currentTarget.open);
-        }}
-      >
+      <details>
         <summary className="w-fit py-3">{content.controls.numbers}</summary>
-        {isOpen && fields(opened)}
+        {isHydrated && fields(opened)}
       </details>
     </fieldset>
   );
@@ -114,7 +110,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         aria-invalid={isWrong || undefined}
         aria-describedby={message ? `${id}-note` : undefined}
         onChange={({ currentTarget: { value, valueAsNumber } }) => {
-          change(quantity ? valueAsNumber / factor : value);
+          change(quantity ? Number((valueAsNumber / factor).toPrecision(7)) : value);
         }}
         onDrop={kind === 'table' ? onDrop : undefined}
       >

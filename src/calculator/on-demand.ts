@@ -43,9 +43,11 @@ export function createReport(calculation: Calculation, address: string): string 
       summarize(calculation),
       '',
       ...listResults(calculation).map((row) => row.join(' | ')),
-      ...describeInputs(calculation).flatMap(([group, lines]) => ['', group, ...lines]),
       '',
       link,
+      ...describeInputs(calculation).flatMap(([group, lines]) => ['', `${group}: ${lines.join('; ')}`]),
+      '',
+      content.share.json,
       JSON.stringify({
         inputs: { ...Object.fromEntries(used), ...tables },
         answer: shorten(answer, 'points', 'map', 'sensitivities'),

@@ -4,7 +4,7 @@ import { getBounds, isUsed } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 
 /** How much something is varied to either side: by a share of it, or from 1 on by points. */
-const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, presentFull: 1, mass: 0.1 };
+const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, presentFull: 2, mass: 0.1 };
 
 type VariedName = keyof typeof variations;
 

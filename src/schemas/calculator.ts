@@ -82,8 +82,8 @@ export const calculator = z.strictObject({
   answer: sentences('title', 'inputs', 'earlier', 'mean', 'short'),
   verdicts: sentences('pays', 'undecided', 'fails', 'never', 'always', 'unchecked'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
-  charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'pulleys'),
-  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'long'),
+  charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),
+  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'json', 'long'),
   example: sentences('title', 'noScript', 'open'),
 });
 
