@@ -77,8 +77,8 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
       <ul className="mt-4">
         {sensitivities.map(({ name, variation, less, more }) => {
           const [left, right] = less.place <= more.place ? [less, more] : [more, less];
-          const points = { points: format.number(variation) };
-          const by = variation < 1 ? format.percent(variation, 0) : fill(content.charts.points, points);
+          const points = fill(content.charts.points, { points: format.number(variation) });
+          const by = variation < 1 ? format.percent(variation, 0) : points;
           return (
             <li
               key={name}

@@ -26,7 +26,7 @@ export function Results(calculation: Calculation) {
       {/* Where large text leaves no space for three columns, a row has its label above its values. */}
       <div className="@container">
         <table className="w-full tabular-nums *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-0.5">
-          <caption className="label text-start">{caption}</caption>
+          <caption className="label pt-3 text-start print:pt-0">{caption}</caption>
           <thead>
             <tr className="text-end @max-[14rem]:grid @max-[14rem]:grid-cols-2">
               <td className="@max-[14rem]:hidden" />
@@ -54,7 +54,9 @@ export function Results(calculation: Calculation) {
         </table>
       </div>
       <details className="print:details-content:block print:details-content:[content-visibility:visible]">
-        <summary className="w-fit py-3 print:list-none print:pb-0 print:font-bold">{content.answer.inputs}</summary>
+        <summary className="w-fit py-3 lg:scroll-mt-96 print:list-none print:pb-0 print:font-bold">
+          {content.answer.inputs}
+        </summary>
         {describeInputs(calculation).map(([group, lines]) => (
           <p key={group} className="mt-2 text-sm text-soft">
             <strong>{group}</strong>

@@ -86,16 +86,14 @@ export function parseFragment(fragment: string, id: string, content: Content): I
   const machine = values.get(id) ?? '';
   if (!content.machines.some((row) => row.id === machine)) return undefined;
   const start = getStart(content, machine);
-  const read = (name: InputName): string | number | undefined => {
-    const text = values.get(name);
+  const read = (name: InputName) => {
+    const text = values.get(name) ?? '';
     const { kind } = descriptions[name];
-    if (text === null || name === 'machine') return start[name];
     if (kind === 'field') return Number.isFinite(Number(text)) ? Number(text) : start[name];
-    return kind === 'list' || kind === 'table' || listOptions(name, content).some((option) => option.id === text)
-      ? text
-      : start[name];
+    if (kind === 'list' || kind === 'table') return text;
+    return listOptions(name, content).some((option) => option.id === text) ? text : start[name];
   };
-  const inputs = Object.fromEntries(inputNames.map((name) => [name, read(name)])) as Inputs;
-  const wrong = findInvalid(inputs).map((name) => [name, start[name]]);
-  return { ...inputs, ...(Object.fromEntries(wrong) as Partial<Inputs>) };
+  const named = inputNames.filter((name) => name !== 'machine' && values.has(name));
+  const inputs = { ...start, ...Object.fromEntries(named.map((name) => [name, read(name)])) };
+  return { ...inputs, ...Object.fromEntries(findInvalid(inputs).map((name) => [name, start[name]])) };
 }

@@ -1,11 +1,10 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
-import { inputNames, namesOf, type Inputs } from '../schemas/calculator-fields.ts';
+import { inputNames, namesOf, quantities, type Inputs } from '../schemas/calculator-fields.ts';
 import { formatCsv } from '../shared/csv.ts';
 import { finish, shorten } from './answer.ts';
 import { createComparison, loadTables } from './comparison.ts';
 import { isUsed, toValues, type Content } from './inputs.ts';
 import { run } from './model/run.ts';
-import { PER_MINUTE } from './model/source.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
 
 export { begin } from './answer.ts';
@@ -24,7 +23,7 @@ export async function createCsv(inputs: Inputs, works: Content['works']): Promis
     const getRatio = (turns: number) => (speed === 0 ? 0 : (turns * radius) / (speed * finalDrive));
     const values = runs.flatMap((points) => {
       const { speed: turns = 0, torque = 0, power = 0 } = points[index] ?? {};
-      return [turns / PER_MINUTE, torque, power, getRatio(turns)];
+      return [turns / quantities.turns.si, torque, power, getRatio(turns)];
     });
     return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
   });

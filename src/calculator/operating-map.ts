@@ -2,7 +2,6 @@
 import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
 import { createAxis } from '../shared/axis.ts';
 import type { Run, Task } from './model/run.ts';
-import { PER_MINUTE } from './model/source.ts';
 
 const SIZE = 1000;
 /** How many columns and rows gather the points that are close to each other. */
@@ -40,10 +39,10 @@ const drawLine = (points: readonly Point[]) => `M${points.map(formatPoint).join(
 export function createMap({ units }: Inputs, { source, idle }: Task, present: Run, stepless: Run) {
   const { highest, isElectric, peakTorque } = source;
   const torqueUnit = units === 'us' ? quantities.torque.us : 1;
-  const speeds = createAxis(highest / PER_MINUTE, 5);
+  const speeds = createAxis(highest / quantities.turns.si, 5);
   const torques = createAxis(peakTorque * torqueUnit, 4);
   const place = (speed: number, torque: number): Point => ({
-    x: speed / PER_MINUTE / speeds.max,
+    x: speed / quantities.turns.si / speeds.max,
     y: 1 - (torque * torqueUnit) / torques.max,
   });
 

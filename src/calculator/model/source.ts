@@ -1,6 +1,3 @@
-/** 1 min⁻¹ in rad/s. */
-export const PER_MINUTE = (2 * Math.PI) / 60;
-
 /** What turns fuel or electricity into work: an engine, or a motor with its inverter. Speeds are in rad/s. */
 export interface PowerSource {
   isElectric: boolean;

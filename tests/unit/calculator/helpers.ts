@@ -10,6 +10,9 @@ import { calculator } from '../../../src/schemas/calculator.ts';
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import fixture from '../../fixtures/content/calculator.json' with { type: 'json' };
 
+/** 1 min⁻¹ in rad/s. */
+export const PER_MINUTE = (2 * Math.PI) / 60;
+
 export const content = calculator.parse(fixture);
 
 /** The steps of a driving cycle, by the name of its file. */

@@ -4,8 +4,7 @@ import { createComparison } from '../../../src/calculator/comparison.ts';
 import { toValues } from '../../../src/calculator/inputs.ts';
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
-import { PER_MINUTE } from '../../../src/calculator/model/source.ts';
-import { createInputs, drive, keep, readCycle } from './helpers.ts';
+import { createInputs, drive, keep, PER_MINUTE, readCycle } from './helpers.ts';
 
 const turn = 4.1 / 0.31;
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toValues } from '../../../src/calculator/inputs.ts';
 import { createEngine, createMotor } from '../../../src/calculator/model/engine.ts';
 import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
-import { interpolate, PER_MINUTE } from '../../../src/calculator/model/source.ts';
-import { createInputs } from './helpers.ts';
+import { interpolate } from '../../../src/calculator/model/source.ts';
+import { createInputs, PER_MINUTE } from './helpers.ts';
 
 const engine = toValues(createInputs({ power: 90, displacement: 1.4, stroke: 80, rated: 5500, idle: 800 }));
 
