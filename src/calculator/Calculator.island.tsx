@@ -29,9 +29,10 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  /** The address that holds the inputs, once the island is hydrated. */
+  /** The address that holds the inputs, and the day of the visit, once the island is hydrated. */
   const [address, setAddress] = useState('');
-  const isHydrated = address !== '';
+  const [today, setToday] = useState('');
+  const isHydrated = today !== '';
   const invalid = findInvalid(inputs);
   const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const isValid = invalid.length === 0 && !problem;
@@ -49,6 +50,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
+      setToday(new Date().toISOString().slice(0, 10));
       setAddress(location.href);
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
@@ -75,7 +77,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
       <p className="label line-clamp-3 break-all [column-span:all] not-print:hidden print:mb-2">
-        {isHydrated && `${new Date().toISOString().slice(0, 10)} · ${address}`}
+        {isHydrated && `${today} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div

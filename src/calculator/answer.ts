@@ -1,11 +1,9 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import { createComparison, loadTables, type Tables } from './comparison.ts';
-import type { Content } from './inputs.ts';
-import { fuels } from './model/coefficients.json';
+import { getError, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run } from './model/run.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
-import { getError } from './report.ts';
 import { findSensitivities, type Sensitivity } from './sensitivity.ts';
 
 export interface Answer {
@@ -16,8 +14,6 @@ export interface Answer {
   excess: number;
   present: Run;
   stepless: Run;
-  /** J/kg and kg/l, of fuel that is burnt or would be. */
-  fuel: { heat: number; density: number };
   /** Undefined in the page, which is lighter without it. */
   map?: OperatingMap;
   /** Follows later. */
@@ -39,7 +35,6 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
     range: [(yield* find(-error)).place, (yield* find(error)).place],
     excess: (stepless.consumption - consumption) / Math.abs(consumption),
     ...{ present, stepless },
-    fuel: fuels[inputs.source === 'natural' || inputs.source === 'turbo' ? 'petrol' : 'diesel'],
     map: createMap(inputs, comparison, present, stepless),
   };
   yield answer;

@@ -15,11 +15,10 @@ export interface Tables {
 }
 
 const cycles = import.meta.glob<string>('./cycles/*.csv', { query: '?raw', import: 'default' });
-const readers = () => import('./csv/tables.ts');
 
 /** Fetches the work, and reads the tables of the visitor that are used. @throws TableProblem for the first mistake in one */
 export async function loadTables(inputs: Inputs, works: Content['works']): Promise<Tables> {
-  const { parseCycle, parseSourceMap, parseEfficiency } = await readers();
+  const { parseCycle, parseSourceMap, parseEfficiency } = await import('./csv/tables.ts');
   const { cycle, table = inputs.ownCycle } = works.find(({ id }) => id === inputs.work) ?? {};
   const map = (['ownMap', 'ownMotorMap'] as const).find((name) => isUsed(name, inputs));
   return {

@@ -34,6 +34,13 @@ export const listOptions = (name: InputName, { machines, works, options }: Conte
 export const getChosen = (name: InputName, inputs: Inputs, content: Content) =>
   listOptions(name, content).find(({ id }) => id === inputs[name]);
 
+/** The error of the method as a share. What was measured: petrol cars with gears and a clutch, on two cycles. */
+export function getError({ methodError, works }: Content, { source, present, work }: Inputs) {
+  const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
+  const isChecked = ['natural', 'turbo'].includes(source) && present === 'clutch' && ['hwfet', 'udds'].includes(cycle);
+  return { isChecked, error: (isChecked && cycle === 'hwfet' ? methodError.highway : methodError.other) / 100 };
+}
+
 /** Reads a list of numbers such as `3.5; 2.1 1.4`. A comma inside a number is a decimal one. */
 export const parseNumbers = (text: string): number[] =>
   text

@@ -1,7 +1,7 @@
 import { descriptions, groups, quantities, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
 import { fill, type Format } from './format.ts';
-import { getChosen, isUsed, type Content } from './inputs.ts';
+import { getChosen, getError, isUsed, type Content } from './inputs.ts';
 import type { BreakEven } from './model/break-even.ts';
 
 /** An answer, with all that it takes to say it. */
@@ -15,13 +15,6 @@ export interface Calculation {
 /** The break-even efficiency in figures; a dash if there is none. @param digits after the decimal point */
 export const formatBreakEven = ({ place, excess }: BreakEven, format: Format, digits: number): string =>
   excess === 0 ? format.percent(place, digits) : '—';
-
-/** The error of the method as a share. What was measured: petrol cars with gears and a clutch, on two cycles. */
-export function getError({ methodError, works }: Content, { source, present, work }: Inputs) {
-  const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
-  const isChecked = ['natural', 'turbo'].includes(source) && present === 'clutch' && ['hwfet', 'udds'].includes(cycle);
-  return { isChecked, error: (isChecked && cycle === 'hwfet' ? methodError.highway : methodError.other) / 100 };
-}
 
 /** The sentence that says which gearbox wins, if the difference is larger than the error of the method. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
@@ -58,7 +51,7 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
   const { table, machines } = content;
   const { by = 'time' } = machines.find(({ id }) => id === inputs.machine) ?? {};
   const gearboxes = [answer.present, answer.stepless];
-  const taken = gearboxes.map((gearbox) => format.consumption(gearbox, answer.fuel, by));
+  const taken = gearboxes.map((gearbox) => format.consumption(gearbox, by));
   const turns = gearboxes.map(({ speed }) => format.result(speed / quantities.turns.si));
   return [
     [table.caption, table.present, table.stepless],

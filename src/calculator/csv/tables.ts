@@ -1,5 +1,5 @@
 /** The tables that a visitor may write, and those of the site. Each function throws a TableProblem for the first mistake. */
-import { fuels } from '../model/coefficients.json';
+import { diesel } from '../model/fuels.json';
 import type { Step } from '../model/demand.ts';
 import type { EfficiencyTable } from '../model/gearbox.ts';
 import { createMappedSource, createTable, type MapPoint } from '../model/map.ts';
@@ -11,7 +11,7 @@ const LONGEST = 86_400;
 /** In m/s. */
 const HIGHEST_SPEED = 140;
 /** J/g. Petrol and diesel differ by less than 0.3 %. */
-const HEAT = fuels.diesel.heat / 1000;
+const HEAT = diesel.heat / 1000;
 const JOULES_PER_KWH = 3.6e6;
 /** The longest step, in s. Longer stretches are divided, because the power changes within them. */
 const LONGEST_STEP = 1;

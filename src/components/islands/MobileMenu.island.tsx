@@ -19,17 +19,16 @@ export default function MobileMenu({ children }: Props) {
       button.setAttribute('aria-expanded', String(element.matches(':popover-open')));
     };
     showState();
-    element.addEventListener('toggle', showState);
-    element.addEventListener('toggle', focusOpenedMenu);
-    element.addEventListener('focusout', closeMenuOnFocusOut);
-    addEventListener('resize', closeMenuWithoutButton);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener('toggle', showState, { signal });
+    element.addEventListener('toggle', focusOpenedMenu, { signal });
+    element.addEventListener('focusout', closeMenuOnFocusOut, { signal });
+    addEventListener('resize', closeMenuWithoutButton, { signal });
     // The window may have grown since the menu was opened.
     closeMenuWithoutButton();
     return () => {
-      element.removeEventListener('toggle', showState);
-      element.removeEventListener('toggle', focusOpenedMenu);
-      element.removeEventListener('focusout', closeMenuOnFocusOut);
-      removeEventListener('resize', closeMenuWithoutButton);
+      listeners.abort();
     };
   }, []);
 

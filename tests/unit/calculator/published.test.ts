@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fuels } from '../../../src/calculator/model/coefficients.json';
+import { petrol } from '../../../src/calculator/model/fuels.json';
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import cars from '../../fixtures/published-cars.json' with { type: 'json' };
 import { content, createInputs, drive, readCycle } from './helpers.ts';
@@ -76,7 +76,7 @@ const [HIGHWAY_ERROR, CITY_ERROR] = [content.methodError.highway / 100, content.
 
 describe('published fuel figures', () => {
   it('has no fuels that the tests do not know', () => {
-    const { heat, density } = fuels.petrol;
+    const { heat, density } = petrol;
     expect((heat * density) / HEAT_PER_LITRE).toBeCloseTo(1, 1);
   });
 

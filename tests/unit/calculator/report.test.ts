@@ -84,7 +84,7 @@ describe('numbers', () => {
     const { answer, format, inputs } = await calculate({ units }, machine, lang);
     const { by } = content.machines.find(({ id }) => id === machine) ?? { by: 'time' };
     expect([
-      Object.values(format.consumption(answer.present, answer.fuel, by)).join(' '),
+      Object.values(format.consumption(answer.present, by)).join(' '),
       format.percent(answer.breakEven.place, 1),
       format.measure('power', inputs.power),
     ]).toEqual(expected);
