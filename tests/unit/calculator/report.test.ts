@@ -28,9 +28,8 @@ describe('the report', () => {
     `);
     expect(lines).toContain(address);
     expect(lines.find((line) => line.startsWith('Power source: '))).toContain('; Rated power: 22 kW; ');
-    const { inputs, answer } = JSON.parse(lines.at(-1) ?? '') as { inputs: Inputs; answer: { excess: number } };
-    expect(inputs).toMatchObject({ machine: 'conveyor', mass: 4000 });
-    expect(answer.excess).toBeCloseTo(0.1787, 3);
+    const answer = { excess: expect.closeTo(0.1787, 3) as number };
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ inputs: { machine: 'conveyor', mass: 4000 }, answer });
   });
 
   it('leaves out tables that are too long, and says so', async () => {
