@@ -1,9 +1,9 @@
 import { log, password, text, type CommonOptions, type TextOptions } from '@clack/prompts';
 
 import { Failure } from './failure.ts';
-import { readEnvironment, writeEnvironment } from './folder.ts';
+import { getDefaultFolder, readEnvironment, writeEnvironment } from './folder.ts';
 import { sendNote } from './mail/send.ts';
-import { readSettings, type Environment } from './settings.ts';
+import { readSettings, type Environment, type Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { addresses, origin } from './variables.ts';
 
@@ -59,11 +59,11 @@ async function ask(saved: Environment, site: Site, terminal: CommonOptions): Pro
 /** Describes what goes into the site and into the web server. */
 const describeNext = (
   file: string,
-  address: string,
-  port: number,
+  option: string,
+  { address, port }: Settings,
 ) => `The settings are in ${file}. Only its owner can read it.
 
-1. Start the receiver:   npm run receiver
+1. Start the receiver:   npm run receiver${option}
 2. In enquiry.json of the site, then build it:
      "endpoint": "${address}/enquiries",
 3. In the web server. For nginx:
@@ -104,7 +104,8 @@ export async function setUp(site: Site, folder: string, terminal: CommonOptions 
       continue;
     }
     const file = writeEnvironment(folder, env);
-    (terminal.output ?? process.stdout).write(describeNext(file, settings.address, settings.port));
+    const option = folder === getDefaultFolder(process.env) ? '' : ` -- --folder "${folder}"`;
+    (terminal.output ?? process.stdout).write(describeNext(file, option, settings));
     return;
   }
 }
