@@ -17,7 +17,7 @@ export function Results(calculation: Calculation) {
         <p className="label">{content.answer.title}</p>
         <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
         {listRemarks(calculation).map((remark) => (
-          <p key={remark} className="label">
+          <p key={remark} className="text-sm text-soft">
             {remark}
           </p>
         ))}

@@ -169,29 +169,17 @@ const findSourcesPages = ({ documents, pages }: Content): Problem[] =>
 const findEmptyNews = ({ documents, pages, config }: Content): Problem[] => {
   const hasNews = pages.routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
   return documents.flatMap(({ source, collection, page, faults }): Problem[] => {
-    const lists = hasNews
-      ? []
-      : (page?.elements ?? []).filter((element) => element.name === 'News' && !isHidden(config, element));
+    const lists = (page?.elements ?? []).filter((element) => element.name === 'News' && !isHidden(config, element));
     const end = page?.frontmatter?.block[1];
     const isEmpty = collection === 'news' && end !== undefined && faults.length === 0 && page?.nodes.length === 0;
-    return [
-      ...(isEmpty
-        ? [
-            {
-              source,
-              range: [end - 3, end] as const,
-              message: 'This news item has no text.',
-              remedy: 'Write it below the second ---.',
-            },
-          ]
-        : []),
-      ...lists.map(({ nameRange }) => ({
-        source,
-        range: nameRange,
-        message: 'There is no news yet that visitors can read, so this shows nothing.',
-        remedy: 'Hide it until then: <News hidden …>',
-      })),
+    const findings = [
+      isEmpty && found([end - 3, end], 'This news item has no text.', 'Write it below the second ---.'),
+      ...lists.map(({ nameRange }) => {
+        const message = 'There is no news yet that visitors can read, so this shows nothing.';
+        return !hasNews && found(nameRange, message, 'Hide it until then: <News hidden …>');
+      }),
     ];
+    return findings.filter((finding) => typeof finding === 'object').map((finding) => ({ source, ...finding }));
   });
 };
 

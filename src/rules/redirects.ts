@@ -34,35 +34,23 @@ function findWrong(content: Content): Problem[] {
     const page = content.pages.getRoutes(from).find(({ isDraft }) => !isDraft);
     const next = byFrom.get(getPath(to));
     const isFile = addresses.has(from) || content.config.addresses?.(content).includes(from) === true;
+    const hidden = page ? `the page ${from}` : `the file ${from}`;
+    const isLoop = next !== undefined && (next.from === from || getPath(next.to) === from);
     return [
-      ...(first && first.entry !== entry
-        ? [at(fromRange, `Another row redirects ${from}, too.`, 'Remove one of the two rows.')]
-        : []),
-      ...(page || isFile
-        ? [
-            at(
-              fromRange,
-              `This redirect would hide ${page ? `the page ${from}` : `the file ${from}`}.`,
-              'Remove it, or write another address.',
-            ),
-          ]
-        : []),
-      ...(next
-        ? [
-            next.from === from || getPath(next.to) === from
-              ? at(
-                  toRange,
-                  `The address ${from} leads to itself.`,
-                  'Write the address of the page that visitors should see.',
-                )
-              : at(
-                  toRange,
-                  `${getPath(to)} is redirected, too, so visitors would be sent on twice.`,
-                  `Write ${quote(next.to)}.`,
-                ),
-          ]
-        : []),
-    ];
+      first &&
+        first.entry !== entry &&
+        at(fromRange, `Another row redirects ${from}, too.`, 'Remove one of the two rows.'),
+      (page ?? isFile) && at(fromRange, `This redirect would hide ${hidden}.`, 'Remove it, or write another address.'),
+      isLoop &&
+        at(toRange, `The address ${from} leads to itself.`, 'Write the address of the page that visitors should see.'),
+      next &&
+        !isLoop &&
+        at(
+          toRange,
+          `${getPath(to)} is redirected, too, so visitors would be sent on twice.`,
+          `Write ${quote(next.to)}.`,
+        ),
+    ].filter((problem) => typeof problem === 'object');
   });
 }
 
