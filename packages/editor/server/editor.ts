@@ -24,15 +24,15 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
   const versions = new Versions({ folder, stateFolder: path.join(dataFolder, 'sent'), editor });
 
   /** Reads a file of the content that pages are rendered from. */
-  const readShown = (version: string, file: string): string | undefined => {
-    if (version !== getPublishedVersion()) return undefined;
+  const readShown = (file: string): string | undefined => {
     const shown = [path.resolve(root, site.getShownDir?.() ?? contentDir), folder]
       .map((each) => path.join(each, file))
       .find((each) => existsSync(each));
     return shown && readFileSync(shown, 'utf8').replace(/^\uFEFF/, '');
   };
+  const openShown = (version: string) => (version === getPublishedVersion() ? readShown : undefined);
   return {
-    handlers: createHandlers({ editor, versions, readShown }),
+    handlers: createHandlers({ editor, versions, openShown }),
     workspace: createHash('sha256').update(folder).digest('hex').slice(0, 12),
   };
 }

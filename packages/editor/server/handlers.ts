@@ -47,12 +47,12 @@ function ifThere<Result>(find: () => Result): Result | undefined {
 interface Parts {
   editor: ContentEditor;
   versions: Versions;
-  /** Returns the text of a file that this version of the pages was rendered from. Undefined if pages have a later version. */
-  readShown: (version: string, file: string) => string | undefined;
+  /** Opens the files that a version of the pages was rendered from. Undefined if the pages have a later version. */
+  openShown: (version: string) => ((file: string) => string | undefined) | undefined;
 }
 
 /** Creates the answers to all requests of the editor, by the last part of their path: `POST /@edit/change`. */
-export function createHandlers({ editor, versions, readShown }: Parts): Readonly<Record<string, Handler>> {
+export function createHandlers({ editor, versions, openShown }: Parts): Readonly<Record<string, Handler>> {
   const read = () => readContent(editor.readProject());
   return {
     // Changes of content.
@@ -74,13 +74,13 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
       return from && describe(content, placeNow(content, target, from.text));
     }),
     'describe-page': answer(protocol.describePageRequest, ({ version, targets }) => {
+      const readShown = openShown(version);
+      if (!readShown) return 'outdated';
       const content = read();
       // Only names of content files are read: the frame could ask for any path.
-      const files = content.documents
-        .map(({ source }) => source.name)
-        .filter((name) => targets.some(({ file }) => file === name));
-      const shown = new Map(files.map((file) => [file, readShown(version, file)]));
-      if (shown.values().some((text) => text === undefined)) return 'outdated';
+      const known = new Set(content.documents.map(({ source }) => source.name));
+      const files = known.intersection(new Set(targets.map(({ file }) => file)));
+      const shown = new Map(Array.from(files, (file) => [file, readShown(file)]));
       return targets.map((target) => {
         const from = shown.get(target.file);
         if (from === undefined) return null;

@@ -138,6 +138,8 @@ for (const path of paths) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(server.origin + path);
+    // The server reloads a page when it has found another package to prepare.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect.poll(() => countWaiting(page)).toBe(0);
     const look = await describeLook(page);
 

@@ -8,11 +8,7 @@ import { patience } from '../../helpers/patience.ts';
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 
-test('the text of a broken file opens at its mistake, and is checked while it is typed', async ({
-  marketer,
-  page,
-  server,
-}) => {
+test('the text of a broken file opens at its mistake', async ({ marketer, page, server }) => {
   const { panel } = marketer;
   const original = server.read('highlights.json');
   writeFileSync(server.pathOf('highlights.json'), original.replace('",', '"'));
@@ -24,14 +20,9 @@ test('the text of a broken file opens at its mistake, and is checked while it is
     .click();
   const text = page.getByRole('textbox', { name: 'Text of highlights.json' });
   await expect(text).toBeFocused();
-  await expect(page.getByRole('button', { name: /1 mistake/ })).toBeVisible();
   expect(await runAxe(page)).toEqual([]);
-  // The cursor goes where the comma belongs, and selects nothing that would be typed over.
-  await page.keyboard.press('Control+Home');
-  await page.getByRole('button', { name: /go to the next/ }).click();
-  await expect(text).toBeFocused();
+  // The cursor is where the comma belongs, and nothing is selected that would be typed over.
   await page.keyboard.type(',');
-  await expect(page.getByRole('button', { name: 'No mistakes' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(panel.getByText('There are no mistakes.')).toBeVisible();
   expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
@@ -95,6 +86,6 @@ test('the editor says that its server has stopped, and goes on when it is back',
   await page.getByRole('button', { name: 'Undo: Section “Our Mission” › Title' }).click();
   await expect(frame.getByRole('heading', { name: 'Our Mission' })).toBeVisible();
   expect(server.diff()).toBe(before);
-  // Meanwhile nobody answered.
-  marketer.expectedMessages.push(/ERR_CONNECTION_REFUSED|server connection lost/);
+  // Meanwhile nobody answered, and the server that is back wants a token of its own.
+  marketer.expectedMessages.push(/ERR_CONNECTION_REFUSED|server connection lost|403 \(Forbidden\)/);
 });

@@ -55,7 +55,7 @@ function start({ root, port, assets }: Start): () => void {
   const handlers = createHandlers({
     editor,
     versions,
-    readShown: (version, file) => (version === getVersion() ? drawn.get(version)?.get(file) : undefined),
+    openShown: (version) => (version === getVersion() ? (file) => drawn.get(version)?.get(file) : undefined),
   });
   const token = randomUUID();
   const createPage = () =>

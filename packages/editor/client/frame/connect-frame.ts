@@ -59,7 +59,7 @@ async function describePage(page: MarkedPage, version = ''): Promise<Map<string,
   );
 }
 
-/** Fetches a page, with its texts. Undefined if its address leads to something else. */
+/** Fetches a page, with its texts. An error has no version, and none. Undefined if its address leads to something else. */
 async function fetchPage(path: string): Promise<Rendered | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const loaded = await loadPage(path);
@@ -67,7 +67,7 @@ async function fetchPage(path: string): Promise<Rendered | undefined> {
     const { document, version, status } = loaded;
     const page = new MarkedPage(document);
     const texts = await describePage(page, version);
-    if (texts || attempt === MOST_ATTEMPTS)
+    if (texts || version === undefined || attempt === MOST_ATTEMPTS)
       return {
         page,
         texts: texts ?? new Map<string, TextDescription>(),
