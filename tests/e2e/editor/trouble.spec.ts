@@ -87,5 +87,5 @@ test('the editor says that its server has stopped, and goes on when it is back',
   await expect(frame.getByRole('heading', { name: 'Our Mission' })).toBeVisible();
   expect(server.diff()).toBe(before);
   // Meanwhile nobody answered, and the server that is back wants a token of its own.
-  marketer.expectedMessages.push(/ERR_CONNECTION_REFUSED|server connection lost|403 \(Forbidden\)/);
+  marketer.expectedMessages.push(/net::ERR_CONNECTION_|server connection lost|403 \(Forbidden\)/);
 });
