@@ -71,7 +71,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
   const scale = (place: number) => Math.round(((place - breakEven.place + reach) / (2 * reach)) * WIDTH);
   return (
-    <div>
+    <div className="print:mt-3">
       <h3 className="font-bold">{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
