@@ -54,7 +54,6 @@ export default defineEditor({
   },
   links: ['/#contact', '/', '#content'],
   contacts: ['mailto:{email}', 'tel:{phone}'],
-  downloads: '/downloads/',
   icons: listIcons,
   isFigure: (schema) => getMeta(schema).figure !== undefined,
 });

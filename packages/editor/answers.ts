@@ -1,6 +1,6 @@
 /** What the development server answers. */
 
-import type { AddPicture, BlockTarget, DataTarget, ElementTarget, FileTarget, Target } from './protocol.ts';
+import type { AddFile, BlockTarget, DataTarget, ElementTarget, FileTarget, Target } from './protocol.ts';
 
 /** A finding of the content check. */
 export interface EditorFinding {
@@ -10,9 +10,8 @@ export interface EditorFinding {
   level: 'error' | 'warning';
   line: number;
   column: number;
-  /** Offsets in the text of the file. */
+  /** Its offset in the text of the file. */
   start: number;
-  end: number;
   /** Where the cursor has to be to fix it by typing: behind the text that lacks a comma. */
   cursor: number;
   /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`. */
@@ -37,6 +36,10 @@ export interface ContentState {
   redo: string[];
   /** The files that the last step has written, if it was undone or done again. */
   restored: string[];
+  /** Where the development server has the content folder. Pictures are shown from there. */
+  address: string;
+  /** The folder of the files that visitors download, if the site has one. */
+  downloads?: string | undefined;
 }
 
 /** The answer to a change, and to `undo`, `redo`, `fix` and everything else that writes files. */
@@ -65,6 +68,8 @@ export type FieldKind =
   | { kind: 'choice'; options: { value: string; title: string }[] }
   | { kind: 'flag' }
   | { kind: 'link' | 'address' | 'icon' | 'image' }
+  /** A file that visitors download. Its address is the value with `before` in front. */
+  | { kind: 'download'; before: string }
   /** The id of a row of another collection, such as the claim of a figure. */
   | { kind: 'reference'; collection: string }
   /** Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. */
@@ -106,10 +111,15 @@ export interface SectionSummary extends Named<ElementTarget> {
   isHidden: boolean;
   /** The attribute that hides it, if it has one. */
   hiddenBy: string | undefined;
-  /** How many components contain it. */
-  depth: number;
   /** Whether other components may be put into it. */
   canContain: boolean;
+  /** Whether its words say what it is, as those of a button do. */
+  isLabelled: boolean;
+}
+
+/** A component with the components inside it. */
+export interface SectionNode extends SectionSummary {
+  children: SectionNode[];
 }
 
 /** A piece of text in a component: a paragraph, a list, a heading. */
@@ -138,12 +148,7 @@ export interface Description extends TextDescription {
   /** The list that contains the group, if it is a row. */
   row?: { list: DataTarget; index: number; count: number } | undefined;
   /** The component that contains the target, if it can be hidden, moved and removed. */
-  section?:
-    | (Pick<SectionSummary, 'target' | 'name' | 'component' | 'isHidden' | 'hiddenBy'> & {
-        /** Whether its words say what it is, as those of a button do. */
-        isLabelled: boolean;
-      })
-    | undefined;
+  section?: SectionSummary | undefined;
   /** What the group belongs to, the file first. */
   parents: Named[];
   /** What the component has between its tags: text, and other components. */
@@ -162,8 +167,8 @@ export interface PageSummary {
   canDelete: boolean;
   /** Its title and description. */
   head: DataTarget;
-  /** Every component of the page file, in order. An industry's page has none. */
-  sections: SectionSummary[];
+  /** The components of the page file, in order. An industry's page has none. */
+  sections: SectionNode[];
   /** The places that link to it. */
   links: (Named & { file: string })[];
 }
@@ -173,6 +178,16 @@ export interface FileSummary extends Named<DataTarget> {
   collection: string;
   /** Whether it is one of several files, which can be deleted: a person of the team. */
   isEntry: boolean;
+}
+
+/** A picture, or a file that visitors download: `POST /@edit/library` lists all of them. */
+export interface LibraryFile {
+  file: string;
+  name: string;
+  /** Where visitors get it. Undefined of a picture. */
+  href: string | undefined;
+  /** What uses it: pages, persons, lists. */
+  uses: Named[];
 }
 
 /** Something that a link can lead to: `POST /@edit/links`. */
@@ -196,14 +211,19 @@ export interface ReferenceSummary {
   title: string;
 }
 
-/** What people add by a name, such as a person: `POST /@edit/entry-kinds`. `submit` is the button of the dialog. */
-export interface EntryKindSummary {
-  collection: string;
+/** The words of what people add by a name, such as a person. */
+export interface EntryWords {
+  /** The button, and the title of its dialog: `Add a person`. */
   action: string;
+  /** The button that ends the dialog: `Add the person`. */
   submit: string;
+  /** The field for the name, and a sentence that explains it. */
   label: string;
   description: string;
 }
+
+/** `POST /@edit/entry-kinds` lists all of them. */
+export type EntryKindSummary = EntryWords & { collection: string };
 
 /** An icon that content can name: `POST /@edit/icons`. */
 export interface Icon {
@@ -248,14 +268,6 @@ export type UploadAnswer =
    * `value` is what the field is to hold: `./portrait.webp`. `change` adds the picture. It is sent with the change of the
    * field, so that one step takes both back.
    */
-  | { ok: true; value: string; change: AddPicture; width: number; height: number; bytes: number }
+  | { ok: true; value: string; change: AddFile; width: number; height: number; bytes: number }
   /** `reason` is a sentence for the person. */
   | { ok: false; reason: string };
-
-/** A small copy of a picture. */
-export interface PictureAnswer {
-  /** A data URL. Undefined if there is no such picture. */
-  url?: string | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-}

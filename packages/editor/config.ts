@@ -2,7 +2,7 @@
 import type { CheckConfig } from '@stepless/check';
 import type { z } from 'zod';
 
-import type { Icon } from './answers.ts';
+import type { EntryWords, Icon } from './answers.ts';
 
 export type { Icon };
 
@@ -27,14 +27,7 @@ export interface Start {
 }
 
 /** A folder to which people add files by a name: persons, news. */
-export interface EntryKind {
-  /** The button, and the title of its dialog: `Add a person`. */
-  action: string;
-  /** The button that ends the dialog: `Add the person`. */
-  submit: string;
-  /** The field for the name, and a sentence that explains it. */
-  label: string;
-  description: string;
+export interface EntryKind extends EntryWords {
   /** Values of a new entry in place of examples. @param today as year-month-day */
   start?: (today: string) => Readonly<Record<string, unknown>>;
   /** Whether its pictures are cut to squares. */
@@ -84,8 +77,6 @@ export interface EditorConfig {
   links?: readonly string[];
   /** Addresses besides pages that links are offered: `mailto:{email}`. */
   contacts?: readonly string[];
-  /** The first part of the addresses of files that are offered for download: `/downloads/`. */
-  downloads?: string;
   /** The drawings that a field of the kind `icon` chooses from. */
   icons?: () => readonly Icon[];
   /** Whether a text is a figure, for which nobody invents an example. */

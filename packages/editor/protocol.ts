@@ -20,9 +20,6 @@ export const draftMeta = 'edit-draft';
 /** The id of the element that the editor is rendered into. */
 export const rootId = 'editor';
 
-/** The attribute of the editor's frame. */
-export { editedFrameAttribute as frameAttribute } from '@stepless/check/browser';
-
 /** The header of a request for a page of the editor's frame. */
 export const frameHeader = 'x-edit-frame';
 
@@ -114,8 +111,8 @@ export const change = z.discriminatedUnion('action', [
   /** Adds or deletes a file of a folder collection, such as a person. */
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
   z.strictObject({ action: z.literal('delete-file'), file }),
-  /** Adds a picture, in Base64, as the answer to an upload contains it. */
-  z.strictObject({ action: z.literal('add-picture'), file, data: z.base64() }),
+  /** Adds a picture as the answer to an upload contains it, or a file that visitors download. In Base64. */
+  z.strictObject({ action: z.literal('add-file'), file, data: z.base64() }),
 ]);
 export type Change = z.infer<typeof change>;
 
@@ -181,7 +178,4 @@ export const uploadRequest = z.strictObject({
   data: z.base64(),
 });
 
-export type AddPicture = Extract<Change, { action: 'add-picture' }>;
-
-/** A request for a small copy of a picture, by the file that shows it and what that file says: `POST /@edit/picture`. */
-export const pictureRequest = z.strictObject({ file, value: z.string() });
+export type AddFile = Extract<Change, { action: 'add-file' }>;

@@ -1,8 +1,16 @@
 /** Converts a text to lower-case words joined by hyphens: `Press & Media` becomes `press-media`. */
-export const toSlug = (text: string): string =>
+export const toSlug = (text: string, longest = Infinity): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replace(/^-+/, '')
+    .slice(0, longest)
+    .replace(/-+$/, '');
+
+/** Returns the first name that is free: `ada`, `ada-2`, `ada-3`. @param ending what follows the number */
+export function findFree(base: string, taken: ReadonlySet<unknown>, ending = '', first = 1): string {
+  const name = `${base}${first === 1 ? '' : `-${first}`}${ending}`;
+  return taken.has(name) ? findFree(base, taken, ending, first + 1) : name;
+}

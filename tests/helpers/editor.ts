@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { editorPath, tokenHeader } from '../../packages/editor/protocol.ts';
@@ -178,8 +178,9 @@ export class EditorServer implements AsyncDisposable {
     });
   }
 
-  /** Leaves the repository as it was at the start. */
+  /** Leaves the repository as it was at the start, and the editor without a branch that was sent. */
   reset(): void {
+    rmSync(this.copy.pathOf('.cache/editor/content/sent'), { recursive: true, force: true });
     this.git('reset', '--quiet', '--hard', this.#firstCommit);
     this.git('clean', '--quiet', '--force', '-d', '--', this.contentDir);
   }

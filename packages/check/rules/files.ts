@@ -71,7 +71,7 @@ function explainUnclaimed(content: Content, { name, bytes }: Source): Pick<Probl
     if (!endings.some((ending) => name.endsWith(ending)))
       return {
         message: `Files in ${folder.file}/ must end with ${joinList(endings)}. This one is ignored.`,
-        remedy: `Rename it, if it is ${folder.noun === '' ? 'one' : `a ${folder.noun}`}. If not, move it out of this folder.`,
+        remedy: `${folder.isServed ? 'Export it as one of these' : 'Rename it'}, if it is a ${folder.noun}, or move it elsewhere.`,
       };
     return {
       message: `Files in folders inside ${folder.file}/ are ignored.`,

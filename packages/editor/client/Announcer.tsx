@@ -9,7 +9,7 @@ const DURATION_MS = 10_000;
 
 /** A dark bar, with buttons that suit it. */
 const look =
-  'pointer-events-auto flex max-w-160 items-center gap-2 rounded-xs border border-soft bg-band p-2 ps-4 text-band-ink shadow-xl [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
+  'pointer-events-auto flex max-w-160 items-center gap-2 rounded-xs border border-soft bg-band p-2 ps-4 text-band-ink shadow-xl [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
 interface MessageProps {
   notice: Notice;

@@ -96,7 +96,7 @@ export function Editor({ initialRoute }: Props) {
     },
     [setSelection],
   );
-  const { askForLink, linkDialog } = useLinkDialog();
+  const { askForLink, linkDialog } = useLinkDialog(change);
   useFollowedPage(pages, route, state?.restored ?? noFiles, openPage);
 
   useEffect(() => {

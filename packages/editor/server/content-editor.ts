@@ -9,12 +9,14 @@ import { ContentFiles, hashBytes } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
+import { followPictures } from './follow-pictures.ts';
 import { Journal, type FileVersions, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
-import { checkProject, createOutcome, readContent, readPlaceholders, setSite } from './site.ts';
+import { checkProject, createOutcome, getDownloadFolder, readContent, readPlaceholders, setSite } from './site.ts';
 import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
+import { nameFile } from './describe/name-file.ts';
 
 interface Options {
   /** The project's root. */
@@ -149,6 +151,8 @@ export class ContentEditor {
       undo: labels.slice(0, done),
       redo: labels.slice(done).toReversed(),
       restored: this.#restored,
+      address: `/@fs/${this.#files.folder.replaceAll('\\', '/').replace(/^\//, '')}/`,
+      downloads: getDownloadFolder(),
     };
   }
 
@@ -237,10 +241,14 @@ export class ContentEditor {
    *
    * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
    */
-  #commit(label: string, project: Project, writes: Writes, isNamedByCheck = false) {
+  #commit(what: string, project: Project, asked: Writes, isNamedByCheck = false) {
+    const pictures = followPictures(project, asked, this.#journal);
+    const writes = new Map([...asked, ...pictures]);
     const files = this.#writer.listVersions(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
+    const followed = [...pictures].map(([name, bytes]) => `${nameFile(name)} ${bytes ? 'is back' : 'removed'}`);
+    const label = [what, ...followed].join('; ');
     const step: Step = { label, time: new Date().toISOString(), files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];

@@ -8,13 +8,17 @@ import { Refusal, type Source } from '@stepless/documents';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 
 import type { EditorConfig } from '../config.ts';
-import { getCollectionName, isIgnored, readProject } from './site.ts';
+import { getCollectionName, isIgnored, isMedia, readProject } from './site.ts';
 
 /** How many earlier texts are kept, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
 
 /** Returns the SHA-256 of bytes, in hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whether two versions of a file are the same. Undefined stands for no file. */
+export const isSameBytes = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
+  one && other ? Buffer.compare(one, other) === 0 : one === other;
 
 /** Whether two readings found the same. Sources that have not changed are the same objects. */
 const isSame = ({ sources, ...rest }: Project, { sources: others, ...other }: Project) =>
@@ -65,7 +69,7 @@ export class ContentFiles {
     const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
     const sources = project.sources.map((source) => {
       const same = known.get(source.name);
-      return same && Buffer.compare(same.bytes, source.bytes) === 0 ? same : source;
+      return same && isSameBytes(same.bytes, source.bytes) ? same : source;
     });
     for (const source of sources) if (!this.#hashes.has(source)) this.#remember(source);
     const now = { ...project, sources };
@@ -87,7 +91,7 @@ export class ContentFiles {
     const hash = hashBytes(source.bytes);
     this.#hashes.set(source, hash);
     // Nothing is rebased in a picture.
-    if (isPicture(source.name)) return hash;
+    if (isMedia(source.name)) return hash;
     this.#sources.set(`${hash} ${source.name}`, source);
     const [oldest] = this.#sources.keys();
     if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);

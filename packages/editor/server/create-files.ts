@@ -4,7 +4,7 @@ import { Refusal } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { EntryKind } from '../config.ts';
-import { toSlug } from '../slug.ts';
+import { findFree, toSlug } from '../slug.ts';
 import { createText, unwritten } from './create-row.ts';
 import { getLineEnd } from './restore-line-ends.ts';
 import { findCollection, getAddress, getSite, isAddressTaken, requireCollection } from './site.ts';
@@ -60,17 +60,11 @@ export function createPage(name: string, title: string, description: string, pro
 }
 
 /** Returns the first name that no file has: `team/ada.json`, `team/ada-2.json`. */
-function findFreeName(folder: string, base: string, ending: string, { sources }: Project): string {
-  const taken = new Set(sources.map(({ name }) => name));
-  for (let number = 1; ; number++) {
-    const name = `${folder}/${base}${number === 1 ? '' : `-${number}`}${ending}`;
-    if (!taken.has(name)) return name;
-  }
-}
+export const findFreeName = (base: string, ending: string, { sources }: Project): string =>
+  findFree(base, new Set(sources.map(({ name }) => name.toLowerCase())), ending);
 
-/** Finds a picture in a folder that stands for another one. */
-const findPlaceholder = (folder: string, { sources }: Project) =>
-  sources.find(({ name }) => isPicture(name) && name.startsWith(`${folder}/`) && name.includes('placeholder'))?.name;
+/** Whether a picture stands for another one. New entries begin with it. */
+export const isPlaceholder = (name: string): boolean => isPicture(name) && name.includes('placeholder');
 
 /** Creates the values that an entry must have: its title, what its kind begins with, and examples. */
 function createHead(title: string, { file: folder, schema }: Collection, start: EntryKind['start'], project: Project) {
@@ -83,8 +77,8 @@ function createHead(title: string, { file: folder, schema }: Collection, start: 
     if (Object.hasOwn(given, key)) return [key, given[key]];
     const { kind, examples = [] } = getMeta(field);
     if (kind !== 'image') return [key, createText(field, key)];
-    const picture = findPlaceholder(folder, project);
-    return [key, picture === undefined ? examples[0] : `.${picture.slice(folder.length)}`];
+    const picture = project.sources.find(({ name }) => isPlaceholder(name) && name.startsWith(`${folder}/`));
+    return [key, picture ? `.${picture.name.slice(folder.length)}` : examples[0]];
   };
   const isNeeded = ([key, field]: [string, z.ZodType]) =>
     Object.hasOwn(given, key) || !field.safeParse(undefined).success;
@@ -106,5 +100,5 @@ export function createEntry(collectionName: string, title: string, project: Proj
   const ending = (collection.pattern ?? '*.json').replace(/^.*\*/, '');
   const text = ending === '.json' ? `${JSON.stringify(head, undefined, 2)}\n` : formatPage(head, unwritten);
   const isAlike = (name: string) => name.startsWith(`${collection.file}/`) && name.endsWith(ending);
-  return { name: findFreeName(collection.file, id, ending, project), bytes: encode(text, project, isAlike) };
+  return { name: findFreeName(`${collection.file}/${id}`, ending, project), bytes: encode(text, project, isAlike) };
 }

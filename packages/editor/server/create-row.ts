@@ -2,7 +2,7 @@ import { createSample, getFields, getMeta, toTitle, unwrap } from '@stepless/che
 import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
-import { toSlug } from '../slug.ts';
+import { findFree, toSlug } from '../slug.ts';
 import { getSite } from './site.ts';
 
 /** Words in the place of a text that is not written yet. The content check points to them. */
@@ -36,13 +36,6 @@ export function createText(schema: z.ZodType, fallback: string): string {
   return texts.map((text) => cut(String(text), schema)).find((text) => schema.safeParse(text).success) ?? words;
 }
 
-/** Returns an id that no other row has: `benefit-2`. */
-function findFreeId(base: string, taken: ReadonlySet<unknown>, first: number): string {
-  let number = first;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
-}
-
 const getIds = (rows: readonly unknown[]) => new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)));
 
 /** The fields that name an address of their own, each with one that no other row has. */
@@ -51,19 +44,15 @@ function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unkno
   return Object.fromEntries(
     unique.map(([key, field]) => {
       const taken = new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
-      const base = createText(field, key);
-      return [key, taken.has(base) ? findFreeId(base, taken, 2) : base];
+      return [key, findFree(createText(field, key), taken)];
     }),
   );
 }
 
-/** Whether a field is a group that a row need not have, such as a page of its own. */
-const isOptionalGroup = (field: z.ZodType | undefined) =>
-  field?.safeParse(undefined).success === true && unwrap(field) instanceof z.ZodObject;
-
-/** Whether a field that may be left out names a row elsewhere, such as the claim of a figure. A new row has its own reason to. */
-const isOptionalReference = (field: z.ZodType | undefined) =>
-  field?.safeParse(undefined).success === true && getMeta(field).reference !== undefined;
+/** Whether a row has a field for reasons of its own, such as a page of its own, or the claim of its figure. */
+const isOwn = (field: z.ZodType | undefined) =>
+  field?.safeParse(undefined).success === true &&
+  (unwrap(field) instanceof z.ZodObject || getMeta(field).reference !== undefined);
 
 /** Fills the fields that the neighbour has: texts with examples, everything else as the neighbour has it. */
 function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unknown>): Record<string, unknown> {
@@ -99,11 +88,9 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const sample = model ?? createSample(schema);
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const hasId = Object.hasOwn(getFields(schema), 'id');
-  const id = hasId && { id: findFreeId(toSlug(noun), getIds(rows), rows.length + 1) };
+  const id = hasId && { id: findFree(toSlug(noun), getIds(rows), '', rows.length + 1) };
   const fields = getFields(schema);
-  const shape = Object.fromEntries(
-    Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isOptionalReference(fields[key])),
-  );
+  const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOwn(fields[key])));
   const own = { ...id, ...createAddresses(fields, rows) };
   const filled = { ...fillShape(fields, shape), ...own };
   // Fields that depend on each other are valid together in the neighbour.
@@ -134,7 +121,7 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
   const own = { ...value, ...createAddresses(fields, rows) };
   if (typeof value.id !== 'string') return own;
   const [, base = value.id, last = '1'] = /^(.*?)(?:-(\d+))?$/.exec(value.id) ?? [];
-  const id = findFreeId(base, getIds(rows), Number(last) + 1);
+  const id = findFree(base, getIds(rows), '', Number(last) + 1);
   const number = Number(id.slice(id.lastIndexOf('-') + 1));
   const copied = Object.entries(own).map(([key, each]) => [key, numberUnique(fields[key], each, number)] as const);
   return { ...Object.fromEntries(copied), id };

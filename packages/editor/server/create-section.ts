@@ -103,17 +103,15 @@ function formatElement(name: string, schema: z.ZodType, around: Surroundings): s
   return `${formatTag(name, attributes, false)}${before}${content}${after}</${name}>`;
 }
 
-/** Puts a component into another one, which takes it alone. */
-const wrapInGroup = ({ text, offset }: NewSection, group: string): NewSection => ({
-  text: `<${group}>\n  ${text}\n</${group}>`,
-  offset: offset + `<${group}>\n  `.length,
+const wrap = ({ text, offset }: NewSection, before: string, after: string): NewSection => ({
+  text: before + text + after,
+  offset: offset + before.length,
 });
 
-function wrapInSection({ text, offset }: NewSection, section: string, title: string): NewSection {
+function wrapInSection(created: NewSection, section: string, title: string): NewSection {
   const schema = getSectionSchema(section);
   const key = schema && findTitleKey(getFields(schema));
-  const head = `<${section}${key === undefined ? '' : ` ${key}="${title}"`}>\n\n`;
-  return { text: `${head}${text}\n\n</${section}>`, offset: offset + head.length };
+  return wrap(created, `<${section}${key === undefined ? '' : ` ${key}="${title}"`}>\n\n`, `\n\n</${section}>`);
 }
 
 /**
@@ -136,7 +134,7 @@ export function createSection(name: string, container: Element | undefined, arou
   if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
   const isPart = isPartOfGroup(placement);
   const created: NewSection = { text: formatElement(name, schema, around), offset: 0 };
-  const grouped = isPart && container?.name !== parent ? wrapInGroup(created, parent) : created;
+  const grouped = isPart && container?.name !== parent ? wrap(created, `<${parent}>\n  `, `\n</${parent}>`) : created;
   const { section } = getSite().pages;
   if (section === undefined || parent === 'page' || container || isWithoutSections(around.document)) return grouped;
   const isText = isPart || placement.children === 'parts';

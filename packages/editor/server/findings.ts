@@ -36,7 +36,6 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
     line: start.line,
     column: start.column,
     start: range[0],
-    end: range[1],
     cursor: findCursor(finding),
     field,
     name: nameField(finding, content.placeholders),

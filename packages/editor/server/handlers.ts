@@ -7,11 +7,12 @@ import { historyRequest, sendRequest, takeBackRequest, versionRequest } from '..
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
+import { listLibrary } from './describe/library.ts';
 import { listEntryKinds, listLinkTargets, listPalette, listReferences } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { getDocument, LostTargetError } from './describe/place.ts';
 import { search } from './describe/search.ts';
-import { previewPicture, uploadPicture } from './pictures/upload.ts';
+import { uploadPicture } from './pictures/upload.ts';
 import { placeTarget } from './place-target.ts';
 import { placeText } from './place-text.ts';
 import { getSite, readContent } from './site.ts';
@@ -92,10 +93,10 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     search: answer(protocol.searchRequest, (request) => search(read(), request)),
     references: answer(protocol.referencesRequest, ({ collection }) => listReferences(read(), collection)),
     links: answer(nothing, () => listLinkTargets(read())),
+    library: answer(nothing, () => listLibrary(read())),
     icons: answer(nothing, () => getSite().icons?.() ?? []),
     'entry-kinds': answer(nothing, listEntryKinds),
     palette: answer(nothing, listPalette),
-    picture: answer(protocol.pictureRequest, ({ file, value }) => previewPicture(read(), file, value)),
     source: answer(protocol.sourceRequest, ({ file }) => {
       const source = editor.readProject().sources.find(({ name }) => name === file);
       return source && { file, text: source.text, hash: editor.files.getHash(source) };

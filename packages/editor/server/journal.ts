@@ -91,6 +91,12 @@ export class Journal {
     return existsSync(file) ? readFileSync(file) : undefined;
   }
 
+  /** Lists the files that steps have removed, each with the hash of its last bytes. Of one name, the last one counts. */
+  listRemoved(): [name: string, hash: string][] {
+    const files = this.history.steps.flatMap((step) => step.files);
+    return files.flatMap(({ file, before, after }) => (before !== null && after === null ? [[file, before]] : []));
+  }
+
   get #versionsFolder(): string {
     return path.join(this.#folder, 'versions');
   }

@@ -8,7 +8,8 @@ import { getRowNoun } from './describe/field-kind.ts';
 import { nameTarget } from './describe/name-target.ts';
 import { LostTargetError } from './describe/place.ts';
 import type { PendingChanges } from './pending-changes.ts';
-import { findCollection, getCollectionOf, readPlaceholders } from './site.ts';
+import { findCollection, getCollectionOf, getFileSchema, readPlaceholders } from './site.ts';
+import { nameFile as nameAnyFile } from './describe/name-file.ts';
 
 /** Writes a name within a sentence: `benefit card “Efficiency boost”`. An abbreviation keeps its letters. */
 const toInner = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
@@ -18,7 +19,7 @@ function nameIfReadable(content: Parsed, target: Target): string {
   try {
     return nameTarget(content, target);
   } catch (error) {
-    if (error instanceof LostTargetError) return target.file;
+    if (error instanceof LostTargetError) return nameAnyFile(target.file);
     throw error;
   }
 }
@@ -27,13 +28,10 @@ const nameInner = (content: Parsed, target: Target) => toInner(nameIfReadable(co
 const nameFile = (content: Parsed, file: string) => nameInner(content, { kind: 'data', file, path: [] });
 
 /** Names a row of a list: `benefit card`, `application`. */
-export function nameRow(target: DataTarget): string {
-  const collection = getCollectionOf(target.file);
-  if (!collection) return 'row';
-  const { shape, noun, schema } = collection;
-  const path = shape === 'rows' ? target.path.slice(1) : target.path;
-  const list = getSchemaAt(schema, path);
-  return list && path.length > 0 ? getRowNoun(list, path.at(-1) ?? '') : noun;
+export function nameRow({ file, path }: DataTarget): string {
+  const collection = getCollectionOf(file);
+  const list = collection && getSchemaAt(getFileSchema(collection), path);
+  return list ? getRowNoun(list, path.at(-1) ?? '') : 'row';
 }
 
 const nameEntry = (collection: string) => findCollection(collection)?.noun ?? collection;
@@ -60,7 +58,7 @@ const labels: Labels = {
   'rename-page': (content, { file, route }) => `Moved ${nameFile(content, file)} to ${route}`,
   'add-entry': (_, { collection, name }) => `Added ${nameEntry(collection)} ${quote(name)}`,
   'delete-file': (content, { file }) => `Deleted ${nameFile(content, file)}`,
-  'add-picture': (_, { file }) => `Added picture ${file}`,
+  'add-file': (_, { file }) => `Added ${toInner(nameAnyFile(file))}`,
 };
 
 const getFile = (change: Change): string | undefined =>
@@ -68,10 +66,12 @@ const getFile = (change: Change): string | undefined =>
 
 /** Says in a few words what a change does, for the list of steps. Must be called before it is made. */
 export function labelChange(pending: PendingChanges, changes: readonly Change[]): string {
+  const added = changes.find((each) => each.action === 'add-file');
   // A picture is added for the field that shows it.
-  const change = changes.find(({ action }) => action !== 'add-picture') ?? changes[0];
+  const change = changes.find((each) => each !== added) ?? added;
   if (!change) return '';
   const file = getFile(change);
+  if (change !== added && file !== undefined && file === added?.file) return `Replaced ${toInner(nameAnyFile(file))}`;
   const source = file === undefined ? undefined : pending.find(file);
   const document = source && parseSource(source);
   const content = { documents: document ? [document] : [], placeholders: readPlaceholders(pending.project) };

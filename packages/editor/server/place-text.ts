@@ -5,7 +5,7 @@ import type { BlockTarget, FileTarget, Target } from '../protocol.ts';
 import type { PlacedText } from '../answers.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashBytes } from './content-files.ts';
-import { describe } from './describe/describe.ts';
+import { describeText } from './describe/describe.ts';
 import { LostTargetError } from './describe/place.ts';
 import { placeTarget } from './place-target.ts';
 
@@ -43,7 +43,7 @@ export function placeText(
   const placed = typedOn ? placeTarget(target, typedOn.text, now) : near;
   if (!placed) return null;
   try {
-    const { value } = describe(content, placed);
+    const { value } = describeText(content, placed);
     return typedOn || isSure(placed, value, base)
       ? { target: placed, hash: hashBytes(now.bytes), value: value as never }
       : null;

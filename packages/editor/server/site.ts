@@ -2,7 +2,7 @@ import * as check from '@stepless/check';
 import type { Content, ContentDocument, Entry, Finding, Link, Placeholders, Project } from '@stepless/check';
 import type { Collection, Placement } from '@stepless/check/schema';
 import { getMember, type Element, type Located, type Source } from '@stepless/documents';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { EditorConfig } from '../config.ts';
 
@@ -83,6 +83,26 @@ export function getCollectionOf(name: string): Collection | undefined {
   return collection === undefined ? undefined : requireCollection(collection);
 }
 
+/** Names the rows of a list file together: `Benefit cards`. */
+export const nameRows = ({ noun }: Collection): string =>
+  check.capitalize(noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+
+/** Returns the schema of all data of a file. That of a list file is a list. */
+export const getFileSchema = once((collection: Collection): z.ZodType => {
+  const { shape, schema, noun } = collection;
+  return shape === 'rows' ? z.array(schema).meta({ noun, title: nameRows(collection) }) : schema;
+});
+
+/** The folder of the files that visitors download. Undefined if the site has none. */
+export const getDownloadFolder = (): string | undefined =>
+  Object.values(getConfig().collections).find(({ isServed }) => isServed)?.file;
+
+/** Whether a file is a picture, or one that visitors download: it has bytes, and no text. */
+export const isMedia = (name: string): boolean => check.isPicture(name) || check.isServed(getConfig(), name);
+
+/** Whether a file is a text. */
+export const isText = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMedia(name);
+
 /** Whether a file is none that the site shows: one of an operating system or an editor. */
 export const isIgnored = (name: string): boolean => getConfig().isIgnored?.(name) === true;
 
@@ -99,7 +119,8 @@ export const hasSquarePictures = (name: string): boolean =>
 /** Whether the site cannot do without a file. */
 export const isRequired = (name: string): boolean => {
   const collection = getCollectionOf(name);
-  return collection?.shape !== 'folder' || collection.required?.includes(check.getFileId(collection, name)) === true;
+  if (!collection) return !isMedia(name);
+  return collection.shape !== 'folder' || collection.required?.includes(check.getFileId(collection, name)) === true;
 };
 
 /** Returns the address of the page of a file, whatever its data says. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Project } from '@stepless/check';
 
-import { hashBytes, type ContentFiles } from './content-files.ts';
+import { hashBytes, isSameBytes, type ContentFiles } from './content-files.ts';
 import type { FileVersions, History, Journal } from './journal.ts';
 import { removeTemporaryFiles } from './temporary-files.ts';
 
@@ -79,8 +79,7 @@ export class StepWriter {
   /** Requires that a file is as it was read, directly before it is written. */
   #requireSame(file: string, bytes: Uint8Array | undefined): void {
     const now = existsSync(file) ? readFileSync(file) : undefined;
-    const isSame = now && bytes ? Buffer.compare(now, bytes) === 0 : now === bytes;
-    if (!isSame) throw new OvertakenError();
+    if (!isSameBytes(now, bytes)) throw new OvertakenError();
   }
 
   /** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
 
@@ -15,7 +16,7 @@ function listPackages(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
     // Vite serves a file as it is without preparing it.
-    if (name.endsWith('?raw')) continue;
+    if (name.endsWith('?url')) continue;
     if (!name.startsWith('.')) packages.add(name);
     else for (const found of listPackages(resolve(dirname(file), name), seen)) packages.add(found);
   }
@@ -25,4 +26,16 @@ function listPackages(file: string, seen = new Set<string>()): Set<string> {
 it('Vite prepares exactly the packages that the editor imports, so that it need not reload the editor', () => {
   const imported = listPackages(join(import.meta.dirname, '../client/main.tsx'));
   expect([...editorPackages].toSorted()).toEqual([...imported].toSorted());
+});
+
+it('each icon of the editor is one of Lucide', () => {
+  const sprite = readFileSync(fileURLToPath(import.meta.resolve('lucide-static/sprite.svg')), 'utf8');
+  const files = globSync(join(import.meta.dirname, '../client/**/*.tsx'));
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:<Icon name=|\bicon(?:=|: ))(?:"[^"]*"|'[^']*'|\{[^}]*\})/g)].flatMap(
+      ([text]) => [...text.matchAll(/["']([\w-]+)["']/g)].map(([, name]) => name),
+    ),
+  );
+  expect(names).toContain('trash');
+  expect(names.filter((name) => !sprite.includes(`id="${name}"`))).toEqual([]);
 });

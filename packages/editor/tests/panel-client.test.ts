@@ -7,9 +7,8 @@ import { findLinks, isAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import { findAddressProblem } from '../client/pages/address.ts';
 import { findNextPage } from '../client/pages/find-next-page.ts';
-import { createSectionTree, findFollower } from '../client/pages/section-tree.ts';
 import { toSlug } from '../slug.ts';
-import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../answers.ts';
+import type { EditorFinding, Field, LinkTarget, PageSummary } from '../answers.ts';
 
 const finding = (start: number, field?: string): EditorFinding => ({
   file: 'benefits.json',
@@ -18,7 +17,6 @@ const finding = (start: number, field?: string): EditorFinding => ({
   line: 1,
   column: 1,
   start,
-  end: start + 1,
   field,
   message: '',
   remedy: '',
@@ -148,23 +146,6 @@ describe('addresses', () => {
     expect(findAddressProblem('/about/press', pages)).toBeUndefined();
     for (const wrong of ['about', '/About', '/a b', '/a/', '/-a', '/about'])
       expect(findAddressProblem(wrong, pages)).toEqual(expect.any(String));
-  });
-});
-
-describe('createSectionTree', () => {
-  const section = (name: string, depth: number, offset: number) =>
-    ({ name, depth, target: { kind: 'element', file: 'a.mdx', offset } }) as SectionSummary;
-  const tree = createSectionTree([section('A', 0, 0), section('B', 1, 5), section('C', 2, 9), section('D', 0, 20)]);
-
-  it('nests the components', () => {
-    expect(tree.map(({ section: { name } }) => name)).toEqual(['A', 'D']);
-    expect(tree[0]?.children[0]?.children[0]?.section.name).toBe('C');
-  });
-
-  it('finds the component that follows a position', () => {
-    expect(findFollower(tree, 1, 0)?.name).toBe('A');
-    expect(findFollower(tree, 0, 1)).toBeUndefined();
-    expect(findFollower(tree, undefined, 1)?.name).toBe('D');
   });
 });
 

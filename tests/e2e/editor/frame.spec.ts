@@ -16,41 +16,6 @@ const tag = (frame: FrameLocator) => frame.locator('[data-edit-tag]');
 const waitForRefresh = (page: Page, act: () => Promise<void>) =>
   Promise.all([page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined), act()]);
 
-test('a text is edited where it stands, and stays after the page is refreshed', async ({ page, server }) => {
-  await openFrame(page, server);
-  const frame = frameOf(page);
-  await frame.getByRole('heading', { name: 'Efficiency boost' }).click();
-  const isKept = await markPage(page);
-  await expect(field(frame)).toBeFocused();
-  await expect(field(frame)).toHaveText('Efficiency boost');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' today');
-  await expect(tag(frame)).toContainText('22 of 40');
-  await waitForRefresh(page, () => page.keyboard.press('Enter'));
-  await expect(frame.getByRole('heading', { name: 'Efficiency boost today' })).toBeVisible();
-  expect(server.diff()).toContain('+    "title": "Efficiency boost today"');
-  expect(await isKept()).toBe(true);
-});
-
-test('a paragraph is edited as it looks', async ({ page, server }) => {
-  await openFrame(page, server);
-  const frame = frameOf(page);
-  const paragraph = frame.getByText('A continuously variable');
-  const words = await paragraph.innerText();
-  await paragraph.click();
-  const isKept = await markPage(page);
-  await expect(field(frame)).toBeFocused();
-  await expect(frame.locator('p:has([data-edit-field])')).toHaveText(words);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Ask ');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('us');
-  await waitForRefresh(page, () => page.keyboard.press('Enter'));
-  await expect(frame.locator('strong', { hasText: 'us' })).toBeVisible();
-  expect(server.diff()).toContain(' Ask **us**\n');
-  expect(await isKept()).toBe(true);
-});
-
 test('keys alone reach a text, edit it and go on from there', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
@@ -64,6 +29,7 @@ test('keys alone reach a text, edit it and go on from there', async ({ page, ser
   await expect(field(frame)).toHaveText('Extended lifespan');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Longer life');
+  await expect(tag(frame)).toContainText('11 of 40');
   await waitForRefresh(page, () => page.keyboard.press('Enter'));
   await expect(frame.getByRole('heading', { name: 'Longer life' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -76,6 +76,15 @@ describe('sending', () => {
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`More\n${message}\nStart\n`);
   });
 
+  it('sends a file again that has other bytes than before', async () => {
+    using content = new VersionedContent();
+    content.write('downloads/brochure.pdf', '%PDF-1.6');
+    await send(content);
+    content.write('downloads/brochure.pdf', '%PDF-1.7');
+    expect((await content.versions.prepareSending()).count).toBe(1);
+    expect(await send(content)).toMatchObject({ ok: true });
+  });
+
   itInFull('begins a new branch when the last one was published', async () => {
     using content = new VersionedContent();
     editTitle(content);

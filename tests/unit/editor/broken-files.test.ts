@@ -44,7 +44,7 @@ describe('a file with a mistake in its syntax', () => {
     const findings = answer.ok ? answer.state.findings : [];
     expect(findings[0]).toMatchObject({ code: 'json-syntax', line: 4, canFix: true });
     // The comma belongs behind the text that lacks it.
-    expect(findings[0]?.cursor).toBe(findings[0]?.end);
+    expect(findings[0]?.cursor).toBe(text.indexOf('"gauge"') + '"gauge"'.length);
   });
 });
 

@@ -171,7 +171,7 @@ describe('changes of files', () => {
     const picture = { ...source('pages/x.jpg', ''), bytes: new Uint8Array([1, 255]) };
     expect(sentences(findChanges([], [added, picture, ada]))).toEqual([
       'Page /about/press added',
-      'Picture pages/x.jpg added',
+      'Picture “x.jpg” added',
       'Team member “Ada Byron” added',
     ]);
     expect(sentences(findChanges([added, ada], []))).toEqual([
@@ -179,7 +179,7 @@ describe('changes of files', () => {
       'Team member “Ada Byron” removed',
     ]);
     expect(sentences(findChanges([picture], [{ ...picture, bytes: new Uint8Array([2]) }]))).toEqual([
-      'Picture pages/x.jpg replaced',
+      'Picture “x.jpg” replaced',
     ]);
     expect(sentences(findChanges([], [source('pages/index.mdx', old.text)]))).toEqual(['Home page added']);
   });

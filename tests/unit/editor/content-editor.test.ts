@@ -5,14 +5,6 @@ import { EditedContent } from './content.ts';
 const title = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
 
 describe('a change of a value', () => {
-  it('changes the value in its file, and nothing else', async () => {
-    const content = new EditedContent();
-    const before = content.read('benefits.json');
-    const answer = await content.change({ action: 'set', target: title, value: 'Efficiency “first”' });
-    expect(answer).toMatchObject({ ok: true, files: ['benefits.json'], target: title, state: { redo: [] } });
-    expect(content.read('benefits.json')).toBe(before.replace(/"title": "[^"]*"/, '"title": "Efficiency “first”"'));
-  });
-
   it('can be undone and done again, after a restart too', async () => {
     const content = new EditedContent();
     const before = content.read('benefits.json');
@@ -32,20 +24,6 @@ describe('a change of a value', () => {
     await content.editor.redo();
     expect(content.read('benefits.json')).toBe(two);
     expect(await content.editor.redo()).toEqual({ ok: false, reason: 'There is nothing to do again.' });
-  });
-
-  it('shows both texts if somebody has changed the same one', async () => {
-    const content = new EditedContent();
-    const { hashes } = await content.editor.getState();
-    const before = content.read('benefits.json');
-    const changed = before.replace(/"title": "[^"]*"/, '"title": "Theirs"');
-    content.write('benefits.json', changed);
-    const answer = await content.request({ changes: [{ action: 'set', target: title, value: 'Mine' }], hashes });
-    expect(answer).toMatchObject({
-      ok: false,
-      isConflict: true,
-    });
-    expect(content.read('benefits.json')).toBe(changed);
   });
 });
 

@@ -43,7 +43,7 @@ const everySchema = [
 ];
 
 const inputs = {
-  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image', 'reference'],
+  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image', 'download', 'reference'],
   number: ['number'],
   boolean: ['flag'],
   enum: ['choice', 'colour'],

@@ -151,32 +151,14 @@ describe('a renamed page', () => {
 
   it('is refused if the site needs it where it is', async () => {
     const content = new EditedContent();
-    const rename = (file: string, route: string) => content.change({ action: 'rename-page', file, route });
-    expect([
-      await rename('pages/index.mdx', '/home'),
-      await rename('pages/404.mdx', '/missing'),
-      await rename('pages/about.mdx', '/licensing'),
-      await rename('benefits.json', '/benefits'),
-    ]).toMatchInlineSnapshot(`
-      [
-        {
-          "ok": false,
-          "reason": "The home page and the pages for errors keep their addresses.",
-        },
-        {
-          "ok": false,
-          "reason": "The home page and the pages for errors keep their addresses.",
-        },
-        {
-          "ok": false,
-          "reason": "The address /licensing is taken. Choose another one.",
-        },
-        {
-          "ok": false,
-          "reason": "benefits.json is not a page.",
-        },
-      ]
-    `);
+    const home = 'The home page and the pages for errors keep their addresses.';
+    for (const [file, route, reason] of [
+      ['pages/index.mdx', '/home', home],
+      ['pages/404.mdx', '/missing', home],
+      ['pages/about.mdx', '/licensing', 'The address /licensing is taken. Choose another one.'],
+      ['benefits.json', '/benefits', 'benefits.json is not a page.'],
+    ] as const)
+      expect(await content.change({ action: 'rename-page', file, route })).toEqual({ ok: false, reason });
   });
 
   it('is not half renamed if one of the files cannot be written', async () => {

@@ -20,11 +20,10 @@ describe('listPages', () => {
     expect(pages.map(({ route }) => route)).toContain('/licensing/marine');
   });
 
-  it('lists the sections of a page in order, with their depth', () => {
-    expect(about?.sections.slice(0, 3)).toMatchObject([
-      { component: 'PageHeader', depth: 0 },
-      { component: 'Section', name: 'Section “Our Mission”', depth: 0, isHidden: false },
-      { component: 'Buttons', depth: 1 },
+  it('lists the sections of a page in order, with those inside them', () => {
+    expect(about?.sections.slice(0, 2)).toMatchObject([
+      { component: 'PageHeader' },
+      { component: 'Section', name: 'Section “Our Mission”', isHidden: false, children: [{ component: 'Buttons' }] },
     ]);
   });
 

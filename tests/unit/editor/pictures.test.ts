@@ -4,11 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { listLibrary } from '../../../packages/editor/server/describe/library.ts';
 import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import type { UploadAnswer } from '../../../packages/editor/answers.ts';
-import { previewPicture, uploadPicture } from '../../../packages/editor/server/pictures/upload.ts';
+import { uploadPicture } from '../../../packages/editor/server/pictures/upload.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -42,6 +43,11 @@ const photograph = sharp({ create: { width: 4032, height: 3024, channels: 3, bac
   .withMetadata({ orientation: 6 })
   .jpeg()
   .toBuffer();
+
+const addFile = (file: string, bytes: Uint8Array) => ({
+  changes: [{ action: 'add-file' as const, file, data: Buffer.from(bytes).toString('base64') }],
+  hashes: {},
+});
 
 const drawing = (extra = '') =>
   Buffer.from(
@@ -105,35 +111,6 @@ describe('uploadPicture', () => {
     expect(answer.ok && answer.value).toMatch(/^\.\/[a-z0-9]+(?:-[a-z0-9]+)*\.webp$/);
   });
 
-  it('adds the picture and its name as one step', async () => {
-    const before = readFileSync(path.join(folder, person), 'utf8');
-    const answer = await uploadPicture(readNow(), { file: person, name: 'a.svg', data: drawing().toString('base64') });
-    if (!answer.ok) throw new Error(answer.reason);
-    expect(readNow().project.sources.map(({ name }) => name)).not.toContain('team/a.svg');
-    const editor = createEditor();
-    await editor.change({
-      changes: [
-        answer.change,
-        { action: 'set', target: { kind: 'data', file: person, path: ['image'] }, value: answer.value },
-      ],
-      hashes: {},
-    });
-    expect(readFileSync(path.join(folder, person), 'utf8')).toContain('"image": "./a.svg"');
-    expect(readNow().project.sources.map(({ name }) => name)).toContain('team/a.svg');
-    await editor.undo();
-    expect(readFileSync(path.join(folder, person), 'utf8')).toBe(before);
-    expect(readNow().project.sources.map(({ name }) => name)).not.toContain('team/a.svg');
-  });
-
-  it('refuses to add a picture in the place of another file', async () => {
-    for (const file of ['team/placeholder.svg', 'benefits.json']) {
-      const before = readFileSync(path.join(folder, file), 'utf8');
-      const changes = [{ action: 'add-picture' as const, file, data: drawing().toString('base64') }];
-      expect(await createEditor().change({ changes, hashes: {} })).toMatchObject({ ok: false });
-      expect(readFileSync(path.join(folder, file), 'utf8')).toBe(before);
-    }
-  });
-
   it('refuses what is not a picture, and leaves nothing behind', async () => {
     const before = readdirSync(folder, { recursive: true }).length;
     expect(await upload(person, 'notes.jpg', Buffer.from('notes'))).toMatchObject({
@@ -161,17 +138,61 @@ describe('uploadPicture', () => {
   });
 });
 
-describe('previewPicture', () => {
-  it('shows a small copy, with the size of the picture', async () => {
-    await upload('pages/about.mdx', 'a.jpg', await photograph);
-    const preview = await previewPicture(readNow(), 'pages/about.mdx', './a.webp');
-    expect(preview).toMatchObject({ width: 1200, height: 1600 });
-    expect(preview.url).toMatch(/^data:image\/webp;base64,/);
+describe('a file that is uploaded', () => {
+  const brochure = 'downloads/brochure.pdf';
+  const readFiles = () => readNow().project.sources.map(({ name }) => name);
+
+  it.each([
+    [brochure, 'PK\x03\x04 word/document.xml', /^This is a Word document, although its name ends with .pdf/],
+    ['downloads/brochure.docx', 'PK\x03\x04 word/document.xml', /must end with .pdf, .*Export it/],
+    [brochure, '', /^This file is empty/],
+    ['downloads/data-sheet.pdf', '%PDF-1.7', /^File “data-sheet.pdf” is there already/],
+    ['team/ada.svg', drawing('<foreignObject/>').toString(), /^<foreignObject> is no shape, and may run code/],
+    ['team/ada.svg', drawing('<path onclick="alert(1)"/>').toString(), /^“onclick” runs code/],
+    ['team/ada.svg', drawing('<image href="https://example.com/a.png"/>').toString(), /refers to “https:/],
+    ['team/ada.webp', '%PDF-1.7', /^This is a PDF document, although its name ends with .webp/],
+  ])('is refused if it is not what its name says: %s', async (file, text, reason) => {
+    const answer = await createEditor().change(addFile(file, Buffer.from(text, 'latin1')));
+    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(reason) as string });
   });
 
-  it('shows nothing of a picture that is missing or outside', async () => {
-    for (const value of ['./none.png', '../../secret.png', '']) {
-      expect(await previewPicture(readNow(), 'pages/about.mdx', value)).toEqual({});
-    }
+  it('is listed with what uses it, and has another one in its place', async () => {
+    const editor = createEditor();
+    await editor.change(addFile(brochure, Buffer.from('%PDF-1.6')));
+    const find = (name: string) => listLibrary(readNow()).find(({ file }) => file === name);
+    expect(find(brochure)).toEqual({ file: brochure, name: 'brochure.pdf', href: `/${brochure}`, uses: [] });
+    const target = { kind: 'data' as const, file: 'downloads.json', path: [0, 'file'] };
+    await editor.change({ changes: [{ action: 'set', target, value: 'brochure.pdf' }], hashes: {} });
+    expect(find(brochure)?.uses).toEqual([{ name: 'Downloads', target }]);
+    const { changes, hashes } = addFile(brochure, Buffer.from('%PDF-1.7'));
+    await editor.change({ changes: [{ action: 'delete-file', file: brochure }, ...changes], hashes });
+    expect((await editor.getState()).undo.at(-1)).toBe('Replaced file “brochure.pdf”');
+    expect(readFileSync(path.join(folder, brochure), 'utf8')).toBe('%PDF-1.7');
+    await editor.undo();
+    expect(readFileSync(path.join(folder, brochure), 'utf8')).toBe('%PDF-1.6');
+    // Nothing names it any more, but others may know its address.
+    await editor.undo();
+    expect(readFiles()).toContain(brochure);
+  });
+
+  it('goes with the last text that shows it, and comes back with it', async () => {
+    const editor = createEditor();
+    const target = { kind: 'data' as const, file: 'team/2-placeholder.json', path: ['image'] };
+    const show = (value: string) => editor.change({ changes: [{ action: 'set', target, value }], hashes: {} });
+    // Another page shows a picture of the same name.
+    await show('./placeholder.svg');
+    expect((await editor.getState()).undo.at(-1)).toMatch(/^Team member .* › Image; Picture “tall.jpg” removed$/);
+    expect(readFiles()).not.toContain('team/tall.jpg');
+    await editor.undo();
+    expect(readFiles()).toContain('team/tall.jpg');
+    await editor.redo();
+    await show('./tall.jpg');
+    expect(readFiles()).toContain('team/tall.jpg');
+    // This one still stands for portraits that are not there yet.
+    expect(readFiles()).toContain('team/placeholder.svg');
+    await editor.change({ changes: [{ action: 'delete-file', file: 'team/2-placeholder.json' }], hashes: {} });
+    expect(readFiles()).not.toContain('team/tall.jpg');
+    await editor.undo();
+    expect(readFiles()).toContain('team/tall.jpg');
   });
 });

@@ -70,7 +70,7 @@ describe('a new row', () => {
     expect(content.read('features.json')).toMatchInlineSnapshot(`
       "[
         {
-          "id": "feature-card-1",
+          "id": "feature-card",
           "icon": "gauge",
           "title": "[Your title]",
           "description": "[Your description]"

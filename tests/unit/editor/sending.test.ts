@@ -33,7 +33,7 @@ describe('the message and the branch', () => {
     id: sentence,
     file,
     sentence,
-    takeBack: { kind: 'delete' },
+    takeBack: { kind: 'restore', earlier: undefined },
   });
 
   it('quotes a single sentence as the subject', () => {

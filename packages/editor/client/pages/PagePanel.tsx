@@ -10,7 +10,6 @@ import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
 import { SectionList, type NewPlace } from './SectionList.tsx';
-import { createSectionTree } from './section-tree.ts';
 
 interface Props {
   pages: readonly PageSummary[];
@@ -68,7 +67,7 @@ export function PagePanel({ pages, route }: Props) {
       </PanelHead>
       {page?.file.endsWith('.mdx') === true && (
         <section className="p-4" aria-label="Sections">
-          <SectionList file={page.file} nodes={createSectionTree(page.sections)} onAdd={setNewPlace} />
+          <SectionList file={page.file} nodes={page.sections} onAdd={setNewPlace} />
         </section>
       )}
       {newPlace && (

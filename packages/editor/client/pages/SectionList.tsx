@@ -1,11 +1,10 @@
-import type { Change } from '../../protocol.ts';
-import type { SectionSummary } from '../../answers.ts';
-import { SectionActions } from '../panel/SectionActions.tsx';
+import type { SectionNode, SectionSummary } from '../../answers.ts';
+import { createRowIds } from '../panel/fields/row-ids.ts';
+import { useSectionActions } from '../panel/use-section-actions.ts';
 import { useSession } from '../state/session.ts';
 import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
 import { Tag } from '../ui/texts.tsx';
-import { findFollower, type SectionNode } from './section-tree.ts';
 
 /** Where a new component is put: in a component, or on the page itself. */
 export interface NewPlace {
@@ -27,14 +26,16 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
   const move = (from: number, to: number) => {
     const moved = nodes[from];
     if (!moved) return Promise.resolve();
-    const before = findFollower(nodes, from, to)?.target.offset;
+    // The one that follows it then.
+    const before = nodes.filter((node) => node !== moved)[to]?.target.offset;
     const place = before === undefined ? { within: within?.target.offset } : { before };
-    return change([{ action: 'move-section', target: moved.section.target, ...place }]);
+    return change([{ action: 'move-section', target: moved.target, ...place }]);
   };
-  const save = (changes: Change[], canUndo?: boolean) => change(changes, { canUndo });
-  const items = nodes.map(({ section, children }, index): SortableItem => ({
-    // The offset changes when it moves.
-    id: `${section.name} ${nodes.slice(0, index).filter((node) => node.section.name === section.name).length}`,
+  const listActions = useSectionActions((changes, canUndo) => change(changes, { canUndo }), true);
+  // The offset changes when it moves.
+  const ids = createRowIds(nodes.map(({ name }) => name));
+  const items = nodes.map(({ children, ...section }, index): SortableItem => ({
+    id: ids[index] ?? '',
     name: section.name,
     content: (
       <SelectButton target={section.target} className={nameLook}>
@@ -42,7 +43,7 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
         {section.isHidden && <Tag>Hidden</Tag>}
       </SelectButton>
     ),
-    actions: <SectionActions section={section} isInList isBusy={isBusy} save={save} />,
+    actions: listActions(section),
     below: section.canContain ? <SectionList file={file} nodes={children} within={section} onAdd={onAdd} /> : undefined,
   }));
   return (

@@ -1,35 +1,30 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 
 import type { EntryKindSummary, FileSummary } from '../../answers.ts';
 import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Actions } from '../ui/Actions.tsx';
-import { Button, IconButton, NameButton } from '../ui/Button.tsx';
-import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Button, IconButton, nameLook, SelectButton } from '../ui/Button.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { Library } from './Library.tsx';
 
 function FileButton({ file }: { file: FileSummary }) {
   const { change, select } = useSession();
   return (
     <li className="flex items-center">
-      <NameButton
-        onClick={() => {
-          select(file.target);
-        }}
-      >
+      <SelectButton target={file.target} className={nameLook}>
         {file.name}
-      </NameButton>
+      </SelectButton>
       {file.isEntry && (
         <IconButton
-          icon="trash-2"
+          icon="trash"
           label={`Delete ${file.name}`}
           onClick={() => {
             select(undefined);
-            void change([{ action: 'delete-file', file: file.target.file }], {
-              canUndo: true,
-            });
+            void change([{ action: 'delete-file', file: file.target.file }], { canUndo: true });
           }}
         />
       )}
@@ -42,27 +37,16 @@ function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => vo
   const { collection, label, description, action, submit } = kind;
   const { change, select } = useSession();
   const [name, setName] = useState('');
-  const canSave = toSlug(name) !== '';
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!canSave) return;
+  const save = async () => {
     const answer = await change([{ action: 'add-entry', collection, name: name.trim() }]);
     if (!answer.ok) return;
     if (answer.target) select(answer.target);
     onClose();
   };
   return (
-    <Dialog title={action} onClose={onClose}>
-      <form className="grid gap-3" onSubmit={(event) => void save(event)} noValidate>
-        <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={!canSave}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={action} submit={submit} canSubmit={toSlug(name) !== ''} onSubmit={save} onClose={onClose}>
+      <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
+    </FormDialog>
   );
 }
 
@@ -96,6 +80,7 @@ export function SiteContent() {
           ))}
         </ul>
       </section>
+      <Library />
       {adding && (
         <NewEntry
           kind={adding}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { AddPicture, BlockTarget } from '../../protocol.ts';
+import type { AddFile, BlockTarget } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -35,7 +35,7 @@ interface Props {
 export function AddText({ findAbove, onAdd, file }: Props) {
   const { change, select } = useSession();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
-  const add = async (markdown: string, picture?: AddPicture): Promise<ChangeAnswer> => {
+  const add = async (markdown: string, picture?: AddFile): Promise<ChangeAnswer> => {
     const above = await findAbove();
     if (!above) return { ok: false, reason: 'The text above is not saved yet.' };
     const { target, hash } = above;

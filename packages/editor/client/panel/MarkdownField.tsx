@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { AddPicture, BlockTarget } from '../../protocol.ts';
+import type { AddFile, BlockTarget } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { inputLook } from '../ui/looks.ts';
@@ -36,8 +36,8 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
   const split = (value: unknown) =>
     isCell(markdown) ? splitBlock(String(value)) : { before: '', words: String(value), after: '' };
   const { before, after } = split(markdown);
-  const write = (text: string, picture?: AddPicture) =>
-    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }]);
+  const write = (text: string, picture?: AddFile) =>
+    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }], picture !== undefined);
   const typed = useTyped({
     target,
     name,
@@ -76,7 +76,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
       {!isShort && (
         <>
           <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
-          <Button icon="trash-2" onClick={() => void save([{ action: 'remove-block', target }], true)}>
+          <Button icon="trash" onClick={() => void save([{ action: 'remove-block', target }], true)}>
             Delete
           </Button>
           <h3>Add below</h3>

@@ -1,4 +1,4 @@
-import type { AddPicture, BlockTarget } from '../../protocol.ts';
+import type { AddFile, BlockTarget } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
 import { inputLook } from '../ui/looks.ts';
 import { PictureInput } from './fields/PictureInput.tsx';
@@ -41,7 +41,7 @@ interface Props {
   file: string;
   target: BlockTarget;
   markdown: string;
-  onChange: (markdown: string, picture?: AddPicture) => Promise<ChangeAnswer>;
+  onChange: (markdown: string, picture?: AddFile) => Promise<ChangeAnswer>;
 }
 
 /** The pictures of a piece of text: each can be replaced and described. */

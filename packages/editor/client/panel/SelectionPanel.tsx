@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Change } from '../../protocol.ts';
 import type { Description } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
-import { IconButton, LinkButton, SelectButton } from '../ui/Button.tsx';
+import { ActionButtons } from '../ui/ActionButtons.tsx';
+import { LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { Detail, Empty } from '../ui/texts.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
@@ -13,7 +14,7 @@ import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from './form.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { SectionActions } from './SectionActions.tsx';
+import { useSectionActions } from './use-section-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {
@@ -31,51 +32,39 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
   );
 }
 
+const actionsLook = '-ms-2 flex flex-wrap items-center gap-0.5';
+
 /** Moves, duplicates and deletes the row that the form is about. */
-function RowActions({ row }: { row: NonNullable<Description['row']> }) {
+function RowActions({ row: { list, index, count } }: { row: NonNullable<Description['row']> }) {
   const { select } = useSession();
   const { save, isBusy } = useForm();
-  const target = { ...row.list, path: [...row.list.path, row.index] };
+  const target = { ...list, path: [...list.path, index] };
+  const place = `${index + 1} of ${count}`;
   const move = async (to: number) => {
     const answer = await save([{ action: 'move-row', target, to }]);
-    if (answer.ok) select({ ...row.list, path: [...row.list.path, to] });
+    if (answer.ok) select({ ...list, path: [...list.path, to] });
   };
   const duplicate = async () => {
     const answer = await save([{ action: 'duplicate-row', target }]);
     // The copy is what somebody wants to change next.
     if (answer.ok && answer.target) select(answer.target);
   };
+  const remove = () => {
+    select(list);
+    return save([{ action: 'remove-row', target }], true);
+  };
+  const actions = [
+    { icon: 'arrow-up', label: 'Move up', isOff: index === 0, run: () => move(index - 1) },
+    { icon: 'arrow-down', label: 'Move down', isOff: index === count - 1, run: () => move(index + 1) },
+    { icon: 'copy', label: 'Duplicate', run: duplicate },
+    { icon: 'trash', label: 'Delete', run: remove },
+  ];
   return (
-    <div
-      className="-ms-2 flex flex-wrap items-center gap-0.5"
-      role="group"
-      aria-label={`${row.index + 1} of ${row.count}`}
-    >
+    <div className={actionsLook} role="group" aria-label={place}>
       <span className="px-2 text-xs text-soft" aria-hidden="true">
-        {row.index + 1} of {row.count}
+        {place}
       </span>
-      <IconButton
-        icon="arrow-up"
-        label="Move up"
-        disabled={isBusy || row.index === 0}
-        onClick={() => void move(row.index - 1)}
-      />
-      <IconButton
-        icon="arrow-down"
-        label="Move down"
-        disabled={isBusy || row.index === row.count - 1}
-        onClick={() => void move(row.index + 1)}
-      />
-      <IconButton icon="copy" label="Duplicate" disabled={isBusy} onClick={() => void duplicate()} />
-      <IconButton
-        icon="trash-2"
-        label="Delete"
-        disabled={isBusy}
-        onClick={() => {
-          select(row.list);
-          void save([{ action: 'remove-row', target }], true);
-        }}
-      />
+      <ActionButtons actions={actions} isBusy={isBusy} />
     </div>
   );
 }
@@ -112,6 +101,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
       save: (changes: Change[], canUndo = false) => change(changes, { hashes: { [file]: hash }, canUndo }),
     };
   }, [state, description, file, hash, group, change, isBusy, isCurrent]);
+  const listActions = useSectionActions(form.save);
   const selected = findSelected(description);
   const selectedId = selected && getInputId(selected);
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
@@ -132,8 +122,8 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
       <PanelHead ref={heading} title={group.title} detail={group.description} above={<Parents parents={parents} />}>
         {row && <RowActions row={row} />}
         {section && (
-          <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={section.name}>
-            <SectionActions section={section} isBusy={form.isBusy} save={form.save} />
+          <div className={actionsLook} role="group" aria-label={section.name}>
+            <ActionButtons actions={listActions(section)} isBusy={form.isBusy} />
           </div>
         )}
       </PanelHead>

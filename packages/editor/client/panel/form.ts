@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { AddPicture, Change } from '../../protocol.ts';
+import type { AddFile, Change } from '../../protocol.ts';
 import type { ChangeAnswer, Description, Field } from '../../answers.ts';
 import type { AssignedFindings } from './assign-findings.ts';
 
@@ -32,13 +32,13 @@ export function useForm(): Form {
  */
 export function useSave({
   target,
-}: Field): (value?: Exclude<Field['value'], undefined>, picture?: AddPicture) => Promise<ChangeAnswer> {
+}: Field): (value?: Exclude<Field['value'], undefined>, picture?: AddFile) => Promise<ChangeAnswer> {
   const { save } = useForm();
   return (value, picture) =>
-    save([
-      ...(picture ? [picture] : []),
-      { action: 'set', target, ...(value !== undefined && { value: value as never }) },
-    ]);
+    save(
+      [...(picture ? [picture] : []), { action: 'set', target, ...(value !== undefined && { value: value as never }) }],
+      picture !== undefined,
+    );
 }
 
 /** The id of the input of a field, so that a finding or a selection can lead to it. */

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
 import type { AskForLink, ChosenLink } from '../frame/edit-text.ts';
+import type { Content } from '../state/use-content.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { LinkPicker } from './fields/LinkPicker.tsx';
@@ -11,7 +12,7 @@ interface Question {
 }
 
 /** A dialog that asks where the words that are selected on the page lead. */
-export function useLinkDialog(): { askForLink: AskForLink; linkDialog: ReactNode } {
+export function useLinkDialog(change: Content['change']): { askForLink: AskForLink; linkDialog: ReactNode } {
   const [question, setQuestion] = useState<Question>();
   const askForLink = useCallback<AskForLink>(
     (href) =>
@@ -38,6 +39,11 @@ export function useLinkDialog(): { askForLink: AskForLink; linkDialog: ReactNode
           autoFocus
           onChoose={(href, title) => {
             question.answer({ href, title });
+          }}
+          onUpload={async (href, file, title) => {
+            const answer = await change([file]);
+            if (answer.ok) question.answer({ href, title });
+            return answer;
           }}
         />
       </div>

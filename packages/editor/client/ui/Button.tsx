@@ -49,9 +49,6 @@ export const LinkButton = (props: ComponentProps<'button'>) => (
 /** How the name of something in a list looks. */
 export const nameLook = 'min-h-8 w-full text-start hover:underline';
 
-/** The name of something in a list. It leads to that. */
-export const NameButton = (props: ComponentProps<'button'>) => <button type="button" className={nameLook} {...props} />;
-
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
   icon: string;
   /** What it does: its name, which shows when it is pointed at. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
-import { IconButton } from './Button.tsx';
+import { ActionButtons, type Action } from './ActionButtons.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface SortableItem {
@@ -9,8 +9,8 @@ export interface SortableItem {
   /** How sentences name the item: `“Efficiency boost”`, `Section “Our mission”`. */
   name: string;
   content: ReactNode;
-  /** Further buttons. */
-  actions?: ReactNode;
+  /** What can be done with it, besides moving it. */
+  actions: readonly Action[];
   /** What belongs to it and moves with it. */
   below?: ReactNode;
 }
@@ -76,14 +76,12 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
   });
 
   const createRow = ({ id, name, content, actions, below }: SortableItem, index: number) => {
-    const moveButton = (direction: 'up' | 'down', to: number) => (
-      <IconButton
-        icon={`arrow-${direction}`}
-        label={`Move ${name} ${direction}`}
-        disabled={isBusy || to < 0 || to === items.length}
-        onClick={() => void onMove(index, to)}
-      />
-    );
+    const move = (direction: 'up' | 'down', to: number): Action => ({
+      icon: `arrow-${direction}`,
+      label: `Move ${name} ${direction}`,
+      isOff: to < 0 || to === items.length,
+      run: () => onMove(index, to),
+    });
     const mark = drag?.to !== index || drag.from === index ? '' : drag.from < index ? 'border-b-ink' : 'border-t-ink';
     return (
       <li
@@ -121,9 +119,7 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
           </span>
           <div className="min-w-0 grow py-1">{content}</div>
           <div className={actionsLook} data-actions>
-            {moveButton('up', index - 1)}
-            {moveButton('down', index + 1)}
-            {actions}
+            <ActionButtons actions={[move('up', index - 1), move('down', index + 1), ...actions]} isBusy={isBusy} />
           </div>
         </div>
         {below}

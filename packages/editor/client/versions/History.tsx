@@ -35,7 +35,7 @@ function Preview({ file, version, isBusy, onRestore }: PreviewProps) {
         ))}
       </ul>
       <DialogActions>
-        <Button icon="history" look="primary" disabled={isBusy} onClick={onRestore}>
+        <Button icon="rotate-ccw-clock" look="primary" disabled={isBusy} onClick={onRestore}>
           Go back to this version
         </Button>
       </DialogActions>

@@ -36,7 +36,7 @@ export function VersionMenu({ page }: Props) {
       <Button icon="list-checks" look="plain" onClick={open('changes')}>
         What I changed
       </Button>
-      <Button icon="history" look="plain" onClick={open('history')}>
+      <Button icon="rotate-ccw-clock" look="plain" onClick={open('history')}>
         History
       </Button>
       <Button icon="send" look="primary" onClick={open('send')}>

@@ -18,15 +18,13 @@ import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
 import { nameRow } from '../labels.ts';
 import type { PendingChanges } from '../pending-changes.ts';
-import { getCollection } from '../site.ts';
+import { getCollection, getFileSchema } from '../site.ts';
 
 type Path = readonly (string | number)[];
 
 /** Returns the schema of the value at a path of a file. */
-function findSchema(document: ContentDocument, path: Path): z.ZodType | undefined {
-  const { shape, schema } = getCollection(document);
-  return getSchemaAt(shape === 'rows' ? z.array(schema) : schema, path);
-}
+const findSchema = (document: ContentDocument, path: Path): z.ZodType | undefined =>
+  getSchemaAt(getFileSchema(getCollection(document)), path);
 
 /** Returns the fields of the group that a field belongs to, in the order of the schema. */
 function getOrder(document: ContentDocument, path: Path): string[] {
@@ -93,7 +91,7 @@ export function duplicateRow(pending: PendingChanges, target: DataTarget): DataT
   return at(target, [...listPath, index + 1]);
 }
 
-export function removeRow(pending: PendingChanges, target: DataTarget): void {
+export function removeRow(pending: PendingChanges, { target }: { target: DataTarget }): undefined {
   const document = requireContent(pending.require(target.file));
   const { row } = requireRow(document, target);
   pending.setText(target.file, removeData(document, target.path), [row.range]);

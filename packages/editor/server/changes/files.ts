@@ -1,4 +1,3 @@
-import { isPicture } from '@stepless/check';
 import { getNodeAt, Refusal, requireDocument, requirePage } from '@stepless/documents';
 
 import type { Change, DataTarget } from '../../protocol.ts';
@@ -6,7 +5,8 @@ import { createEntry, createPage, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { renamePage } from '../rename-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
-import { getAddress, getSite, isPageFile, isRequired, readContent } from '../site.ts';
+import { checkProject, getAddress, getSite, isMedia, isPageFile, isRequired, readContent } from '../site.ts';
+import { nameFile } from '../describe/name-file.ts';
 import { addRow } from './data.ts';
 
 type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
@@ -15,8 +15,8 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
 
 /** Replaces the whole text of a file, broken or not. */
-export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'write-file'>): void {
-  if (isPicture(file) && !file.endsWith('.svg')) throw new Refusal(`${file} is a picture, not a text.`);
+export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'write-file'>): undefined {
+  if (isMedia(file) && !file.endsWith('.svg')) throw new Refusal(`${nameFile(file)} is not a text.`);
   const before = pending.find(file);
   pending.setBytes(file, encode(before ? restoreLineEnds(before.text, text) : text));
 }
@@ -57,14 +57,17 @@ export function addEntry(pending: PendingChanges, { collection, name }: ChangeOf
   return toHead(entry.name);
 }
 
-export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-file'>): void {
+export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-file'>): undefined {
   pending.require(file);
   if (isRequired(file)) throw new Refusal(`The site cannot do without ${file}.`);
   pending.setBytes(file, undefined);
 }
 
-export function addPicture(pending: PendingChanges, { file, data }: ChangeOf<'add-picture'>): void {
-  if (!isPicture(file)) throw new Refusal(`${file} is not a picture.`);
-  if (pending.find(file)) throw new Refusal('A picture of this name has been added meanwhile. Choose yours again.');
+/** Adds a file that somebody has uploaded. The content check says whether it is what its name says. */
+export function addFile(pending: PendingChanges, { file, data }: ChangeOf<'add-file'>): undefined {
+  if (pending.find(file))
+    throw new Refusal(`${nameFile(file)} is there already. Replace it, or give yours another name.`);
   pending.setBytes(file, Buffer.from(data, 'base64'));
+  const wrong = checkProject(pending.project).find(({ source, level }) => source.name === file && level === 'error');
+  if (wrong) throw new Refusal(`${wrong.message} ${wrong.remedy}`);
 }

@@ -18,6 +18,7 @@ import {
 } from '@stepless/documents';
 
 import type { BlockTarget, ElementTarget } from '../../protocol.ts';
+import { findFree } from '../../slug.ts';
 import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
 import type { PendingChanges } from '../pending-changes.ts';
@@ -72,7 +73,7 @@ export function add(pending: PendingChanges, target: BlockTarget, markdown: stri
   return { ...target, start: block[0], end: block[1] };
 }
 
-export function remove(pending: PendingChanges, target: BlockTarget): void {
+export function remove(pending: PendingChanges, { target }: { target: BlockTarget }): undefined {
   const { document, range } = findBlock(pending, target);
   pending.setText(target.file, removeBlock(document, range), [range]);
 }
@@ -115,11 +116,9 @@ function renameIds({ page }: PageDocument, text: string): string {
     }),
   );
   return text.replaceAll(/(\sid=)(["'])([^"']*)\2(?=[^<>]*>)/g, (_, key: string, mark: string, id: string) => {
-    const base = id.replace(/-\d+$/, '');
-    let number = 2;
-    while (taken.has(`${base}-${number}`)) number += 1;
-    taken.add(`${base}-${number}`);
-    return `${key}${mark}${base}-${number}${mark}`;
+    const free = findFree(id.replace(/-\d+$/, ''), taken, '', 2);
+    taken.add(free);
+    return `${key}${mark}${free}${mark}`;
   });
 }
 
@@ -138,7 +137,7 @@ function getRemoved({ page }: PageDocument, element: Element): Element {
   return within && getPlacement(within.name)?.children === 'parts' && isAlone ? within : element;
 }
 
-export function removeSection(pending: PendingChanges, target: ElementTarget): void {
+export function removeSection(pending: PendingChanges, { target }: { target: ElementTarget }): undefined {
   const { document, element } = findElement(pending, target.file, target.offset);
   pending.setText(target.file, removeElement(document, getRemoved(document, element)), [element.range]);
 }

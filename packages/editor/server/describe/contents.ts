@@ -1,10 +1,10 @@
 import type { ContentDocument, Placeholders } from '@stepless/check';
 import { isOnlyElements, isType, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
-import type { BlockSummary, SectionSummary } from '../../answers.ts';
+import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
 import { fillKnownPlaceholders, getPlacement } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
-import { getElementName } from './names.ts';
+import { getElementName, isLabelled } from './names.ts';
 import { findHiddenAttribute, getSections, hasHidden } from './place.ts';
 
 /** What people call each kind of block. */
@@ -31,8 +31,6 @@ export function nameBlock({ source, page }: ContentDocument, start: number, end:
   return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? 'List item' : 'Text';
 }
 
-const countAncestors = ({ within }: Element): number => (within ? 1 + countAncestors(within) : 0);
-
 /** Describes a component of a page. */
 export const summarizeElement = (
   { source }: ContentDocument,
@@ -44,9 +42,18 @@ export const summarizeElement = (
   target: { kind: 'element', file: source.name, offset: element.range[0] },
   isHidden: hasHidden(element),
   hiddenBy: findHiddenAttribute(element.name),
-  depth: countAncestors(element),
+  isLabelled: isLabelled(element),
   canContain: ['anything', 'parts'].includes(getPlacement(element.name)?.children ?? ''),
 });
+
+/** Lists the components directly inside a component, or directly on the page, with those inside them. */
+export const listSections = (document: ContentDocument, facts: Placeholders, parent?: Element): SectionNode[] =>
+  getSections(document)
+    .filter(({ within }) => within === parent)
+    .map((element) => ({
+      ...summarizeElement(document, element, facts),
+      children: listSections(document, facts, element),
+    }));
 
 function summarizeBlock(
   document: ContentDocument,

@@ -1,38 +1,20 @@
-import {
-  capitalize,
-  findPlaceholders,
-  getMeta,
-  getSchemaAt,
-  unwrap,
-  type Content,
-  type ContentDocument,
-} from '@stepless/check';
-import { getNodeAt, toPlainValue, type Element, type Source } from '@stepless/documents';
+import { findPlaceholders, getMeta, getSchemaAt, unwrap, type Content } from '@stepless/check';
+import { getNodeAt, toPlainValue, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import type { Description, Field, FieldKind, Named, TextDescription } from '../../answers.ts';
+import type { Description, Named, TextDescription } from '../../answers.ts';
 import { hashBytes } from '../content-files.ts';
-import { getCollection, getSite, once } from '../site.ts';
+import { getSite, once } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
-import { listContents } from './contents.ts';
-import { getHead, nameElement, nameElements, nameEntry, nameFile } from './document-names.ts';
+import { listContents, summarizeElement } from './contents.ts';
+import { getHead, nameDocument, nameElement, nameElements, nameRoot } from './document-names.ts';
 import { getFieldKind } from './field-kind.ts';
-import { describeField, describeGroup } from './fields.ts';
+import { describeGroup } from './fields.ts';
 import { listShown } from './files.ts';
 import { nameTarget } from './name-target.ts';
-import { getTitle, isLabelled, nameSteps } from './names.ts';
-import {
-  findElementAround,
-  findHiddenAttribute,
-  findPlace,
-  getDocument,
-  hasHidden,
-  isListFile,
-  LostTargetError,
-  toTarget,
-  type EntryPlace,
-} from './place.ts';
+import { nameSteps } from './names.ts';
+import { findElementAround, findPlace, getDocument, LostTargetError, toTarget, type ValuePlace } from './place.ts';
 
 type Path = readonly (string | number)[];
 type Described = Omit<Description, keyof TextDescription | 'shows'>;
@@ -52,24 +34,8 @@ function describePlaceholders(value: unknown, { placeholders: facts }: Content):
   });
 }
 
-function describeSection(
-  document: ContentDocument,
-  element: Element | undefined,
-  content: Content,
-): Description['section'] {
-  return (
-    element && {
-      ...nameElement(document, element, content),
-      component: element.name,
-      isHidden: hasHidden(element),
-      hiddenBy: findHiddenAttribute(element.name),
-      isLabelled: isLabelled(element),
-    }
-  );
-}
-
 /** Returns the path of the innermost group that contains a value, or is it. A list belongs to the group that it is a field of. */
-function findGroupPath({ schema, path }: EntryPlace): Path {
+function findGroupPath({ schema, path }: ValuePlace): Path {
   const isGroup = (at: Path) => {
     const found = getSchemaAt(schema, at);
     return found !== undefined && unwrap(found) instanceof z.ZodObject;
@@ -78,29 +44,27 @@ function findGroupPath({ schema, path }: EntryPlace): Path {
 }
 
 /** Describes the list that contains a group, if the group is a row. */
-function describeRow(place: EntryPlace, path: Path): Description['row'] {
-  const { document, entry, index: row } = place;
-  const last = path.at(-1);
-  const isNested = typeof last === 'number';
-  if (!isNested && (path.length > 0 || row === undefined)) return undefined;
-  const list = isNested ? getNodeAt(entry.value, path.slice(0, -1)) : document.root;
+function describeRow(place: ValuePlace, path: Path): Description['row'] {
+  const index = path.at(-1);
+  if (typeof index !== 'number') return undefined;
+  const list = getNodeAt(place.root, path.slice(0, -1));
   return {
-    list: isNested ? (toTarget(place, path.slice(0, -1)) as DataTarget) : getHead(document),
-    index: isNested ? last : (row ?? 0),
+    list: toTarget(place, path.slice(0, -1)) as DataTarget,
+    index,
     count: list?.kind === 'list' ? list.items.length : 0,
   };
 }
 
 function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
   const place = findPlace(content, target);
-  const { document, entry, schema, element, path } = place;
+  const { document, root, schema, element, path } = place;
   const { placeholders: facts } = content;
   const groupPath = findGroupPath(place);
-  const steps = nameSteps(schema, entry.value, path, facts);
-  const own: Named = { name: nameEntry(place, content), target: toTarget(place, []) };
+  const steps = nameSteps(schema, root, path, facts);
+  const own: Named = nameRoot(place, content);
   const isHead = document.page !== undefined && element === undefined;
   const around: Named[] = [
-    ...(isHead ? [] : nameFile(document, content)),
+    ...(element ? [nameDocument(content, document)] : []),
     ...nameElements(document, element?.within, content),
     own,
     ...steps
@@ -116,55 +80,17 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
       fields: describeGroup(place, groupPath, facts),
     },
     row: describeRow(place, groupPath),
-    section: describeSection(document, element, content),
+    section: element && summarizeElement(document, element, facts),
     parents: around.slice(0, -1),
     contents: element || isHead ? listContents(document, element, facts) : [],
   };
 }
 
-/** Describes a list file as a whole: a group with the list as its only field. */
-function describeList(content: Content, document: ContentDocument, target: DataTarget): Described {
-  const { noun, schema } = getCollection(document);
-  const [{ name } = { name: capitalize(noun) }] = nameFile(document, content);
-  const rows = document.root?.kind === 'list' ? document.root.items : [];
-  const field: FieldKind = { kind: 'list', row: noun };
-  const list: Field = {
-    target,
-    title: name,
-    description: '',
-    field,
-    required: true,
-    value: document.root && toPlainValue(document.root),
-    examples: [],
-    fields: rows.map((_, index) => describeRowOf(content, target, index)),
-    breadcrumb: '',
-    range: document.root?.range,
-  };
-  return {
-    group: { title: name, description: getMeta(schema).description ?? '', target, fields: [list] },
-    parents: [],
-    contents: [],
-  };
-}
-
-function describeRowOf(content: Content, { file }: DataTarget, index: number): Field {
-  const place = findPlace(content, { kind: 'data', file, path: [index] });
-  return {
-    ...describeField(place, [], content.placeholders),
-    title: `${capitalize(getCollection(place.document).noun)} ${index + 1}`,
-    label: getTitle(place.entry.value, content.placeholders),
-  };
-}
-
 function describeGroupOf(content: Content, target: Target): Described {
+  if (target.kind !== 'block') return describeValue(content, target);
   const document = getDocument(content, target.file);
-  if (target.kind === 'block') {
-    const element = findElementAround(document, target.start, target.end);
-    return describeValue(content, element ? nameElement(document, element, content).target : getHead(document));
-  }
-  return target.kind === 'data' && isListFile(document, target)
-    ? describeList(content, document, target)
-    : describeValue(content, target);
+  const element = findElementAround(document, target.start, target.end);
+  return describeValue(content, element ? nameElement(document, element, content).target : getHead(document));
 }
 
 function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<TextDescription, 'field' | 'value'> {
@@ -180,13 +106,8 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<Te
 }
 
 function readValue(content: Content, target: DataTarget | ElementTarget): Pick<TextDescription, 'field' | 'value'> {
-  const document = getDocument(content, target.file);
-  if (target.kind === 'data' && isListFile(document, target)) {
-    const value = document.root && toPlainValue(document.root);
-    return { field: { kind: 'list', row: getCollection(document).noun }, value };
-  }
-  const { entry, schema, path } = findPlace(content, target);
-  const node = getNodeAt(entry.value, path);
+  const { root, schema, path } = findPlace(content, target);
+  const node = getNodeAt(root, path);
   return {
     field: getFieldKind(getSchemaAt(schema, path) ?? schema, path.at(-1)),
     value: node && toPlainValue(node),

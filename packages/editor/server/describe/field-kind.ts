@@ -2,6 +2,7 @@ import { getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../answers.ts';
+import { getDownloadFolder } from '../site.ts';
 
 /** The limits of a schema, as its JSON Schema states them. */
 interface Limits {
@@ -80,6 +81,7 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
   }
   if (reference !== undefined) return { kind: 'reference', collection: reference };
   if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
+  if (kind === 'download') return { kind, before: `/${getDownloadFolder()}/` };
   const limits = getLimits(inner);
   return { kind: isLine(limits) ? 'line' : 'paragraph', min: limits.minLength, max: limits.maxLength };
 }

@@ -6,6 +6,7 @@ import {
   getSchemaAt,
   toTitle,
   unwrap,
+  type Entry,
   type Placeholders,
 } from '@stepless/check';
 import { getNodeAt, toPlainValue } from '@stepless/documents';
@@ -15,7 +16,7 @@ import type { Field } from '../../answers.ts';
 import { createGroup } from '../create-row.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
-import { findHiddenAttribute, toTarget, type EntryPlace } from './place.ts';
+import { findEntry, findHiddenAttribute, toTarget, type ValuePlace } from './place.ts';
 
 type Path = readonly (string | number)[];
 
@@ -23,11 +24,11 @@ type Path = readonly (string | number)[];
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 
 /** Describes the rows of a list, or the fields of a group. */
-function describeParts(place: EntryPlace, schema: z.ZodType, path: Path, facts: Placeholders): Field[] | undefined {
+function describeParts(place: ValuePlace, schema: z.ZodType, path: Path, facts: Placeholders): Field[] | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return describeGroup(place, path, facts);
   if (!(inner instanceof z.ZodArray)) return undefined;
-  const list = getNodeAt(place.entry.value, path);
+  const list = getNodeAt(place.root, path);
   if (list?.kind !== 'list') return [];
   const noun = capitalize(getRowNoun(schema, path.at(-1) ?? ''));
   return list.items.map((item, index) => ({
@@ -38,18 +39,19 @@ function describeParts(place: EntryPlace, schema: z.ZodType, path: Path, facts: 
 }
 
 /** Creates the start of a group that an entry does not have yet. */
-function createMissing({ entry }: EntryPlace, schema: z.ZodType): unknown {
-  const around = toPlainValue(entry.value) as Record<string, unknown>;
-  return createGroup(schema, around, getWrittenTitle(entry.value) ?? entry.name);
+function createMissing({ name, value }: Entry, schema: z.ZodType): unknown {
+  const around = toPlainValue(value) as Record<string, unknown>;
+  return createGroup(schema, around, getWrittenTitle(value) ?? name);
 }
 
-/** Describes the value at a path of an entry, and everything in it. */
-export function describeField(place: EntryPlace, path: Path, facts: Placeholders): Field {
+/** Describes the value at a path, and everything in it. */
+export function describeField(place: ValuePlace, path: Path, facts: Placeholders): Field {
   const schema = getSchemaAt(place.schema, path) ?? z.unknown();
-  const node = getNodeAt(place.entry.value, path);
+  const node = getNodeAt(place.root, path);
   const key = path.at(-1) ?? '';
   const { title, description, examples } = getMeta(schema);
   const kind = getFieldKind(schema, key);
+  const [entry, within] = findEntry(place, path);
   const isMissingGroup = kind.kind === 'group' && node === undefined;
   return {
     target: toTarget(place, path),
@@ -60,15 +62,16 @@ export function describeField(place: EntryPlace, path: Path, facts: Placeholders
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(place, schema, path, facts),
-    sample: isMissingGroup ? createMissing(place, schema) : undefined,
-    breadcrumb: [place.entry.name, ...getBreadcrumb(place.schema, path)].join(' › '),
+    sample: isMissingGroup && entry ? createMissing(entry, schema) : undefined,
+    breadcrumb: entry ? [entry.name, ...getBreadcrumb(entry.schema, within)].join(' › ') : '',
     range: node?.range,
   };
 }
 
-/** Describes the fields of the group at a path of an entry. The attribute that hides a component is not one: it has a switch. */
-export function describeGroup(place: EntryPlace, path: Path, facts: Placeholders): Field[] {
+/** Describes the fields of the group at a path. A list file is a group with one field, the list. The attribute that hides a component is not one: it has a switch. */
+export function describeGroup(place: ValuePlace, path: Path, facts: Placeholders): Field[] {
   const schema = getSchemaAt(place.schema, path);
+  if (schema && unwrap(schema) instanceof z.ZodArray) return [describeField(place, path, facts)];
   const names = schema ? Object.keys(getFields(schema)) : [];
   // Nobody sees an id, so it comes last.
   const isId = (name: string) => Number(name === 'id');

@@ -1,13 +1,15 @@
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
 import { nameBlock } from './contents.ts';
-import { nameElement, nameDocument, nameEntry, type Parsed } from './document-names.ts';
+import { nameDocument, nameElement, nameRoot, type Parsed } from './document-names.ts';
 import { nameSteps } from './names.ts';
-import { findElementAround, findPlace, getDocument, isListFile, LostTargetError } from './place.ts';
+import { findElementAround, findPlace, getDocument, LostTargetError } from './place.ts';
 
 function nameValue(content: Parsed, target: DataTarget | ElementTarget): string {
   const place = findPlace(content, target);
-  const steps = nameSteps(place.schema, place.entry.value, place.path, content.placeholders);
-  return [nameEntry(place, content), ...steps.map(({ name }) => name)].join(' › ');
+  const steps = nameSteps(place.schema, place.root, place.path, content.placeholders);
+  // The row of a list file replaces the list.
+  const root = typeof place.path[0] === 'number' ? [] : [nameRoot(place, content)];
+  return [...root, ...steps].map(({ name }) => name).join(' › ');
 }
 
 function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
@@ -23,10 +25,5 @@ function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
  *
  * @throws LostTargetError if there is no such thing (any more)
  */
-export function nameTarget(content: Parsed, target: Target): string {
-  if (target.kind === 'block') return nameText(content, target);
-  const document = getDocument(content, target.file);
-  return target.kind === 'data' && isListFile(document, target)
-    ? nameDocument(content, document).name
-    : nameValue(content, target);
-}
+export const nameTarget = (content: Parsed, target: Target): string =>
+  target.kind === 'block' ? nameText(content, target) : nameValue(content, target);

@@ -5,7 +5,6 @@ import {
   quote,
   toTitle,
   unwrap,
-  type Entry,
   type Placeholders,
   type Content,
   type Route,
@@ -14,7 +13,7 @@ import { getNodeAt, getText, type Element, type Located } from '@stepless/docume
 import { z } from 'zod';
 
 import { toInnerQuotes } from '../../quote.ts';
-import { fillKnownPlaceholders, getPlacement, getRouteData, getSite, requireCollection } from '../site.ts';
+import { fillKnownPlaceholders, getPlacement, getRouteData, getSite } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
@@ -47,23 +46,11 @@ const getWords = (text: string, [start, end]: Element['inner'], facts: Placehold
 /** Whether the words of a component say what it is, as those of a button do. */
 export const isLabelled = ({ name }: Element) => getPlacement(name)?.children === 'text';
 
-/** Returns the title of a component: its heading or, of a button, its words. */
-export function getElementTitle(element: Element, text: string, facts: Placeholders): string {
-  const title = getTitle(element.attributes, facts);
-  return title ?? (isLabelled(element) ? getWords(text, element.inner, facts) : '');
-}
-
-/** Returns the name of a component: `Call to action “Build it with us”`. */
+/** Returns the name of a component, by its heading or, of a button, by its words: `Call to action “Build it with us”`. */
 export function getElementName(element: Element, text: string, facts: Placeholders): string {
-  const title = getElementTitle(element, text, facts);
+  const title =
+    getTitle(element.attributes, facts) ?? (isLabelled(element) ? getWords(text, element.inner, facts) : '');
   return withTitle(toTitle(element.name), title === '' ? undefined : title);
-}
-
-/** Returns the name of a row, a record, a page or a person. */
-export function getEntryName({ owner, value }: Entry, index: number, facts: Placeholders): string {
-  const { shape, noun } = requireCollection(owner);
-  const name = capitalize(noun);
-  return shape === 'record' ? name : withTitle(name, getTitle(value, facts), shape === 'rows' ? ` ${index + 1}` : '');
 }
 
 /** A step of a path: its name, and the path as far as the step. */

@@ -2,7 +2,7 @@ import { toTitle, type Anchor, type Content, type Route } from '@stepless/check'
 import { getWords, isType } from '@stepless/documents';
 
 import type { EntryKindSummary, LinkTarget, PaletteItem, ReferenceSummary } from '../../answers.ts';
-import { fillKnownPlaceholders, getPlacement, getSite } from '../site.ts';
+import { fillKnownPlaceholders, getDownloadFolder, getPlacement, getSite } from '../site.ts';
 import { getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';
 
@@ -36,11 +36,11 @@ function listPageTargets(content: Content, route: Route): LinkTarget[] {
 /** Lists everything on this site that a link can lead to: pages, their sections, downloads, and the ways to make contact. */
 export function listLinkTargets(content: Content): LinkTarget[] {
   const { pages, project, placeholders: facts } = content;
-  const { downloads: folder, contacts = [] } = getSite();
+  const { contacts = [] } = getSite();
+  const folder = `/${getDownloadFolder()}/`;
   const downloads = project.publicFiles
-    .map(({ address }) => address)
-    .filter((address) => folder !== undefined && address.startsWith(folder))
-    .map((address): LinkTarget => ({ href: address, title: address.slice(folder?.length), kind: 'file' }));
+    .filter(({ address }) => address.startsWith(folder))
+    .map(({ address }): LinkTarget => ({ href: address, title: address.slice(folder.length), kind: 'file' }));
   return [
     ...pages.routes.filter((route) => !isErrorPage(route)).flatMap((route) => listPageTargets(content, route)),
     ...downloads,
@@ -59,13 +59,7 @@ export const listReferences = ({ entries, placeholders: facts }: Content, collec
 
 /** Lists the kinds of files that people add by a name. */
 export const listEntryKinds = (): EntryKindSummary[] =>
-  Object.entries(getSite().entries ?? {}).map(([collection, { action, submit, label, description }]) => ({
-    collection,
-    action,
-    submit,
-    label,
-    description,
-  }));
+  Object.entries(getSite().entries ?? {}).map(([collection, kind]) => ({ ...kind, collection }));
 
 /** Lists every component that a page may use. */
 export const listPalette = (): PaletteItem[] => {

@@ -3,10 +3,10 @@ import type { Content, Route } from '@stepless/check';
 import type { DataTarget } from '../../protocol.ts';
 import type { PageSummary } from '../../answers.ts';
 import { getRouteData, isPageFile, isRequired, listLinksTo } from '../site.ts';
-import { summarizeElement } from './contents.ts';
+import { listSections } from './contents.ts';
 import { nameTarget } from './name-target.ts';
 import { getRouteTitle } from './names.ts';
-import { findTargetAt, getSections } from './place.ts';
+import { findTargetAt } from './place.ts';
 
 /** Finds the title and description of a page. */
 function getHead(content: Content, route: Route): DataTarget {
@@ -40,9 +40,7 @@ export function listPages(content: Content): PageSummary[] {
         canMove: isPageFile(route.source.name) && !isRequired(route.source.name),
         canDelete: !isRequired(route.source.name),
         head: getHead(content, route),
-        sections: document?.page
-          ? getSections(document).map((element) => summarizeElement(document, element, facts))
-          : [],
+        sections: document ? listSections(document, facts) : [],
         links,
       };
     })

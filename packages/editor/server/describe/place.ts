@@ -1,23 +1,21 @@
 import { getFields, getMeta, type Content, type ContentDocument, type Entry } from '@stepless/check';
-import { getMember, isOnlyElements, isType, type Element, type Located } from '@stepless/documents';
+import { getMember, getNodeAt, isOnlyElements, isType, type Element, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import { getCollection, getEntries, getPlacement, getSectionSchema, once } from '../site.ts';
+import { getCollection, getEntries, getFileSchema, getPlacement, getSectionSchema, once } from '../site.ts';
 
 type Path = readonly (string | number)[];
 type Documents = Pick<Content, 'documents'>;
 
-/** An entry of a file, with what is needed to describe a value in it. */
-export interface EntryPlace {
+/** A value in a file or a component, with what is needed to describe it. */
+export interface ValuePlace {
   document: ContentDocument;
-  entry: Entry;
-  schema: z.ZodType;
-  /** Of a row: its position in the list. */
-  index: number | undefined;
-  /** Of a component. */
+  /** The component that it is an attribute of. */
   element: Element | undefined;
-  /** The path of the value inside the entry. */
+  /** What its path begins at: all data of the file, or all attributes of the component. */
+  root: Located | undefined;
+  schema: z.ZodType;
   path: Path;
 }
 
@@ -43,61 +41,49 @@ export const getElements = ({ page }: ContentDocument): readonly Element[] => pa
 export const getSections = (document: ContentDocument): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
-/** The entries of a document that hold data: its rows, its record or its frontmatter. */
-const getDataEntries = once((document: ContentDocument) =>
-  getEntries(document).filter(({ notation }) => notation !== 'attributes'),
+const getEntriesByValue = once(
+  (document: ContentDocument) => new Map(getEntries(document).map((entry) => [entry.value, entry])),
 );
 
-/** Whether a target is a list file as a whole, which has no entry of its own. */
-export const isListFile = (document: ContentDocument, { path }: DataTarget): boolean =>
-  getCollection(document).shape === 'rows' && path.length === 0;
-
-function findDataPlace(content: Documents, { file, path }: DataTarget): EntryPlace {
-  const document = getDocument(content, file);
-  const isRows = getCollection(document).shape === 'rows';
-  const index = isRows ? Number(path[0]) : undefined;
-  const entry = getDataEntries(document)[index ?? 0];
-  if (!entry) throw new LostTargetError();
-  return { document, entry, schema: entry.schema, index, element: undefined, path: isRows ? path.slice(1) : path };
+/** Returns the entry that a value belongs to, as the check knows it, and the path of the value in it. */
+export function findEntry({ document, element, root }: ValuePlace, path: Path): [entry: Entry | undefined, path: Path] {
+  const start = !element && getCollection(document).shape === 'rows' ? 1 : 0;
+  const value = getNodeAt(root, path.slice(0, start));
+  return [value && getEntriesByValue(document).get(value), path.slice(start)];
 }
 
-function findElementPlace(content: Documents, { file, offset, attribute }: ElementTarget): EntryPlace {
+function findDataPlace(content: Documents, { file, path }: DataTarget): ValuePlace {
+  const document = getDocument(content, file);
+  const { root } = document;
+  const collection = getCollection(document);
+  const isThere = collection.shape === 'rows' ? path.length === 0 || getNodeAt(root, path.slice(0, 1)) : root;
+  if (!isThere) throw new LostTargetError();
+  return { document, element: undefined, root, schema: getFileSchema(collection), path };
+}
+
+function findElementPlace(content: Documents, { file, offset, attribute }: ElementTarget): ValuePlace {
   const document = getDocument(content, file);
   const element = getElements(document).find(({ range }) => range[0] === offset);
-  const entry = getEntries(document).find(({ value }) => value === element?.attributes);
-  if (!entry) throw new LostTargetError();
-  return {
-    document,
-    entry,
-    schema: entry.schema,
-    index: undefined,
-    element,
-    path: attribute === undefined ? [] : [attribute],
-  };
+  const schema = element && getSectionSchema(element.name);
+  if (!schema) throw new LostTargetError();
+  return { document, element, root: element.attributes, schema, path: attribute === undefined ? [] : [attribute] };
 }
 
-/** Finds the entry that a target belongs to. @throws LostTargetError */
-export const findPlace = (content: Documents, target: DataTarget | ElementTarget): EntryPlace =>
+/** Finds a value. @throws LostTargetError */
+export const findPlace = (content: Documents, target: DataTarget | ElementTarget): ValuePlace =>
   target.kind === 'data' ? findDataPlace(content, target) : findElementPlace(content, target);
 
 /** Finds the innermost component that contains a range. */
 export const findElementAround = (document: ContentDocument, start: number, end: number): Element | undefined =>
   getElements(document).findLast(({ range }) => range[0] <= start && range[1] >= end);
 
-/** Creates the target of a value at a path inside an entry. */
-export function toTarget(place: EntryPlace, path: Path): DataTarget | ElementTarget {
-  const file = place.document.source.name;
-  const { element, index } = place;
-  if (element) {
-    const [attribute] = path;
-    return {
-      kind: 'element',
-      file,
-      offset: element.range[0],
-      ...(attribute !== undefined && { attribute: String(attribute) }),
-    };
-  }
-  return { kind: 'data', file, path: index === undefined ? [...path] : [index, ...path] };
+/** Creates the target of another value of the same file or component. */
+export function toTarget({ document, element }: ValuePlace, path: Path): DataTarget | ElementTarget {
+  const file = document.source.name;
+  if (!element) return { kind: 'data', file, path: [...path] };
+  const [attribute] = path;
+  const { range } = element;
+  return { kind: 'element', file, offset: range[0], ...(attribute !== undefined && { attribute: String(attribute) }) };
 }
 
 /** Returns the path of the innermost value that contains an offset, or the key of a field that does. */

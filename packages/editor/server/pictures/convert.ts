@@ -53,10 +53,3 @@ export async function convertPicture(bytes: Uint8Array, isSquare: boolean): Prom
   const svg = format === 'svg' ? simplifySvg(Buffer.from(bytes).toString('utf8')) : undefined;
   return svg ? { bytes: svg, extension: 'svg', width, height } : convertPixels(bytes, isSquare);
 }
-
-/** Creates a small copy of a picture, as a data URL. */
-export async function createPreview(bytes: Uint8Array): Promise<{ url: string; width: number; height: number }> {
-  const { autoOrient } = await sharp(bytes).metadata();
-  const small = await sharp(bytes).autoOrient().resize(480, 480, { fit: 'inside' }).webp().toBuffer();
-  return { url: `data:image/webp;base64,${small.toString('base64')}`, ...autoOrient };
-}

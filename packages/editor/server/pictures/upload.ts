@@ -3,24 +3,15 @@ import path from 'node:path';
 import type { Content } from '@stepless/check';
 import type { z } from 'zod';
 
+import type { UploadAnswer } from '../../answers.ts';
 import type { uploadRequest } from '../../protocol.ts';
-import type { PictureAnswer, UploadAnswer } from '../../answers.ts';
 import { toSlug } from '../../slug.ts';
+import { findFreeName } from '../create-files.ts';
 import { getCollectionOf, hasSquarePictures } from '../site.ts';
-import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';
+import { convertPicture, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */
 const LONGEST_NAME = 60;
-
-/** Finds a name for a picture that no file of the folder has: `portrait.webp`, `portrait-2.webp`. */
-function findFreeName(content: Content, folder: string, name: string, extension: string): string {
-  const taken = new Set(content.project.sources.map((source) => source.name.toLowerCase()));
-  const stem = toSlug(path.parse(name).name).slice(0, LONGEST_NAME).replace(/-$/, '') || 'picture';
-  for (let number = 1; ; number++) {
-    const free = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
-    if (!taken.has(`${folder}/${free}`)) return free;
-  }
-}
 
 const refuse = (reason: string): UploadAnswer => ({ ok: false, reason });
 
@@ -41,30 +32,10 @@ export async function uploadPicture(
     );
   }
   const folder = path.posix.dirname(file);
-  const free = findFreeName(content, folder, name, picture.extension);
-  const { width, height, bytes } = picture;
-  return {
-    ok: true,
-    value: `./${free}`,
-    change: { action: 'add-picture', file: `${folder}/${free}`, data: Buffer.from(bytes).toString('base64') },
-    width,
-    height,
-    bytes: bytes.length,
-  };
-}
-
-/** Returns a small copy of a picture that a file shows. */
-export async function previewPicture(
-  { project: { sources } }: Content,
-  file: string,
-  value: string,
-): Promise<PictureAnswer> {
-  const name = path.posix.join(path.posix.dirname(file), value);
-  const source = sources.find((each) => each.name === name);
-  if (!source) return {};
-  try {
-    return await createPreview(source.bytes);
-  } catch {
-    return {};
-  }
+  const { bytes, extension, width, height } = picture;
+  const stem = toSlug(path.parse(name).name, LONGEST_NAME) || 'picture';
+  const free = findFreeName(`${folder}/${stem}`, `.${extension}`, content.project);
+  const value = `./${path.posix.basename(free)}`;
+  const change = { action: 'add-file' as const, file: free, data: bytes.toString('base64') };
+  return { ok: true, value, change, width, height, bytes: bytes.length };
 }

@@ -1,10 +1,9 @@
-import { isPicture } from '@stepless/check';
 import { diffWords, placeEdits, type Edit, type Source } from '@stepless/documents';
 
-const isSame = (one: Source | undefined, other: Source | undefined) =>
-  one && other ? Buffer.compare(one.bytes, other.bytes) === 0 : one === other;
+import { isSameBytes } from '../content-files.ts';
+import { isText } from '../site.ts';
 
-const isText = ({ name, isUtf8 }: Source) => isUtf8 && !isPicture(name);
+const isSame = (one: Source | undefined, other: Source | undefined) => isSameBytes(one?.bytes, other?.bytes);
 
 /** Lists the edits that lead to our version and that the other version does not have yet. */
 function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {

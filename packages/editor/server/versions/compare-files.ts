@@ -1,20 +1,19 @@
 import type { ContentDocument, Placeholders } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
-import { getCollection, getCollectionName, parseDocuments } from '../site.ts';
+import { getCollection, getCollectionName, getFileSchema, parseDocuments } from '../site.ts';
 import { toContent } from './body-parts.ts';
 import { compareParts, formatSentence, type Difference } from './compare-parts.ts';
-import { toGroups, toRows } from './data-parts.ts';
-import { nameFile } from './name-file.ts';
+import { toGroups } from './data-parts.ts';
+import { nameFile } from '../describe/name-file.ts';
 import type { Group, Part } from './parts.ts';
 
 function toFileGroups(document: ContentDocument, facts: Placeholders): Group[] {
   const { root, page, source } = document;
   if (!root) return [];
-  const { schema, shape, noun } = getCollection(document);
+  const collection = getCollection(document);
   const way = { text: source.text, notation: page ? ('yaml' as const) : ('json' as const), facts };
-  if (shape === 'rows' && root.kind === 'list') return [toRows(root, schema, noun, way)];
-  const data = toGroups(root, schema, noun, way);
+  const data = toGroups(root, getFileSchema(collection), collection.noun, way);
   if (!page) return data;
   return [...data, toContent(document, undefined, [page.frontmatter?.block[1] ?? 0, source.text.length], facts)];
 }

@@ -62,7 +62,7 @@ function toField({ key, keyRange, value }: Member, schema: Schema, way: Notation
 }
 
 /** @param noun what a row is called */
-export function toRows(list: Extract<Located, { kind: 'list' }>, row: Schema, noun: string, way: Notation): Group {
+function toRows(list: Extract<Located, { kind: 'list' }>, row: Schema, noun: string, way: Notation): Group {
   const items = list.items.map((item, index): Part => {
     const title = item.kind === 'object' ? (getTitle(item, way.facts) ?? getText(item, 'id')) : undefined;
     const name = withTitle(capitalize(noun), title, ` ${index + 1}`);

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
-
-import { isPicture, type Placeholders } from '@stepless/check';
+import type { Placeholders } from '@stepless/check';
 import type { Edit, Source } from '@stepless/documents';
 
-import { parseDocuments } from '../site.ts';
+import { hashBytes, isSameBytes } from '../content-files.ts';
+import { isMedia, isText, parseDocuments } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
-import { nameFile } from './name-file.ts';
+import { nameFile } from '../describe/name-file.ts';
 import { formatRename, isPartOf, listRenames } from './renames.ts';
 
 /** What takes a change back. */
 export type TakeBack =
   | { kind: 'edit'; edits: readonly Edit[] }
-  | { kind: 'delete' }
-  /** Writes the earlier version of the whole file. */
-  | { kind: 'restore'; earlier: Source }
+  /** Writes the earlier version of the whole file. Deletes it if there was none. */
+  | { kind: 'restore'; earlier: Source | undefined }
   | { kind: 'rename'; route: string };
 
 export interface ListedChange {
@@ -28,16 +26,13 @@ export interface ListedChange {
 
 type Unidentified = Omit<ListedChange, 'id'>;
 
-const isText = ({ name, isUtf8 }: Source) => isUtf8 && !isPicture(name);
-const isSame = (a: Source, b: Source) => Buffer.compare(a.bytes, b.bytes) === 0;
-
 const nameSource = (source: Source, facts: Placeholders) =>
   nameFile(source.name, parseDocuments([source])[0]?.root, facts);
 
 const describeAdded = (source: Source, facts: Placeholders): Unidentified => ({
   file: source.name,
   sentence: `${nameSource(source, facts)} added`,
-  takeBack: { kind: 'delete' },
+  takeBack: { kind: 'restore', earlier: undefined },
 });
 
 const describeRemoved = (source: Source, facts: Placeholders): Unidentified => ({
@@ -48,9 +43,9 @@ const describeRemoved = (source: Source, facts: Placeholders): Unidentified => (
 
 function compareVersions(before: Source, after: Source, facts: Placeholders): Unidentified[] {
   const file = after.name;
-  if (isSame(before, after)) return [];
+  if (isSameBytes(before.bytes, after.bytes)) return [];
   if (!isText(before) || !isText(after)) {
-    const what = isPicture(file) ? 'replaced' : 'changed';
+    const what = isMedia(file) ? 'replaced' : 'changed';
     return [{ file, sentence: `${nameFile(file)} ${what}`, takeBack: { kind: 'restore', earlier: before } }];
   }
   return compareFiles(before, after, facts).map(({ edits, ...change }) => ({
@@ -60,13 +55,16 @@ function compareVersions(before: Source, after: Source, facts: Placeholders): Un
   }));
 }
 
-function identify(changes: readonly Unidentified[]): ListedChange[] {
+/** A change of a whole file is another one if the file has other bytes. */
+function identify(changes: readonly Unidentified[], now: ReadonlyMap<string, Source>): ListedChange[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
-    const words = JSON.stringify([change.file, change.sentence, change.before, change.after]);
+    const { file, sentence, before, after, takeBack } = change;
+    const source = takeBack.kind === 'restore' ? now.get(file) : undefined;
+    const words = JSON.stringify([file, sentence, before, after, source && hashBytes(source.bytes)]);
     const count = counts.get(words) ?? 0;
     counts.set(words, count + 1);
-    return { id: createHash('sha256').update(`${words}${count}`).digest('hex').slice(0, 16), ...change };
+    return { id: hashBytes(Buffer.from(`${words}${count}`)).slice(0, 16), ...change };
   });
 }
 
@@ -94,5 +92,6 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
   const removed = before
     .filter((source) => !current.has(source.name) && renames.every((rename) => rename.before !== source))
     .map((source) => describeRemoved(source, facts));
-  return identify([...changes, ...removed].filter((change) => renames.every((rename) => !isPartOf(rename, change))));
+  const all = [...changes, ...removed].filter((change) => renames.every((rename) => !isPartOf(rename, change)));
+  return identify(all, current);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
+import { isMedia } from '../site.ts';
 import { readCommit, type Repository } from './repository.ts';
 
 /** More versions than these are not listed. */
@@ -54,12 +55,14 @@ export async function readVersion(
   return source && createSource(repository.prefix + name, name, source.bytes);
 }
 
-const pictures = /\.\/([\w.-]+\.(?:png|jpe?g|webp|avif|gif|svg))/gi;
-
-/** Reads the pictures that a version of a file shows and that do not exist any more. */
-export function readLostPictures(repository: Repository, version: FileVersion, source: Source): Promise<Source[]> {
-  const within = path.posix.dirname(version.name);
-  const names = [...source.text.matchAll(pictures)].map(([, picture = '']) => path.posix.join(within, picture));
-  const lost = [...new Set(names)].filter((name) => !existsSync(path.join(repository.folder, name)));
-  return readCommit(repository, version.commit, lost);
+/** Reads the pictures and files that a version of a file names and that do not exist any more. */
+export async function readLostFiles(
+  repository: Repository,
+  { commit }: FileVersion,
+  { text }: Source,
+): Promise<Source[]> {
+  const names = await repository.git.list('ls-tree', '-r', '-z', '--name-only', commit, '--', '.');
+  const isLost = (name: string) =>
+    isMedia(name) && text.includes(path.posix.basename(name)) && !existsSync(path.join(repository.folder, name));
+  return readCommit(repository, commit, names.filter(isLost));
 }

@@ -4,11 +4,11 @@ import { shortenList } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
 import type { LatestAnswer } from '../../versions.ts';
-import type { ContentFiles } from '../content-files.ts';
+import { isSameBytes, type ContentFiles } from '../content-files.ts';
 import { readPlaceholders } from '../site.ts';
 import { combine, isIncluded, type Versions } from './combine.ts';
 import { findChanges } from './find-changes.ts';
-import { nameFile } from './name-file.ts';
+import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import { isPartOf, listChangedFiles, listFilesBetween, readCommit, readFolder, type Repository } from './repository.ts';
 import { isMerged } from './send.ts';
@@ -115,9 +115,6 @@ async function combineFiles(
   );
 }
 
-const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
-  one && other ? Buffer.compare(one, other) === 0 : one === other;
-
 /**
  * Writes files, unless somebody has changed one of them meanwhile.
  *
@@ -125,10 +122,10 @@ const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
  */
 function writeFiles(files: Pick<ContentFiles, 'resolve' | 'write'>, overlaps: readonly Overlap[]): void {
   const writes = overlaps
-    .filter(({ before, after }) => !isEqual(before, after))
+    .filter(({ before, after }) => !isSameBytes(before, after))
     .map(({ name, ...each }) => ({ file: files.resolve(name, true), ...each }));
   const isSame = ({ file, before }: (typeof writes)[number]) =>
-    isEqual(existsSync(file) ? readFileSync(file) : undefined, before);
+    isSameBytes(existsSync(file) ? readFileSync(file) : undefined, before);
   if (!writes.every(isSame)) throw new Refusal('A file was changed at the same moment.');
   for (const { file, after } of writes) files.write(file, after);
 }

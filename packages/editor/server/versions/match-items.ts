@@ -1,3 +1,5 @@
+import { diffTokens } from '@stepless/documents';
+
 import type { Part } from './parts.ts';
 
 /** What decides whether two items are two versions of the same. */
@@ -89,21 +91,6 @@ class Pairing {
   }
 }
 
-/** Returns the positions of a longest run of increasing numbers. */
-function findLongestIncrease(numbers: readonly number[]): Set<number> {
-  const previous: number[] = [];
-  /** By length, the position of the smallest number that ends a run of that length. */
-  const ends: number[] = [];
-  numbers.forEach((number, index) => {
-    const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1;
-    previous[index] = ends[length - 1] ?? -1;
-    ends[length] = index;
-  });
-  const run = new Set<number>();
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) run.add(at);
-  return run;
-}
-
 /** Finds which items of two versions of a list are the same, and which of them were moved. */
 export function matchItems(before: readonly Item[], after: readonly Item[]): Match[] {
   const pairing = new Pairing(before, after);
@@ -112,8 +99,16 @@ export function matchItems(before: readonly Item[], after: readonly Item[]): Mat
   pairing.bySimilarity();
   pairing.byNeighbours();
   const found = [...pairing.toAfter].toSorted(([a], [b]) => a - b);
-  const inOrder = findLongestIncrease(found.map(([, at]) => at));
-  return found.map(([from, to], index) => ({ before: from, after: to, hasMoved: !inOrder.has(index) }));
+  const order = found.map(([, at]) => at);
+  const moved = diffTokens(
+    order,
+    order.toSorted((a, b) => a - b),
+  ).map(({ old }) => old);
+  return found.map(([from, to], index) => ({
+    before: from,
+    after: to,
+    hasMoved: moved.some(([start, end]) => start <= index && index < end),
+  }));
 }
 
 /** Finds which texts are the same or alike, wherever they stand. Returns positions in `after` by those in `before`. */

@@ -1,7 +1,8 @@
 import { joinList } from '@stepless/check';
 
+import { findFree, toSlug } from '../../slug.ts';
 import type { ListedChange } from './find-changes.ts';
-import { nameFile } from './name-file.ts';
+import { nameFile } from '../describe/name-file.ts';
 
 /** Longer subjects are cut off in lists. */
 const LONGEST_SUBJECT = 72;
@@ -33,16 +34,6 @@ export function composeMessage(changes: readonly ListedChange[]): string {
 /** Makes a name for a branch from a message: small letters, digits and hyphens. */
 export function createBranchName(message: string, taken: ReadonlySet<string>): string {
   const [subject = ''] = message.trim().split('\n');
-  const slug = subject
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/^edit:/, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
-    .replaceAll(/^-+|-+$/g, '');
-  const name = slug === '' ? 'edit' : `edit-${slug}`;
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name}-${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
+  const slug = toSlug(subject.replace(/^edit:/i, ''), LONGEST_NAME);
+  return findFree(slug === '' ? 'edit' : `edit-${slug}`, taken);
 }

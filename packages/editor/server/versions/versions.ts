@@ -19,10 +19,10 @@ import { readPlaceholders } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState, type SentRecord } from './sent-state.ts';
 import { findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
-import { hashFile, listVersions, readLostPictures, readVersion, type FileVersion } from './history.ts';
+import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } from './history.ts';
 import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
-import { nameFile } from './name-file.ts';
+import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
   listChangedFiles,
@@ -108,10 +108,8 @@ export class Versions {
     const label = `Take back: ${sentence}`;
     const write = (bytes: Uint8Array | undefined) => this.#editor.write(label, new Map([[file, bytes]]));
     switch (how.kind) {
-      case 'delete':
-        return write(undefined);
       case 'restore':
-        return write(how.earlier.bytes);
+        return write(how.earlier?.bytes);
       case 'edit': {
         const text = now.find(({ name }) => name === file)?.text ?? '';
         return write(new TextEncoder().encode(applyEdits(text, how.edits)));
@@ -169,7 +167,7 @@ export class Versions {
       if (!repository) return stop(obstacle);
       const found = await this.#findVersion(repository, file, commit);
       if (!found) return refuse('This version is not there any more. Open the list again.');
-      const lost = await readLostPictures(repository, found.version, found.source);
+      const lost = await readLostFiles(repository, found.version, found.source);
       const writes = [found.source, ...lost].map(({ name, bytes }) => [name, bytes] as const);
       return this.#editor.write(`Earlier version of ${nameFile(file)}`, new Map(writes));
     });

@@ -79,7 +79,7 @@ function GroupField({ field }: { field: Field }) {
         ))}
         <Findings inputId={getInputId(field)} findings={findings.of(field)} />
         {!field.required && (
-          <Button icon="trash-2" onClick={() => void save()}>
+          <Button icon="trash" onClick={() => void save()}>
             Remove {field.title.toLowerCase()}
           </Button>
         )}
@@ -108,6 +108,8 @@ export function FieldInput({ field }: { field: Field }) {
       return <FlagField field={field} />;
     case 'link':
       return <LinkField field={field} />;
+    case 'download':
+      return <LinkField field={field} before={kind.before} />;
     case 'icon':
       return <IconField field={field} />;
     case 'image':

@@ -1,26 +1,41 @@
 import type { Field } from '../../../answers.ts';
-import { useInputProps } from '../form.ts';
+import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { isAddress } from './find-links.ts';
 import { LinkPicker } from './LinkPicker.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** The target of a link. An address is kept from the first key on; words that are only searched for are not. */
-export function LinkField({ field }: { field: Field }) {
+interface Props {
+  field: Field;
+  /** Of a file to download: what its address begins with, and its value does not. */
+  before?: string;
+}
+
+/** The target of a link, or a file to download. An address is kept from the first key on; words that are only searched for are not. */
+export function LinkField({ field, before = '' }: Props) {
+  const save = useSave(field);
+  const toValue = (address: string) => (address.startsWith(before) ? address.slice(before.length) : address);
   const typed = useTyped({
     target: field.target,
     name: field.title,
     value: field.value,
-    toValue: (text) => (text === '' ? undefined : text),
+    toValue: (text) => (text === '' && !field.required ? undefined : text),
   });
   return (
     <FieldFrame field={field} problem={typed.problem}>
       <LinkPicker
         {...useInputProps(field)}
-        value={typed.text}
-        onChoose={typed.write}
+        value={typed.text === '' ? '' : before + typed.text}
+        isFile={before !== ''}
+        onChoose={(address) => {
+          typed.write(toValue(address));
+        }}
+        onUpload={(address, file) => {
+          typed.restore();
+          return save(toValue(address), file);
+        }}
         onType={(text) => {
-          if (isAddress(text) || (text === '' && !field.required)) typed.edit(text);
+          if (isAddress(text) || (text === '' && !field.required)) typed.edit(toValue(text));
           else typed.restore();
         }}
         onLeave={typed.commit}

@@ -1,13 +1,15 @@
 import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState, type ComponentProps } from 'react';
 
-import type { LinkTarget } from '../../../answers.ts';
+import type { ChangeAnswer, LinkTarget } from '../../../answers.ts';
+import type { AddFile } from '../../../protocol.ts';
 import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { Detail } from '../../ui/texts.tsx';
+import { UploadFile } from '../UploadFile.tsx';
 import { findLinks, isAddress } from './find-links.ts';
 
 const kindNames: Record<LinkTarget['kind'], string> = {
@@ -25,15 +27,20 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
   /** The address that is chosen. */
   value: string;
   onChoose: (href: string, title: string) => void;
+  /** Saves a new file, and takes its address. `title` is the name that it had. */
+  onUpload: (href: string, file: AddFile, title: string) => Promise<ChangeAnswer>;
   onType?: (text: string) => void;
   onLeave?: () => void;
+  /** Whether it may lead to a file only. */
+  isFile?: boolean;
 }
 
 /** Finds where a link leads: pages, sections, downloads and contacts of the site by their titles, or any address. */
-export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: Props) {
+export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile = false, ...inputProps }: Props) {
   const { revision } = useSession();
   const [query, setQuery] = useState<string>();
-  const { answer: links = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
+  const { answer = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
+  const links = answer.filter(({ kind }) => !isFile || kind === 'file');
   const wanted = query?.trim() ?? '';
   const found = findLinks(links, wanted);
   const chosen = links.find(({ href }) => href === value);
@@ -52,7 +59,7 @@ export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: 
           {...inputProps}
           className={inputLook}
           displayValue={() => query ?? value}
-          placeholder="Search pages and sections, or type an address"
+          placeholder={isFile ? 'Search files' : 'Search pages, sections and files, or type an address'}
           autoComplete="off"
           onChange={({ target }) => {
             setQuery(target.value);
@@ -75,7 +82,7 @@ export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: 
           ))}
           {found.length === 0 && !isFree && (
             <NothingFound>
-              No page and no section is called “{wanted}”. An address begins with https://, mailto:, tel:, / or #.
+              Nothing is called “{wanted}”. An address begins with https://, mailto:, tel:, / or #.
             </NothingFound>
           )}
         </FoundOptions>
@@ -85,6 +92,11 @@ export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: 
           {chosen.title} {describeLink(chosen)}
         </Detail>
       )}
+      <UploadFile
+        label="Upload a file"
+        look="plain"
+        onUpload={(file, title) => onUpload(`/${file.file}`, file, title)}
+      />
     </>
   );
 }

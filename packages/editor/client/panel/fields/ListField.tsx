@@ -4,7 +4,7 @@ import type { DataTarget } from '../../../protocol.ts';
 import type { Field, FieldKind } from '../../../answers.ts';
 import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
-import { Button, IconButton, nameLook, SelectButton } from '../../ui/Button.tsx';
+import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
@@ -57,22 +57,20 @@ export function ListField({ field, kind, RowInput }: Props) {
       id: ids[index] ?? String(index),
       name: quoted,
       content: row.field.kind === 'group' ? <RowButton row={row} /> : <RowInput field={row} />,
-      actions: (
-        <>
-          <IconButton
-            icon="copy"
-            label={`Duplicate ${quoted}`}
-            disabled={isBusy || rows.length >= max}
-            onClick={() => void save([{ action: 'duplicate-row', target }])}
-          />
-          <IconButton
-            icon="trash-2"
-            label={`Delete ${quoted}`}
-            disabled={isBusy || rows.length <= min}
-            onClick={() => void save([{ action: 'remove-row', target }], true)}
-          />
-        </>
-      ),
+      actions: [
+        {
+          icon: 'copy',
+          label: `Duplicate ${quoted}`,
+          isOff: rows.length >= max,
+          run: () => save([{ action: 'duplicate-row', target }]),
+        },
+        {
+          icon: 'trash',
+          label: `Delete ${quoted}`,
+          isOff: rows.length <= min,
+          run: () => save([{ action: 'remove-row', target }], true),
+        },
+      ],
     };
   });
   return (

@@ -1,11 +1,11 @@
+import path from 'node:path';
+
 import { capitalize, getFileId, isPicture, type Placeholders } from '@stepless/check';
 import type { Located } from '@stepless/documents';
 
 import { quote } from '../../quote.ts';
-import { getAddress, getCollectionOf, getSite, isPageFile } from '../site.ts';
-import { getTitle } from '../describe/names.ts';
-
-const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows } from '../site.ts';
+import { getTitle } from './names.ts';
 
 /**
  * Names a file of the content folder as people know it: `Page /about`, `Team member “Ada Byron”`.
@@ -15,14 +15,14 @@ const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ie
  * @param facts the values of placeholders in its title
  */
 export function nameFile(name: string, root?: Located, facts: Placeholders = {}): string {
-  if (isPicture(name)) return `Picture ${name}`;
+  if (isMedia(name)) return `${isPicture(name) ? 'Picture' : 'File'} ${quote(path.posix.basename(name))}`;
   if (name === getSite().check.wordsFile) return 'The list of words';
   if (name === 'README.md') return 'The guide';
   const collection = getCollectionOf(name);
   if (collection === undefined) return `File ${name}`;
   const { shape, noun } = collection;
   if (shape === 'record') return capitalize(noun);
-  if (shape === 'rows') return capitalize(toPlural(noun));
+  if (shape === 'rows') return nameRows(collection);
   if (!isPageFile(name)) return `${capitalize(noun)} ${quote(getTitle(root, facts) ?? getFileId(collection, name))}`;
   const address = getAddress({ name });
   return address === '/' ? 'Home page' : `Page ${address}`;

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+
+import type { LibraryFile } from '../../answers.ts';
+import { UploadFile } from '../panel/UploadFile.tsx';
+import { useSession } from '../state/session.ts';
+import { useAnswer } from '../state/use-answer.ts';
+import { IconButton, LinkButton, nameLook, SelectButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Detail } from '../ui/texts.tsx';
+
+interface EntryProps {
+  file: LibraryFile;
+  onLook: () => void;
+  onDelete: () => void;
+}
+
+function Entry({ file: { file, name, href, uses }, onLook, onDelete }: EntryProps) {
+  const { change } = useSession();
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 border-b py-1">
+      <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
+        {href === undefined ? (
+          <LinkButton className={nameLook} onClick={onLook}>
+            {name}
+          </LinkButton>
+        ) : (
+          <a href={href} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        )}
+        <Detail>
+          {uses.length === 0 ? 'Nothing uses it' : 'Used by '}
+          {uses.map((use, index) => (
+            <span key={use.name}>
+              {index > 0 && ', '}
+              <SelectButton target={use.target}>{use.name}</SelectButton>
+            </span>
+          ))}
+        </Detail>
+      </div>
+      {href !== undefined && (
+        <UploadFile
+          label="Replace"
+          aria-label={`Replace ${name}`}
+          look="plain"
+          onUpload={({ data }) =>
+            change(
+              [
+                { action: 'delete-file', file },
+                { action: 'add-file', file, data },
+              ],
+              { canUndo: true },
+            )
+          }
+        />
+      )}
+      {uses.length === 0 && <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} />}
+    </li>
+  );
+}
+
+/** All pictures, and all files that visitors download, with what uses each. */
+export function Library() {
+  const { revision, change } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, setShown] = useState<LibraryFile>();
+  const { answer: files = [] } = useAnswer<LibraryFile[]>('library', {}, revision);
+  return (
+    <section className="grid gap-2 border-t p-4" aria-labelledby="library">
+      <h3 id="library" ref={heading} tabIndex={-1}>
+        Pictures and files
+      </h3>
+      <UploadFile label="Upload a file" onUpload={(file) => change([file], { canUndo: true })} />
+      <ul>
+        {files.map((file) => (
+          <Entry
+            key={file.file}
+            file={file}
+            onLook={() => {
+              setShown(file);
+            }}
+            onDelete={() => {
+              // Its button goes with it.
+              heading.current?.focus();
+              void change([{ action: 'delete-file', file: file.file }], { canUndo: true });
+            }}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <Dialog
+          title={shown.name}
+          onClose={() => {
+            setShown(undefined);
+          }}
+        >
+          <Picture file={shown.file} value={`./${shown.name}`} className="max-h-[60vh] justify-self-center" />
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+
+import { useSession } from '../state/session.ts';
+import { Button } from './Button.tsx';
+import { Detail } from './texts.tsx';
+
+const readAsBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve((reader.result as string).replace(/^[^,]*,/, ''));
+    };
+    reader.onerror = () => {
+      reject(new Error(`“${file.name}” cannot be read.`));
+    };
+    reader.readAsDataURL(file);
+  });
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'onDrop'> {
+  /** The words on the button. */
+  label: string;
+  /** What may be chosen: `image/*`. */
+  accept?: string;
+  /** Sends a file, in Base64. Returns what there is to say about it. */
+  send: (name: string, data: string) => Promise<string | undefined>;
+  /** Stands beside the button. */
+  picture?: ReactNode;
+  /** Stands above the button. */
+  children?: ReactNode;
+}
+
+/** Takes a file of this computer: by a button, or by dropping it here. */
+export function Upload({ label, accept, send, picture, children, className = '', ...props }: Props) {
+  const { announce } = useSession();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState<'idle' | 'over' | 'busy'>('idle');
+  const [message, setMessage] = useState<string>();
+  const upload = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setStatus('busy');
+    setMessage(undefined);
+    announce('Uploading.');
+    try {
+      setMessage(await send(chosen.name, await readAsBase64(chosen)));
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+    setStatus('idle');
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void upload(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={`flex flex-wrap gap-4 rounded-xs ${className} ${status === 'over' ? 'outline-2 outline-ink outline-dashed' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setStatus('over');
+      }}
+      onDragLeave={() => {
+        setStatus('idle');
+      }}
+      onDrop={onDrop}
+    >
+      {picture}
+      <div className="grid flex-[1_1_8rem] content-start justify-items-start gap-1">
+        {children}
+        <Button
+          icon="upload"
+          {...props}
+          disabled={status === 'busy'}
+          onClick={() => {
+            chooser.current?.click();
+          }}
+        >
+          {status === 'busy' ? 'Uploading…' : label}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept={accept}
+          hidden
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Detail role="status">{message}</Detail>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+import { parseTarget, type Content, type Link } from '@stepless/check';
+
+import type { LibraryFile, Named } from '../../answers.ts';
+import { getCollectionOf, isMedia } from '../site.ts';
+import { nameDocument } from './document-names.ts';
+import { findTargetAt } from './place.ts';
+
+/** Returns the name that the file of a link has in the content folder, if it is there. */
+const getFile = ({ origin }: Content, { isPicture, source, target }: Link): string =>
+  isPicture
+    ? path.posix.join(path.posix.dirname(source.name), target)
+    : (parseTarget(target, origin)?.path ?? '/').slice(1);
+
+/** Lists all pictures, and all files that visitors download, with what uses each. */
+export function listLibrary(content: Content): LibraryFile[] {
+  const links = Map.groupBy(content.links, (link) => getFile(content, link));
+  const nameUse = ({ document, source, range: [start] }: Link): Named => {
+    const { name, target } = nameDocument(content, document);
+    return { name, target: findTargetAt(content, source.name, start) ?? target };
+  };
+  return content.project.sources
+    .filter(({ name }) => isMedia(name))
+    .map(({ name }) => ({
+      file: name,
+      name: path.posix.basename(name),
+      href: getCollectionOf(name) && `/${name}`,
+      uses: [...new Map((links.get(name) ?? []).map((link) => [link.document, nameUse(link)])).values()],
+    }));
+}

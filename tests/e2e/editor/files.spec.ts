@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import { runAxe } from '../../helpers/axe.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
+import { patience } from '../../helpers/patience.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictures go when nothing uses them', async ({
+  marketer,
+  server,
+  page,
+}) => {
+  test.setTimeout(120_000 * patience);
+  const { frame, panel, dialog } = marketer;
+  const address = '/downloads/our-brochure.pdf';
+  const readServed = async () => (await page.request.get(server.origin + address)).text();
+  const library = panel.getByRole('region', { name: 'Pictures and files' });
+  const getEntry = (name: string) => library.getByRole('listitem').filter({ hasText: name });
+  const choose = (button: string, text: string | Buffer, name = 'Our Brochure.PDF') =>
+    Promise.all([
+      page
+        .waitForEvent('filechooser')
+        .then((chooser) => chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(text) })),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+
+  await marketer.open();
+  await marketer.select(frame.getByRole('link', { name: 'See how licensing works' }));
+  await choose('Upload a file', 'PK\x03\x04 word/document.xml');
+  await expect(page.getByRole('alert')).toContainText('This is a Word document, although its name ends with .pdf.');
+  await choose('Upload a file', '%PDF-1.7 first');
+  await expect(panel.getByRole('combobox', { name: 'Link target' })).toHaveValue(address);
+  await marketer.waitForFile('pages/index.mdx', `<Button href="${address}">See how licensing works</Button>`);
+  await expect(page.getByRole('button', { name: /^Undo: Button/ })).toBeVisible();
+  expect(await readServed()).toContain('first');
+
+  await marketer.openTab('Site');
+  await expect(getEntry('our-brochure.pdf').getByRole('link')).toHaveAttribute('href', address);
+  await expect(getEntry('our-brochure.pdf')).toContainText('Used by Page “');
+  await choose('Replace our-brochure.pdf', '%PDF-1.7 second', 'brochure final (2).pdf');
+  await expect(page.getByText('Replaced file “our-brochure.pdf”.')).toBeVisible();
+  expect(await readServed()).toContain('second');
+  await marketer.pressInToolbar('Undo');
+  await expect.poll(readServed).toContain('first');
+  await getEntry('tiny.jpg').first().getByRole('button', { name: 'tiny.jpg' }).click();
+  await expect(dialog.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await page.keyboard.press('Escape');
+  expect(await runAxe(page)).toEqual([]);
+
+  await getEntry('tall.jpg')
+    .getByRole('button', { name: /^Team member/ })
+    .click();
+  await choose('Choose a picture', readFileSync(server.pathOf('team/tall.jpg')), 'Ada.jpg');
+  await expect(page.getByRole('button', { name: /^Undo: .*; Picture “tall.jpg” removed$/ })).toBeVisible();
+  await marketer.openTab('Site');
+  await marketer.pressInToolbar('Undo');
+  await expect(getEntry('ada.webp')).toHaveCount(0);
+  await expect(getEntry('tall.jpg')).toHaveCount(2);
+
+  await marketer.pressInToolbar('Send for review');
+  await dialog.getByRole('textbox', { name: 'What you changed' }).fill('Offer a brochure');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Your changes are on the server.')).toBeVisible();
+  const sent = `edit-offer-a-brochure:content${address}`;
+  expect(server.git('--git-dir', server.remote, 'show', sent)).toBe('%PDF-1.7 first');
+});
