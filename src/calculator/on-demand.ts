@@ -46,7 +46,7 @@ export function createReport(calculation: Calculation, address: string): string 
       link,
       ...describeInputs(calculation).flatMap(([group, lines]) => ['', `${group}: ${lines.join('; ')}`]),
       '',
-      content.share.json,
+      content.share.engineers,
       JSON.stringify({
         inputs: { ...Object.fromEntries(used), ...tables },
         answer: shorten(answer, 'points', 'map', 'sensitivities'),

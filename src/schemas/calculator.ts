@@ -83,7 +83,7 @@ export const calculator = z.strictObject({
   verdicts: sentences('pays', 'undecided', 'fails', 'never', 'always', 'unchecked'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),
-  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'json', 'long'),
+  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'engineers', 'long'),
   example: sentences('title', 'noScript', 'open'),
 });
 
