@@ -10,6 +10,8 @@ const htmlValidate = new HtmlValidate(
     extends: ['html-validate:recommended'],
     rules: {
       ...exceptions,
+      // One h1, which comes first, and no level is skipped.
+      'heading-level': 'error',
       // React writes <input/>, and a browser reads it as <input>.
       'void-style': 'off',
       // A serialised page has `required=""`, which is the same as `required`.

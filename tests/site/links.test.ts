@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 
 import { builtSites } from '../helpers/built-site.ts';
 import { checkLink, readSitemapEntries } from '../helpers/check-link.ts';
-import { findReferences, findUrlsInCss, type Reference } from '../helpers/references.ts';
+import { findReferences, type Reference } from '../helpers/references.ts';
 import { expectNone } from '../helpers/report.ts';
 import { endpoint } from '../helpers/sites.ts';
 
@@ -20,18 +20,6 @@ describe.each(builtSites)('$name site', (site) => {
   });
 
   const filesOf = (ending: string) => [...site.files].filter((file) => file.endsWith(ending));
-
-  it('every file that a style sheet refers to exists', () => {
-    expectNone(
-      filesOf('.css').flatMap((file) =>
-        problemsIn(
-          file,
-          `/${file}`,
-          findUrlsInCss(site.read(file)).map((url) => ({ url, where: 'url()' })),
-        ),
-      ),
-    );
-  });
 
   it('every address in the web manifest exists', () => {
     expectNone(
