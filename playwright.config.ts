@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 import { browserArguments, getBrowserPath } from './tests/helpers/browser.ts';
 import { patience } from './tests/helpers/patience.ts';
+import { fixture } from './tests/helpers/sites.ts';
 
 const development = ['**/e2e/editor/**', '**/content-check.spec.ts'];
 const isFull = Boolean(process.env.TEST_FULL);
@@ -29,6 +30,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(process.env.CI ? ([['github']] as const) : [])],
   use: {
+    // Only the processes of the tests know it.
+    baseURL: fixture.origin,
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-GB',
     // Recording costs a sixth of the time. On your machine, repeat a failed test with `--trace on`.

@@ -9,7 +9,7 @@ import { fixture } from '../helpers/sites.ts';
 
 const path = '/calculator';
 
-test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 const calculator = (page: Page) => page.locator('.calculator');
 const figure = (page: Page) => calculator(page).locator('.figure');

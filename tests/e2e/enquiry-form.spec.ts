@@ -3,9 +3,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { openForm, send } from '../helpers/enquiry-form.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { collectConsole, desktop, listScripts, phone, reactScript } from '../helpers/islands.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 const values = {
   'Full Name': 'Ada Lovelace',

@@ -3,9 +3,8 @@ import type { Page } from 'playwright/test';
 import { readPalette } from '../../src/styles/tokens.ts';
 import { desktop, expectHydrated } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 const palette = readPalette();
 

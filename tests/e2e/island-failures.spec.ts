@@ -1,16 +1,8 @@
 import { expect, test } from 'playwright/test';
 
-import {
-  triggerHydration,
-  expectHydrated,
-  islandScript,
-  phone,
-  reactScript,
-  type HomeIsland,
-} from '../helpers/islands.ts';
-import { fixture } from '../helpers/sites.ts';
+import { triggerHydration, expectHydrated, phone, type HomeIsland } from '../helpers/islands.ts';
 
-test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
+test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 const islands = Object.keys(triggerHydration) as HomeIsland[];
 
@@ -54,34 +46,6 @@ const sabotage: Record<HomeIsland, () => void> = {
     };
   },
 };
-
-/** Astro retries every script in the same way, so one island is enough. The full run tries them all. */
-const retried = process.env.TEST_FULL ? islands : (['Tabs'] as const);
-
-test.describe('a script that fails once', () => {
-  for (const name of retried) {
-    for (const [which, file] of Object.entries({ island: islandScript(name), React: reactScript })) {
-      test(`${name} hydrates although its ${which} script failed once`, async ({ page }) => {
-        let failed = false;
-        await page.route(file, async (route) => {
-          if (failed) return route.continue();
-          failed = true;
-          return route.abort();
-        });
-        await page.goto('/');
-        const field = page.getByLabel('Full Name');
-        await field.evaluate((input: HTMLInputElement) => {
-          input.value = 'Ada';
-        });
-        await triggerHydration[name](page);
-        await expectHydrated(page, name);
-        expect(failed).toBe(true);
-        await expect(field).toHaveValue('Ada');
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      });
-    }
-  }
-});
 
 test.describe('a crash', () => {
   for (const name of islands) {

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 
 import { collectConsole, expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
+test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });

@@ -3,9 +3,6 @@ import type { Page } from 'playwright/test';
 import { findBarFlaws, setBarItems } from '../helpers/bar.ts';
 import { desktop, expectHydrated } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
-
-test.use({ baseURL: fixture.origin });
 
 const labels = [
   'Technology',

@@ -10,9 +10,8 @@ import {
 } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, viewport: desktop });
+test.use({ viewport: desktop });
 
 /** Reads the opacity of the bar's background: 0 is transparent, 1 is solid. */
 const getOpacity = (page: Page) =>

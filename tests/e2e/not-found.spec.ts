@@ -1,11 +1,8 @@
+import { collectConsole } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
-
-test.use({ baseURL: fixture.origin });
 
 test('a missing path gets status 404, a link home, and a line in the console', async ({ page }) => {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
+  const messages = collectConsole(page);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404', { exact: true })).toBeVisible();

@@ -2,9 +2,8 @@ import { runVisualAxe } from '../helpers/axe.ts';
 import { phone } from '../helpers/islands.ts';
 import { rewriteHome } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
+test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 /**
  * Features that an older browser does not know, by how they appear in a page. Such a browser skips them. `light-dark()`

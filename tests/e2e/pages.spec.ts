@@ -1,9 +1,9 @@
-import type { ConsoleMessage, Page, Request } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findBrokenWords } from '../helpers/broken-words.ts';
 import { measureEdges, measureRightEdges } from '../helpers/edges.ts';
-import { desktop, expectHydrated } from '../helpers/islands.ts';
+import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { findPictureFlaws, measurePictures } from '../helpers/pictures.ts';
 import { expect as expectOnce, test } from '../helpers/shared-context.ts';
@@ -23,18 +23,8 @@ const landing = ['/about', '/licensing', '/accessibility'];
 const ISLANDS = '.tabs, form, .calculator';
 
 /** The 404 page logs the missing path, and the browser logs the status. */
-const isExpected = (message: ConsoleMessage, route: string) =>
-  route === '/404' && (message.text().includes(route) || message.text().includes('status of 404'));
-
-/** Collects what a page logs. A violation of the content security policy is a console message as well. */
-function collectProblems(page: Page, { route }: Visit): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (!isExpected(message, route)) problems.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => problems.push(error.message));
-  return problems;
-}
+const isExpected = (message: string, route: string) =>
+  route === '/404' && (message.includes(route) || message.includes('status of 404'));
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 const describe = (requests: readonly Request[]) =>
@@ -126,7 +116,8 @@ for (const visit of visits) {
   const { name, url } = visit;
   test(`${name} loads in one request, logs nothing, is accessible, and fits every window`, async ({ page }) => {
     test.slow();
-    const problems = collectProblems(page, visit);
+    // A violation of the content security policy is a message as well.
+    const messages = collectConsole(page);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     // Before the page loads, so that no colour is changing when axe measures contrast.
@@ -149,7 +140,10 @@ for (const visit of visits) {
         await waitForAnimations(page);
         expect(await runVisualAxe(page)).toEqual([]);
       });
-    expect(problems, 'messages').toEqual([]);
+    expect(
+      messages.filter((message) => !isExpected(message, visit.route)),
+      'messages',
+    ).toEqual([]);
     if (!visit.has(ISLANDS) && (isFull || landing.includes(visit.route)))
       await test.step('two screens', () => expectNoFetch(page, url, requests));
   });

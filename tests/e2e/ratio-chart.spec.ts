@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import { addStyle } from '../helpers/add-style.ts';
 import { desktop } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` compares pictures');
-test.use({ baseURL: fixture.origin, viewport: desktop });
+test.use({ viewport: desktop });
 
 /** The parts that move in when they scroll into view: the chart, and the first bar of the comparison. */
 const MOVING = '.plot, .bar:not(:indeterminate)';

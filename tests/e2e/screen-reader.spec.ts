@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
 
-test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
 test.beforeEach(({ page }) => serveScreenReader(page));
 
 test('a screen reader reads every page as in its snapshot', async ({ page }) => {

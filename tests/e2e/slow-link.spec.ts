@@ -8,7 +8,7 @@ import { findOverflow } from '../helpers/overflow.ts';
 
 const scripts = '**/_astro/*.js*';
 
-test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
+test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });

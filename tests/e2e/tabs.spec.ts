@@ -11,9 +11,8 @@ import {
   reactScript,
 } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 const tabs = ['Overview', 'Features', 'Compatibility'] as const;
 type TabName = (typeof tabs)[number];

@@ -1,10 +1,9 @@
 import { desktop } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 import { describeTooltip, openTooltipPage, testPlacement, tooltip, trigger } from '../helpers/tooltip.ts';
 
-test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 /** Makes the browser behave as one without the `interestfor` attribute, in which a script shows the tooltips. */
 test.beforeEach(({ page }) =>

@@ -1,9 +1,8 @@
 import { desktop, phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 import { describeTooltip, note, openTooltipPage, tooltip, trigger } from '../helpers/tooltip.ts';
 
-test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 test.describe('in a browser that supports interestfor', describeTooltip);
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 
 import { coneTravel, getPose, largestTangentAngle, variator } from '../../src/brand/variator.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const drawing = '.variator svg';
 const { largestRadius, centreDistance } = variator;

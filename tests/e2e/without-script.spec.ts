@@ -1,8 +1,7 @@
 import { desktop, phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
 
-test.use({ baseURL: fixture.origin, javaScriptEnabled: false, reducedMotion: 'reduce' });
+test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
 const headerLinks = [
   ['Technology', '/#technology'],
