@@ -1,44 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, type Page } from 'playwright/test';
 
-import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { runAxe } from '../helpers/axe.ts';
+import { createDelivery } from '../helpers/delivery.ts';
 import { countStored, fillIn, message, openForm, send, status } from '../helpers/enquiry-form.ts';
-import { FaultyProxy } from '../helpers/faulty-proxy.ts';
-import { findFreePort } from '../helpers/find-free-port.ts';
 import { collectConsole, desktop, phone } from '../helpers/islands.ts';
-import { leadToProxy } from '../helpers/lead-to-proxy.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
 const afterSubmit = '**/_astro/after-submit.*.js*';
 
-const proxyPort = await findFreePort();
-const receiverPort = await findFreePort();
-const test = leadToProxy(proxyPort);
+// With the words that the build of the site has written.
+const site = join(delivering.outDir, '.hosting/receiver.json');
+const { test, proxy, database } = await createDelivery('--site', site);
 
 // All tests share one receiver.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: delivering.origin, viewport: desktop, reducedMotion: 'reduce' });
 
-const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
-const database = join(folder, 'enquiries.sqlite');
-const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
-const proxy = new FaultyProxy(proxyPort, receiverPort);
-
-test.beforeAll(async () => {
-  // With the words that the build of the site has written.
-  await receiver.start('--store-only', '--site', join(delivering.outDir, '.hosting/receiver.json'));
-  await proxy.start();
-});
-test.afterAll(async () => {
-  await proxy.stop();
-  await receiver.kill('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
 test.beforeEach(async ({ context }) => {
   proxy.faults = [];
   // A browser on a machine without a network is offline, although it can reach localhost.

@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
-import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
+import { createDelivery } from '../helpers/delivery.ts';
 import { countStored, fillIn, message, openForm, send, status, waitForForm } from '../helpers/enquiry-form.ts';
-import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import { faultNames, faults } from '../helpers/faults.ts';
-import { findFreePort } from '../helpers/find-free-port.ts';
-import { leadToProxy } from '../helpers/lead-to-proxy.ts';
 import { delivering } from '../helpers/sites.ts';
 
 /** How many sequences a full run tries. Each has a seed, which is in the message of a failure. */
@@ -22,17 +15,10 @@ const KILL_EVERY = 10;
 /** Chromium waits 20 s for these. Virtual time would end the other time-outs of the page as well. */
 const usedFaults = faultNames.filter((name) => !['none', 'drip'].includes(faults[name].response as string));
 
-const proxyPort = await findFreePort();
-const receiverPort = await findFreePort();
-const test = leadToProxy(proxyPort);
+const { test, proxy, receiver, database, start } = await createDelivery();
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` tries random sequences in the browser');
 test.use({ baseURL: delivering.origin, viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
-
-const folder = mkdtempSync(join(tmpdir(), 'sequences-'));
-const database = join(folder, 'enquiries.sqlite');
-const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
-const proxy = new FaultyProxy(proxyPort, receiverPort);
 
 let kills = 0;
 
@@ -75,7 +61,7 @@ async function play(seed: number, context: BrowserContext): Promise<{ sent: numb
       const ended = receiver.kill('SIGKILL');
       await send(page).click();
       await ended;
-      await receiver.start('--store-only');
+      await start();
     } else await send(page).click({ clickCount: 1 + random(2) });
     if (!isCalm && random(4) === 0) {
       await page.reload();
@@ -123,16 +109,6 @@ async function play(seed: number, context: BrowserContext): Promise<{ sent: numb
   await page.close();
   return { sent, problems };
 }
-
-test.beforeAll(async () => {
-  await receiver.start('--store-only');
-  await proxy.start();
-});
-test.afterAll(async () => {
-  await proxy.stop();
-  await receiver.kill('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
 
 // Each part runs in a worker of its own, with a receiver of its own.
 for (let part = 0; part < PARTS; part += 1) {

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { test as base } from 'playwright/test';
+
+import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
+import { findFreePort } from './find-free-port.ts';
+import { delivering, endpoint } from './sites.ts';
+
+/**
+ * Creates a test whose browser finds a receiver on this machine under the name of the endpoint that is built into the site. A
+ * proxy before it fails on demand. All tests of a file share both.
+ *
+ * @param args further arguments of the receiver
+ */
+export async function createDelivery(...args: readonly string[]) {
+  const [proxyPort, receiverPort] = [await findFreePort(), await findFreePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+  const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
+  const proxy = new FaultyProxy(proxyPort, receiverPort);
+  const start = () => receiver.start('--store-only', ...args);
+  const test = base.extend({
+    launchOptions: [
+      ({ launchOptions }, use) => {
+        const lead = `--host-resolver-rules=MAP ${endpoint.hostname} 127.0.0.1:${proxyPort}`;
+        return use({ ...launchOptions, args: [...(launchOptions.args ?? []), lead] });
+      },
+      { scope: 'worker' },
+    ],
+  });
+  test.beforeAll(async () => {
+    await start();
+    await proxy.start();
+  });
+  test.afterAll(async () => {
+    await proxy.stop();
+    await receiver.kill('SIGTERM');
+    rmSync(folder, { recursive: true });
+  });
+  return { test, proxy, receiver, start, database: join(folder, 'enquiries.sqlite') };
+}
