@@ -3,44 +3,35 @@ import { test, type Page } from 'playwright/test';
 import { settings } from '../helpers/settings.ts';
 import { live } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
-import { fileOf, heightOf, schemes, widths, type Shot } from './shot.ts';
-
-const shoot = (page: Page, shot: Omit<Shot, 'engine'>) =>
-  page.screenshot({ path: fileOf({ ...shot, engine: 'Chromium' }), fullPage: true });
+import { heightOf, schemes, shoot, widths } from './shot.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 for (const { url, route } of visits.filter(({ site }) => site === live.name)) {
+  const shootAt = async (page: Page, ...sizes: readonly number[]) => {
+    for (const width of sizes) {
+      await page.setViewportSize({ width, height: heightOf(width) });
+      await page.goto(url);
+      await shoot(page, { fullPage: true });
+    }
+  };
+
   for (const scheme of schemes) {
     test(`${route}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: heightOf(width) });
-        await page.goto(url);
-        await shoot(page, { route, state: 'as it is', width, scheme });
-      }
+      await shootAt(page, ...widths);
     });
   }
 
   test(`${route}, text at 200 %`, async ({ page }) => {
     await settings['text at 200 %']?.(page);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: heightOf(width) });
-      await page.goto(url);
-      await shoot(page, { route, state: 'text at 200 %', width, scheme: 'light' });
-    }
+    await shootAt(page, 320, 390);
   });
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${route}, script off`, async ({ page }) => {
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: heightOf(width) });
-        await page.goto(url);
-        await shoot(page, { route, state: 'script off', width, scheme: 'light' });
-      }
-    });
+    test(`${route}, script off`, ({ page }) => shootAt(page, 390, 1280));
   });
 
   for (const [scheme, media] of Object.entries({
@@ -49,9 +40,7 @@ for (const { url, route } of visits.filter(({ site }) => site === live.name)) {
   } as const)) {
     test(`${route}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia(media);
-      await page.setViewportSize({ width: 794, height: 1123 });
-      await page.goto(url);
-      await shoot(page, { route, state: 'as it is', width: 794, scheme });
+      await shootAt(page, 794);
     });
   }
 }

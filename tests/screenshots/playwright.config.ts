@@ -7,6 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../../test-results/screenshots',
-  globalSetup: ['./empty-folder.ts', '../helpers/serve-sites.ts'],
-  globalTeardown: './contact-sheet.ts',
+  globalSetup: '../helpers/serve-sites.ts',
+  reporter: [['line'], ['html', { outputFolder: '../../.cache/screenshots', open: 'never' }]],
 });

@@ -1,9 +1,4 @@
-import { join } from 'node:path';
-
-import { projectRoot } from '../helpers/sites.ts';
-
-/** Where the pictures and their contact sheet go. */
-export const folder = join(projectRoot, '.cache/screenshots');
+import { test, type Page, type PageScreenshotOptions } from 'playwright/test';
 
 export const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
 export const schemes = ['light', 'dark'] as const;
@@ -15,26 +10,8 @@ export function heightOf(width: number): number {
   return width < 1600 ? 800 : 1080;
 }
 
-/** What a picture shows. */
-export interface Shot {
-  route: string;
-  /** What a visitor has done, or the setting in which the page is shown. */
-  state: string;
-  engine: string;
-  width: number;
-  /** The colours: light, dark, forced or on paper. */
-  scheme: string;
-}
-
-/** Returns the file of a picture. The contact sheet reads its name to know what it shows. */
-export const fileOf = ({ route, state, engine, width, scheme }: Shot): string =>
-  join(folder, `${[route, state, engine, width, scheme].join(' · ').replaceAll('/', '∕')}.png`);
-
-/** Parses the name of a picture's file. */
-export function parseFileName(name: string): Shot {
-  const [route = '', state = '', engine = '', width = '', scheme = ''] = name
-    .replace('.png', '')
-    .replaceAll('∕', '/')
-    .split(' · ');
-  return { route, state, engine, width: Number(width), scheme };
+/** Takes a picture, which the report shows with the test. */
+export async function shoot(page: Page, options: PageScreenshotOptions = {}): Promise<void> {
+  const name = `${page.viewportSize()?.width ?? 0} px`;
+  await test.info().attach(name, { body: await page.screenshot(options), contentType: 'image/png' });
 }

@@ -5,7 +5,7 @@ import { waitForAnimations } from '../helpers/wait-for-animations.ts';
 import { fixture, live } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { visits } from '../helpers/visits.ts';
-import { fileOf, heightOf, schemes, widths } from './shot.ts';
+import { heightOf, schemes, shoot, widths } from './shot.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -45,7 +45,7 @@ for (const [state, { needs, widths: having = widths, sends, reach }] of Object.e
               });
           await reach(page);
           await waitForAnimations(page);
-          await page.screenshot({ path: fileOf({ route: visit.route, state, engine: 'Chromium', width, scheme }) });
+          await shoot(page);
         }
       });
     }
