@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { editorPath, tokenHeader } from '../../packages/editor/protocol.ts';
@@ -158,7 +158,7 @@ export class EditorServer implements AsyncDisposable {
   }
 
   read(name: string): string {
-    return readFileSync(this.pathOf(name), 'utf8');
+    return this.copy.read(join(this.contentDir, name));
   }
 
   /** Replaces a text in a content file, as another program would. */

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
@@ -18,11 +28,6 @@ interface BuildOptions {
   /** The full path of Astro's cache, or one that is relative to the copy. */
   cacheDir?: string;
   env?: NodeJS.ProcessEnv;
-}
-
-export interface BuildResult {
-  status: number | null;
-  output: string;
 }
 
 /**
@@ -54,13 +59,28 @@ export class ProjectCopy implements Disposable {
     return resolve(this.folder, name);
   }
 
+  read(name: string): string {
+    return readFileSync(this.pathOf(name), 'utf8');
+  }
+
   write(name: string, content: string | Uint8Array): void {
     mkdirSync(dirname(this.pathOf(name)), { recursive: true });
     writeFileSync(this.pathOf(name), content);
   }
 
-  /** Builds the site in the copy for production. */
-  async build({ contentDir, outDir, cacheDir = 'cache', env = process.env }: BuildOptions): Promise<BuildResult> {
+  /** Replaces the only occurrence of a text in a file. */
+  edit(name: string, from: string, to: string): void {
+    const parts = this.read(name).split(from);
+    if (parts.length !== 2) throw new Error(`${name} has “${from}” ${parts.length - 1} times, and not once.`);
+    this.write(name, parts.join(to));
+  }
+
+  editJson<Content>(name: string, change: (content: Content) => Content): void {
+    this.write(name, JSON.stringify(change(JSON.parse(this.read(name)) as Content)));
+  }
+
+  /** Builds the site in the copy for production. Returns Astro's output. @throws Error with it if the site does not build */
+  async build({ contentDir, outDir, cacheDir = 'cache', env = process.env }: BuildOptions): Promise<string> {
     const builder = spawn(process.execPath, [astroCli, 'build'], {
       cwd: this.folder,
       // With Vitest's variables, the scripts and the content would be those of a development server.
@@ -81,12 +101,12 @@ export class ProjectCopy implements Disposable {
       });
     }
     const [status] = (await once(builder, 'close')) as [number | null];
-    if (outDir !== undefined) {
-      rmSync(outDir, { recursive: true, force: true });
-      // Astro itself could only write there if both folders were on one disk.
-      if (status === 0) cpSync(this.pathOf('dist'), outDir, { recursive: true });
-    }
-    return { status, output };
+    if (outDir !== undefined) rmSync(outDir, { recursive: true, force: true });
+    if (status !== 0)
+      throw new Error(`${output}\nThis content does not build: ${contentDir}. Astro's output is above.`);
+    // Astro itself could only write there if both folders were on one disk.
+    if (outDir !== undefined) cpSync(this.pathOf('dist'), outDir, { recursive: true });
+    return output;
   }
 
   [Symbol.dispose](): void {

@@ -109,12 +109,10 @@ it.runIf(process.env.TEST_FULL)(
   { timeout: 600_000 },
   async () => {
     using copy = new ProjectCopy();
-    const file = `${fixture.contentDir}/enquiry.json`;
-    const enquiry = JSON.parse(readFileSync(copy.pathOf(file), 'utf8')) as object;
-    copy.write(file, JSON.stringify({ ...enquiry, demonstration: false }));
-    const { status, output } = await copy.build({ contentDir: fixture.contentDir });
-    expect(status, output).toBe(0);
-    const $ = load(readFileSync(copy.pathOf('dist/index.html'), 'utf8'));
+    const { contentDir } = fixture;
+    copy.editJson<object>(`${contentDir}/enquiry.json`, (enquiry) => ({ ...enquiry, demonstration: false }));
+    await copy.build({ contentDir });
+    const $ = load(copy.read('dist/index.html'));
     expect($('form')).toHaveLength(0);
     expect($('.enquiry a').attr('href')).toBe(
       'mailto:fixture@example.org?subject=Enquiry&body=Full%20Name%3A%20%0A%0ACompany%3A%20%0A%0AUse%20Case%20%2F%20Industry%3A%20%0A%0AMessage%3A%20',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 
@@ -22,10 +20,9 @@ it.runIf(process.env.TEST_FULL)('45 more news items take three pages', { timeout
   for (let index = 0; index < COUNT; index += 1) {
     copy.write(`${fixture.contentDir}/news/day-${index}.mdx`, createItem(index));
   }
-  const { status, output } = await copy.build({ contentDir: fixture.contentDir });
-  expect(status, output).toBe(0);
+  await copy.build({ contentDir: fixture.contentDir });
 
-  const read = (file: string) => readFileSync(copy.pathOf(`dist/${file}`), 'utf8');
+  const read = (file: string) => copy.read(`dist/${file}`);
   const pages = ['news/index.html', 'news/page/2/index.html', 'news/page/3/index.html'].map((file) => load(read(file)));
   expect(pages.map(($) => $('main ol > li').length)).toEqual([20, 20, COUNT + 2 - 40]);
   expect(
