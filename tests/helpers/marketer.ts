@@ -6,6 +6,9 @@ import { patience } from './patience.ts';
 /** The server compiles a page at its first request, and other tests run beside this one. */
 export const expect = expectSoon.configure({ timeout: 20_000 * patience });
 
+/** What the console says while nobody answers, and when the server that is back wants a token of its own. */
+export const serverWasAway = /net::ERR_|server connection lost|403 \(Forbidden\)/;
+
 /** Does in the editor what somebody does who reads the guide only. */
 export class Marketer {
   readonly page: Page;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
-import { expect } from '../../helpers/marketer.ts';
+import { expect, serverWasAway } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
@@ -86,6 +86,5 @@ test('the editor says that its server has stopped, and goes on when it is back',
   await page.getByRole('button', { name: 'Undo: Section “Our Mission” › Title' }).click();
   await expect(frame.getByRole('heading', { name: 'Our Mission' })).toBeVisible();
   expect(server.diff()).toBe(before);
-  // Meanwhile nobody answered, and the server that is back wants a token of its own.
-  marketer.expectedMessages.push(/net::ERR_CONNECTION_|server connection lost|403 \(Forbidden\)/);
+  marketer.expectedMessages.push(serverWasAway);
 });

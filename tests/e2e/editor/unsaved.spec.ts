@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
 import { test } from '../../helpers/editor-test.ts';
-import { expect, Marketer } from '../../helpers/marketer.ts';
+import { expect, Marketer, serverWasAway } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
@@ -88,7 +88,7 @@ test('a text that was typed when the server was killed is saved when it is back'
   server,
   page,
 }) => {
-  marketer.expectedMessages.push(/ERR_CONNECTION_REFUSED|403|server connection lost/);
+  marketer.expectedMessages.push(serverWasAway);
   await typeInHeadline(marketer, ' and friends');
   await server.stop('SIGKILL');
   await page.keyboard.press('Enter');
