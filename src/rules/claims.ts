@@ -3,7 +3,6 @@ import {
   getPosition,
   getText,
   type Element,
-  type Located,
   type Range,
   type Source,
 } from '@stepless/documents';
@@ -45,9 +44,6 @@ interface Shown {
   claim: string | undefined;
 }
 
-/** Returns the claim that a group of fields names. */
-const getClaim = (parent: Located): string | undefined => getText(parent, 'claim');
-
 /** Whether the group of fields around a value can name a claim. */
 const canNameClaim = ({ entry, path }: Value) =>
   'claim' in getFields(getSchemaAt(entry.schema, path.slice(0, -1)) ?? entry.schema);
@@ -67,7 +63,7 @@ function listFigureFields({ values, fill, isRefused }: Content): Shown[] {
     const end = getText(parent, 'to');
     const text = fill(String(value.node.value)) + (end === undefined ? '' : `–${end}`) + unit.trimEnd();
     const isRange = end !== undefined;
-    return [{ source, range: value.node.range, field: formatField(value), text, isRange, claim: getClaim(parent) }];
+    return [{ source, range: value.node.range, field: formatField(value), text, isRange, claim: getText(parent, 'claim') }];
   });
 }
 
@@ -169,7 +165,7 @@ function findUnproved(content: Content): Problem[] {
     const message = isExample ? 'This claim is an example: nobody has proved it.' : 'This claim has no source.';
     const where = places.length === 0 ? '' : ` The site shows it in ${shortenList(places)}.`;
     const remedy = isExample
-      ? 'Write what it rests on (basis, method, source, date, owner and reviewBy), or remove the figure.'
+      ? 'Write what it rests on (basis, method, source, date, owner and reviewBy), and correct the words that call it an example. Or remove the figure.'
       : 'Add "source": where visitors can read it, such as /downloads/test-report.pdf.';
     return [{ source, range: getRange(claim, 'basis'), field: name, message, remedy: remedy + where }];
   });
