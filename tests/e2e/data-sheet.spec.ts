@@ -24,7 +24,7 @@ function readObjects(document: PDFDocument) {
 }
 
 test.describe('the data sheet', () => {
-  test.skip(!process.env.TEST_FULL, 'slow');
+  test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 
   test('is one accessible sheet, and the same bytes each time', async () => {
     const pdf = await print();

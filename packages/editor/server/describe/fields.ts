@@ -45,7 +45,7 @@ function createMissing({ name, value }: Entry, schema: z.ZodType): unknown {
 }
 
 /** Describes the value at a path, and everything in it. */
-export function describeField(place: ValuePlace, path: Path, facts: Placeholders): Field {
+function describeField(place: ValuePlace, path: Path, facts: Placeholders): Field {
   const schema = getSchemaAt(place.schema, path) ?? z.unknown();
   const node = getNodeAt(place.root, path);
   const key = path.at(-1) ?? '';
