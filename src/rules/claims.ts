@@ -1,11 +1,4 @@
-import {
-  getMember,
-  getPosition,
-  getText,
-  type Element,
-  type Range,
-  type Source,
-} from '@stepless/documents';
+import { getMember, getPosition, getText, type Element, type Range, type Source } from '@stepless/documents';
 import {
   formatCount,
   formatField,
@@ -63,7 +56,9 @@ function listFigureFields({ values, fill, isRefused }: Content): Shown[] {
     const end = getText(parent, 'to');
     const text = fill(String(value.node.value)) + (end === undefined ? '' : `–${end}`) + unit.trimEnd();
     const isRange = end !== undefined;
-    return [{ source, range: value.node.range, field: formatField(value), text, isRange, claim: getText(parent, 'claim') }];
+    return [
+      { source, range: value.node.range, field: formatField(value), text, isRange, claim: getText(parent, 'claim') },
+    ];
   });
 }
 

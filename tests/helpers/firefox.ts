@@ -8,11 +8,8 @@ import type { InstalledBrowser } from './visitor.ts';
 export const firefox: InstalledBrowser = {
   name: 'Firefox',
   path: ['firefox', 'firefox-esr'].map(findOnPath).find((path) => path !== undefined),
-  narrowest: 320,
-  async launch(executablePath, { javaScriptEnabled }) {
-    // The protocol cannot turn script off for one page yet.
-    const extraPrefsFirefox = { 'javascript.enabled': javaScriptEnabled };
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
+  async launch(executablePath) {
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
     const page = await browser.newPage();
     page.setDefaultTimeout(30_000 * patience);
     let messages: string[] = [];

@@ -25,16 +25,10 @@ export interface Visitor {
   close(): Promise<unknown>;
 }
 
-export interface LaunchOptions {
-  javaScriptEnabled: boolean;
-}
-
 /** A browser that may be installed on this machine. */
 export interface InstalledBrowser {
   name: string;
   /** The path of its program, if it is installed. */
   path: string | undefined;
-  /** The width of its narrowest window, in CSS pixels. */
-  narrowest: number;
-  launch(path: string, options: LaunchOptions): Promise<Visitor>;
+  launch(path: string): Promise<Visitor>;
 }

@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-import { Builder, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
+import { Builder, Key as DriverKey } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 
-import { patience } from './patience.ts';
 import { has, findOnPath } from './programs.ts';
 import type { InstalledBrowser, Key } from './visitor.ts';
 
@@ -21,15 +20,6 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   });
   const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
   return { process, display: `:${number.toString().trim()}` };
-}
-
-/** Opens a window without toolbars, with which a page could not be narrower than 450 px. */
-async function openPlainWindow(driver: WebDriver): Promise<void> {
-  const first = await driver.getWindowHandle();
-  await driver.executeScript('open("about:blank", "plain", "popup")');
-  const plain = (await driver.getAllWindowHandles()).find((handle) => handle !== first);
-  if (plain === undefined) throw new Error('WebKitGTK opened no second window.');
-  await driver.switchTo().window(plain);
 }
 
 /** Collects console messages and errors in the page, because the driver cannot report them. Runs in the page. */
@@ -53,9 +43,7 @@ function collectMessages(): void {
 export const webkitGtk: InstalledBrowser = {
   name: 'WebKitGTK',
   path: has('Xvfb') ? findOnPath('WebKitWebDriver') : undefined,
-  // GTK allows no narrower window.
-  narrowest: 334,
-  async launch(path, { javaScriptEnabled }) {
+  async launch(path) {
     // Whatever has started is closed again, even if a later step fails.
     await using started = new AsyncDisposableStack();
     const screen = await startScreen();
@@ -69,36 +57,17 @@ export const webkitGtk: InstalledBrowser = {
       .usingServer(await service.start())
       .withCapabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          args: [
-            '--automation',
-            '--javascript-can-open-windows-automatically=true',
-            `--enable-javascript=${javaScriptEnabled}`,
-          ],
-        },
+        'webkitgtk:browserOptions': { args: ['--automation'] },
       })
       .build();
     started.defer(() => driver.quit());
-    await openPlainWindow(driver);
     const running = started.move();
     return {
       goto: async (address) => {
         await driver.get(address);
         await driver.executeScript(collectMessages);
       },
-      resize: async (width, height) => {
-        await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-        // The page hears of it a moment later.
-        await driver.wait(
-          () =>
-            driver.executeScript(
-              (expected: number, high: number) => innerWidth === expected && innerHeight === high,
-              width,
-              height,
-            ),
-          5000 * patience,
-        );
-      },
+      resize: (width, height) => driver.manage().window().setRect({ x: 0, y: 0, width, height }),
       click: ({ x, y }) => driver.actions().move({ x, y }).click().perform(),
       press: (key) => driver.actions().sendKeys(keys[key]).perform(),
       type: (text) => driver.actions().sendKeys(text).perform(),

@@ -48,7 +48,7 @@ for (const browser of [firefox, webkitGtk]) {
   test(`texts are edited on the page in ${browser.name}`, async () => {
     const { name, path } = browser;
     test.skip(path === undefined, `${name} is not installed`);
-    const visitor = await browser.launch(path ?? '', { javaScriptEnabled: true });
+    const visitor = await browser.launch(path ?? '');
     try {
       await visitor.resize(1000, 800);
       await visitor.goto(server.editorUrl());
