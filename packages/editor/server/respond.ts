@@ -107,7 +107,8 @@ export async function respond(
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {
     const { status, reason } = toRefusal(error);
-    if (status === 500) console.error(error);
+    // A browser that went away has cut its request.
+    if (status === 500 && request.complete) console.error(error);
     // The rest of the body is not read.
     if (!request.complete) response.setHeader('Connection', 'close');
     sendJson(response, status, { reason });

@@ -10,17 +10,12 @@ const errorsOf = (answer: ChangeAnswer) =>
   answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
 
 const description = 'What journalists need to know about the company and its transmission, with pictures.';
+const page = { action: 'add-page', title: 'Press & "media"', description, inNavigation: false } as const;
 
 describe('a new page', () => {
   it('is a valid start, and is in the navigation if asked for', async () => {
     const content = new EditedContent();
-    const answer = await content.change({
-      action: 'add-page',
-      route: '/about/press',
-      title: 'Press & "media"',
-      description,
-      inNavigation: true,
-    });
+    const answer = await content.change({ ...page, route: '/about/press', inNavigation: true });
     expect(errorsOf(answer)).toEqual([]);
     expect(answer).toMatchObject({
       target: { kind: 'data', file: 'pages/about/press.mdx', path: [] },
@@ -54,16 +49,21 @@ describe('a new page', () => {
   it.each(['/about', '/', '/Press', '/press/', '/licensing/marine', '/404', '/robots.txt', '/a b', '/../x'])(
     'is refused at %s',
     async (route) => {
-      const answer = await untouched.change({
-        action: 'add-page',
-        route,
-        title: 'T',
-        description,
-        inNavigation: false,
-      });
+      const answer = await untouched.change({ ...page, route });
       expect(answer.ok ? '' : answer.reason).toMatch(/^(?:Write the address|The address)/);
     },
   );
+
+  it('is not made with a mistake in it', async () => {
+    const answer = await untouched.change({ ...page, route: '/visit', description: 'Too short.' });
+    expect(answer).toMatchInlineSnapshot(`
+      {
+        "ok": false,
+        "reason": "Description is 10 characters long. At least 20 are required. Add at least 10 characters.",
+      }
+    `);
+    expect(untouched.diff()).toBe('');
+  });
 });
 
 describe('a renamed page', () => {

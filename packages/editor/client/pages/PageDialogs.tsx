@@ -10,14 +10,6 @@ import { FormDialog } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { findAddressProblem } from './address.ts';
 
-/** Says how far a description is from what search engines show, as its schema does. */
-function findDescriptionProblem(description: string): string | undefined {
-  const { length } = description.trim();
-  if (length === 0) return undefined;
-  if (length < 50) return `${50 - length} more characters are needed.`;
-  return length > 200 ? `${length - 200} characters too long.` : undefined;
-}
-
 interface Props {
   pages: readonly PageSummary[];
   onClose: () => void;
@@ -36,8 +28,6 @@ export function NewPage({ pages, onClose }: Props) {
   const [inNavigation, setInNavigation] = useState(false);
   const route = address ?? (title.trim() === '' ? '/' : `/${toSlug(title)}`);
   const addressProblem = findAddressProblem(route, pages);
-  const descriptionProblem = findDescriptionProblem(description);
-  const isRight = addressProblem === undefined && descriptionProblem === undefined;
 
   const save = async () => {
     const answer = await change([
@@ -51,7 +41,7 @@ export function NewPage({ pages, onClose }: Props) {
     <FormDialog
       title="New page"
       submit="Make the page"
-      canSubmit={isRight && title.trim() !== '' && description.trim() !== ''}
+      canSubmit={addressProblem === undefined && title.trim() !== '' && description.trim() !== ''}
       onSubmit={save}
       onClose={onClose}
     >
@@ -71,10 +61,9 @@ export function NewPage({ pages, onClose }: Props) {
       />
       <TextInput
         label="Description"
-        description="One or two sentences for search results and shared links, 50 to 200 characters."
+        description="One or two sentences for search results and shared links."
         value={description}
         onChange={setDescription}
-        problem={descriptionProblem}
         rows={3}
       />
       <Checkbox label="Link to it in the navigation" checked={inNavigation} onChange={setInNavigation} />

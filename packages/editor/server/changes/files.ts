@@ -12,6 +12,14 @@ import { addRow } from './data.ts';
 type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
 
 const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Adds a file that the content check finds no error in. */
+function addRight(pending: PendingChanges, file: string, bytes: Uint8Array): void {
+  pending.setBytes(file, bytes);
+  const wrong = checkProject(pending.project).find(({ source, level }) => source.name === file && level === 'error');
+  if (wrong) throw new Refusal(`${wrong.message} ${wrong.remedy}`);
+}
+
 const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
 
 /** Replaces the whole text of a file, broken or not. */
@@ -24,8 +32,7 @@ export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'wri
 export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): DataTarget {
   const { route, title, description, inNavigation } = change;
   const file = toPageFile(route, readContent(pending.project));
-  const { bytes } = createPage(file, title, description, pending.project);
-  pending.setBytes(file, bytes);
+  addRight(pending, file, createPage(file, title, description, pending.project).bytes);
   requirePage(pending.require(file));
   const { navigation } = getSite();
   if (inNavigation && navigation) {
@@ -67,7 +74,5 @@ export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-f
 export function addFile(pending: PendingChanges, { file, data }: ChangeOf<'add-file'>): undefined {
   if (pending.find(file))
     throw new Refusal(`${nameFile(file)} is there already. Replace it, or give yours another name.`);
-  pending.setBytes(file, Buffer.from(data, 'base64'));
-  const wrong = checkProject(pending.project).find(({ source, level }) => source.name === file && level === 'error');
-  if (wrong) throw new Refusal(`${wrong.message} ${wrong.remedy}`);
+  addRight(pending, file, Buffer.from(data, 'base64'));
 }
