@@ -30,26 +30,19 @@ describe('a change of a value', () => {
 describe('a change of a page', () => {
   it('writes attributes, the head and words, and keeps the wrapping', async () => {
     const content = new EditedContent();
-    const before = content.read('pages/markdown.mdx');
+    const file = 'pages/markdown.mdx';
+    const before = content.read(file);
     const offset = before.indexOf('<PageHeader');
     const start = before.indexOf('Every element of Markdown');
     const end = before.indexOf('stand in the line.') + 'stand in the line.'.length;
     const markdown = before.slice(start, end).replaceAll('\n', ' ').replace('its place', 'a place');
     const answer = await content.change(
-      {
-        action: 'set',
-        target: { kind: 'data', file: 'pages/markdown.mdx', path: ['title'] },
-        value: 'Say "all" of it',
-      },
-      {
-        action: 'set',
-        target: { kind: 'element', file: 'pages/markdown.mdx', offset, attribute: 'badge' },
-        value: 'A & "B"',
-      },
-      { action: 'write', target: { kind: 'block', file: 'pages/markdown.mdx', start, end }, markdown },
+      { action: 'set', target: { kind: 'data', file, path: ['title'] }, value: 'Say "all" of it' },
+      { action: 'set', target: { kind: 'element', file, offset, attribute: 'badge' }, value: 'A & "B"' },
+      { action: 'write', target: { kind: 'block', file, start, end }, markdown },
     );
     expect(answer).toMatchObject({ ok: true });
-    expect(content.read('pages/markdown.mdx')).toBe(
+    expect(content.read(file)).toBe(
       before
         .replace('"All of Markdown"', String.raw`"Say \"all\" of it"`)
         .replace('badge="Markdown"', `badge='A & "B"'`)

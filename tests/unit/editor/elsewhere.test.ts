@@ -17,6 +17,12 @@ function replace(content: EditedContent, file: string, from: string, to: string)
 }
 
 const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
+/** A change of the title of a benefit. */
+const setTitle = (value: string, row = 0): Change => ({
+  action: 'set',
+  target: at('benefits.json', row, 'title'),
+  value,
+});
 
 /** The paragraph with a sentence. */
 function paragraph(content: EditedContent) {
@@ -85,8 +91,7 @@ describe('a change of a file that somebody has changed', () => {
 
   it('finds a row that has moved', async () => {
     const content = new EditedContent();
-    const change: Change = { action: 'set', target: at('benefits.json', 1, 'title'), value: 'Mine' };
-    const answer = await changeStale(content, change, () => {
+    const answer = await changeStale(content, setTitle('Mine', 1), () => {
       const { id, ...first } = (JSON.parse(content.read('benefits.json')) as { id: string }[])[0] ?? { id: '' };
       const row = JSON.stringify({ id: `${id}-new`, ...first });
       replace(content, 'benefits.json', '[\n', `[\n  ${row},\n`);
@@ -130,12 +135,8 @@ describe('a change of a file that somebody has changed', () => {
 
   it('is a conflict if the earlier version is not known any more', async () => {
     const content = new EditedContent();
-    const change: Change = { action: 'set', target: at('benefits.json', 0, 'title'), value: 'Mine' };
-    const hashes = { 'benefits.json': '0'.repeat(64) };
-    expect(await content.editor.change({ changes: [change], hashes })).toMatchObject({
-      ok: false,
-      isConflict: true,
-    });
+    const request = { changes: [setTitle('Mine')], hashes: { 'benefits.json': '0'.repeat(64) } };
+    expect(await content.editor.change(request)).toMatchObject({ ok: false, isConflict: true });
   });
 
   it('is refused if the file is gone', async () => {
@@ -149,11 +150,9 @@ describe('a change of a file that somebody has changed', () => {
 });
 
 describe('undo after somebody has changed the file', () => {
-  const change: Change = { action: 'set', target: at('benefits.json', 0, 'title'), value: 'Mine' };
-
   it('keeps what they changed elsewhere in it', async () => {
     const content = new EditedContent();
-    await content.change(change);
+    await content.change(setTitle('Mine'));
     replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
     expect(await content.editor.undo()).toMatchObject({ ok: true });
     expect(content.diff()).toMatchInlineSnapshot(`
@@ -177,8 +176,8 @@ describe('undo after somebody has changed the file', () => {
 
   it('of two steps keeps it too', async () => {
     const content = new EditedContent();
-    await content.change(change);
-    await content.change({ ...change, target: at('benefits.json', 2, 'title') });
+    await content.change(setTitle('Mine'));
+    await content.change(setTitle('Mine', 2));
     replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
     await content.editor.undo();
     await content.editor.undo();
@@ -191,7 +190,7 @@ describe('undo after somebody has changed the file', () => {
 
   it('is refused if they have changed the same text, and nothing is written', async () => {
     const content = new EditedContent();
-    await content.change(change);
+    await content.change(setTitle('Mine'));
     replace(content, 'benefits.json', '"Mine"', '"Theirs"');
     const now = content.read('benefits.json');
     expect(await content.editor.undo()).toEqual({
@@ -217,9 +216,8 @@ describe('the editor', () => {
   it('knows the steps that another process has made', async () => {
     const content = new EditedContent();
     const other = new EditedContent(content.folder);
-    const change = (value: string): Change => ({ action: 'set', target: at('benefits.json', 0, 'title'), value });
-    await content.change(change('One'));
-    await other.change(change('Two'));
+    await content.change(setTitle('One'));
+    await other.change(setTitle('Two'));
     expect(await content.editor.undo()).toMatchObject({ ok: true });
     expect(content.read('benefits.json')).toContain('"One"');
     expect((await other.editor.getState()).redo).toHaveLength(1);
@@ -234,7 +232,7 @@ describe('the editor', () => {
         { action: 'set', target: at(about, 'title'), value: 'A much longer title than before' },
         { action: 'set', target: { ...element, attribute: 'id' }, value: 'build' },
         { action: 'set', target: { ...element, attribute: 'title' }, value: 'Build' },
-        { action: 'set', target: at('benefits.json', 0, 'title'), value: 'One' },
+        setTitle('One'),
       ],
       label: 'Four changes',
     });
@@ -255,31 +253,27 @@ describe('the editor', () => {
 
   it('makes none of them if one is refused', async () => {
     const content = new EditedContent();
-    const answer = await content.change(
-      { action: 'set', target: at('benefits.json', 0, 'title'), value: 'One' },
-      { action: 'remove-row', target: at('benefits.json', 99) },
-    );
+    const refused: Change = { action: 'remove-row', target: at('benefits.json', 99) };
+    const answer = await content.change(setTitle('One'), refused);
     expect(answer).toMatchObject({ ok: false });
     expect(content.diff()).toBe('');
   });
 
   it('answers requests one after the other', async () => {
     const content = new EditedContent();
-    const answers = await Promise.all(
-      ['One', 'Two', 'Three'].map((value) =>
-        content.change({ action: 'set', target: at('benefits.json', 0, 'title'), value }),
-      ),
-    );
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((value) => content.change(setTitle(value))));
     expect(answers.map((answer) => answer.ok && answer.state.undo.length)).toEqual([1, 2, 3]);
     expect(content.read('benefits.json')).toContain('"Three"');
   });
 
   it('forgets what was undone when something else is done', async () => {
     const content = new EditedContent();
-    const set = (value: string) => content.change({ action: 'set', target: at('benefits.json', 0, 'title'), value });
-    await set('One');
+    await content.change(setTitle('One'));
     await content.editor.undo();
-    expect(await set('Two')).toMatchObject({ ok: true, state: { undo: [expect.any(String)], redo: [] } });
+    expect(await content.change(setTitle('Two'))).toMatchObject({
+      ok: true,
+      state: { undo: [expect.any(String)], redo: [] },
+    });
     expect(await content.editor.redo()).toMatchObject({ ok: false });
   });
 });

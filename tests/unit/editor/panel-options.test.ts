@@ -41,12 +41,8 @@ describe('listPages', () => {
 describe('options', () => {
   it('offers every page and section as the target of a link, by its heading', () => {
     const targets = listLinkTargets(content);
-    expect(targets).toContainEqual({
-      href: '/technology#features',
-      title: 'What it does',
-      kind: 'section',
-      page: 'Technology',
-    });
+    const features = { href: '/technology#features', title: 'What it does', kind: 'section', page: 'Technology' };
+    expect(targets).toContainEqual(features);
     expect(targets).toContainEqual(expect.objectContaining({ href: 'mailto:{email}', kind: 'contact' }));
     expect(targets.map(({ href: target }) => target)).not.toContain('/404');
     const bad = targets.filter(({ href: target }) => !target.includes('{') && !href.safeParse(target).success);
