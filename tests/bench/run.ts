@@ -12,7 +12,6 @@ import { has } from '../helpers/programs.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { getLinkSkipReason, openLink, type Speed } from './link.ts';
-import { getReceiverSkipReason, measureReceiver } from './receiver.ts';
 import { isWithinLimit, type Row } from './row.ts';
 import { copyCompressed, createCertificate, serve } from './server.ts';
 import { measurePaints } from './slow.ts';
@@ -95,10 +94,6 @@ if (has('openssl') && has('nginx')) {
 } else {
   skipped.push('everything that needs a server: openssl or nginx is not installed');
 }
-
-const receiverSkipReason = getReceiverSkipReason();
-if (receiverSkipReason === undefined) add([await measureReceiver()]);
-else skipped.push(`enquiries per second: ${receiverSkipReason}`);
 
 const missed = rows.filter((row) => !isWithinLimit(row));
 console.log(`\n${rows.length} figures, ${missed.length} beyond their limit.`);
