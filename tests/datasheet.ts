@@ -8,10 +8,7 @@ import { download, downloadFiles } from '../src/schemas/download.ts';
 import { findFault, printDataSheet } from './helpers/print-data-sheet.ts';
 import { live, projectRoot } from './helpers/sites.ts';
 
-/*
- * Prints the data sheet of the built site into the folder of the downloads. Its date is the one in downloads.json, so that the
- * file changes only with its content.
- */
+// Prints the data sheet of the built site into the folder of the downloads, with the date that downloads.json says.
 const name = dataSheetFile;
 const content = join(projectRoot, live.contentDir);
 const list = join(content, 'downloads.json');

@@ -7,7 +7,6 @@ import { chromium } from 'playwright';
 import { dataSheetPath, HASH_ENTRY, hashPrintedPage } from '../../src/build/data-sheet.ts';
 import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
 import { browserArguments, getBrowserPath } from './browser.ts';
-import { renumberTags } from './renumber-tags.ts';
 
 interface Sheet {
   pdf: Uint8Array;
@@ -44,8 +43,8 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
 }
 
 /**
- * Prints the data sheet of a built site. The same content, browser and date give the same bytes. The file holds the hash of the
- * page, so that a build can tell when the page has changed.
+ * Prints the data sheet of a built site. The file holds the hash of the page, so that a build can tell when the page has
+ * changed.
  *
  * @param folder the built site
  * @param origin the address where the site is published
@@ -54,7 +53,6 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
 export async function printDataSheet(folder: string, origin: string, date: Date): Promise<Uint8Array> {
   const { pdf, title, language, html } = await printPage(folder, origin);
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  renumberTags(document);
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
   document.setCreationDate(date);
