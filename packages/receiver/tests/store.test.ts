@@ -9,8 +9,9 @@ import { payload } from '../payload.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import type { NewEnquiry } from '../store/types.ts';
+import { stopCloudflareD1 } from './helpers/d1.ts';
 import { fields, noon } from './helpers/receiver.ts';
-import { databases, stopDatabases } from './helpers/stores.ts';
+import { databases } from './helpers/stores.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +24,7 @@ const create = (changes: Partial<Record<string, string>> = {}, others: Partial<N
 });
 const toMail = { deliveries: [{ destination: 'mail', recipient: 'sales@company.example' }] };
 
-afterAll(stopDatabases);
+afterAll(stopCloudflareD1);
 
 describe.each(databases)('the store in %s', (_, open) => {
   const clock = { now: noon };

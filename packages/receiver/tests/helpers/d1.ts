@@ -1,18 +1,17 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { createSyncFn } from 'synckit';
 
 import type { Statement, Value } from '../../store/database.ts';
 import { migrations } from '../../store/sqlite.ts';
-import type { RunD1 } from './d1-thread.ts';
+import { wrangler, wranglerEnv } from './wrangler.ts';
 
 /** The part of D1 that the receiver uses. */
 type D1 = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** Creates a database of D1 from a function that runs a batch of statements and returns the rows of each. */
-const createD1 = (run: (statements: readonly Statement[]) => unknown[][]): D1 => {
+const createD1 = (run: (statements: readonly Statement[]) => unknown[][] | Promise<unknown[][]>): D1 => {
   const prepare = (sql: string, ...values: Value[]) =>
     ({
       statement: [sql, ...values],
@@ -20,9 +19,9 @@ const createD1 = (run: (statements: readonly Statement[]) => unknown[][]): D1 =>
     }) as unknown as D1PreparedStatement;
   return {
     prepare: (sql) => prepare(sql),
-    batch: (prepared) => {
+    batch: async (prepared) => {
       const statements = (prepared as unknown as { statement: Statement }[]).map(({ statement }) => statement);
-      return Promise.try(() => run(statements).map((results) => ({ results }))) as never;
+      return (await run(statements)).map((results) => ({ results })) as never;
     },
   };
 };
@@ -44,18 +43,50 @@ export function createMemoryD1(): D1 {
   });
 }
 
-const runInThread = createSyncFn<RunD1>(join(import.meta.dirname, 'd1-thread.ts'));
+interface Platform {
+  env: { DB: D1Database };
+  dispose: () => Promise<void>;
+}
+interface Wrangler {
+  getPlatformProxy: (options: object) => Promise<Platform>;
+}
 
-/**
- * Empties the D1 database in Cloudflare's own runtime, and returns it. Its calls block until they are answered, so tests
- * can set the clock.
- */
+const tables = ['deliveries', 'events', 'enquiries', 'memory', 'sign_ins'];
+let platform: Promise<Platform> | undefined;
+
+function startCloudflare(): Promise<Platform> {
+  Object.assign(process.env, wranglerEnv);
+  const { getPlatformProxy } = createRequire(wrangler)('wrangler') as Wrangler;
+  const configPath = 'packages/receiver/cloudflare/wrangler.jsonc';
+  return getPlatformProxy({ configPath, persist: false, remoteBindings: false });
+}
+
+async function emptyCloudflareD1(): Promise<D1Database> {
+  const { DB } = (await (platform ??= startCloudflare())).env;
+  const statements = migrations
+    .join('\n')
+    .replaceAll(/^ *--.*$/gm, '')
+    .split(/;\s*$/m)
+    .filter((sql) => sql.trim() !== '');
+  const all = [...tables.map((table) => `DROP TABLE IF EXISTS ${table}`), ...statements];
+  await DB.batch(all.map((sql) => DB.prepare(sql)));
+  return DB;
+}
+
+/** Opens the D1 database in Cloudflare's own runtime, as an empty one. */
 export function openCloudflareD1(): D1 {
-  runInThread('reset');
-  return createD1((statements) => runInThread(statements));
+  const opening = emptyCloudflareD1();
+  return createD1(async (statements) => {
+    const database = await opening;
+    const results = await database.batch(
+      statements.map(([sql, ...parameters]) => database.prepare(sql).bind(...parameters)),
+    );
+    return results.map((result) => result.results);
+  });
 }
 
 /** Stops Cloudflare's runtime, if it is running. Otherwise it would go on without the process that started it. */
-export const stopCloudflareD1 = (): void => {
-  runInThread('stop');
-};
+export async function stopCloudflareD1(): Promise<void> {
+  await (await platform)?.dispose();
+  platform = undefined;
+}
