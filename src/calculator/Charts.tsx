@@ -82,7 +82,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           return (
             <li
               key={name}
-              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[20rem_3.5rem_1fr_3.5rem] print:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
+              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_3.5rem_3fr_3.5rem] print:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
             >
               <span className="max-md:col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${by}`}</span>
               <span>{formatBreakEven(left, format, 1)}</span>
