@@ -60,7 +60,9 @@ export function createSignIn(
     if (token === undefined) return undefined;
     try {
       const { payload } = await jwtVerify(token, await getKeys(), {
-        ...{ issuer, audience, clockTolerance: 30, requiredClaims: ['exp', 'email'] },
+        // Some providers write their name with a slash at its end.
+        issuer: [issuer, `${issuer}/`],
+        ...{ audience, clockTolerance: 30, requiredClaims: ['exp', 'email'] },
         algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'],
       });
       if (payload.email_verified === false) return undefined;

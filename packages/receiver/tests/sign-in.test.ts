@@ -163,7 +163,7 @@ describe('the sign-in of a proxy', () => {
 
   it('of oauth2-proxy is verified too', async () => {
     const oidc = { ENQUIRY_INBOX_ISSUER: 'https://id.example', ENQUIRY_INBOX_AUDIENCE: audience };
-    const token = await sign({ ...valid(), iss: 'https://id.example' });
+    const token = await sign({ ...valid(), iss: 'https://id.example/' });
     expect((await open(`Bearer ${token}`, oidc, 'authorization')).status).toBe(200);
     expect(fetched).toEqual(['https://id.example/.well-known/openid-configuration', 'https://id.example/keys']);
     expect((await open(token, oidc)).status).toBe(403);
