@@ -52,8 +52,10 @@ function start(): void {
   setInterval(() => {
     editors.stopIdle();
   }, IDLE_MS / 20).unref();
-  reclaim();
   host.listen(settings.port, '127.0.0.1', () => {
+    // No other host can listen here, and the editors of an earlier one have ended with it.
+    worktrees.removeLocks();
+    reclaim();
     console.log(`The editor is at ${settings.address}/@edit for ${settings.places} people at a time.`);
     console.log(`The proxy of the sign-in forwards it to http://127.0.0.1:${settings.port}.`);
   });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +22,11 @@ interface Options {
   variables: Readonly<Record<string, string>>;
 }
 
+const read = (...names: string[]) => {
+  const file = path.join(...names);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
 /** The working trees of people. Each has a branch of its own, which begins at the latest version on the server. */
 export class Worktrees {
   readonly #options: Options;
@@ -33,8 +39,10 @@ export class Worktrees {
     return path.join(this.#options.folder, id);
   }
 
+  /** Whether somebody has a working tree. While git creates it, git has it locked. */
   has(id: string): boolean {
-    return isId(id) && existsSync(path.join(this.getFolder(id), 'node_modules'));
+    const lock = path.join(this.#options.root, '.git/worktrees', id, 'locked');
+    return isId(id) && existsSync(path.join(this.getFolder(id), '.git')) && !existsSync(lock);
   }
 
   /**
@@ -45,6 +53,7 @@ export class Worktrees {
   async open(id: string, person: Person | undefined): Promise<string> {
     const folder = this.getFolder(id);
     if (!this.has(id)) await this.#create(id, folder);
+    if (!this.#hasPackages(folder)) await this.#linkPackages(folder);
     utimesSync(folder, new Date(), new Date());
     if (person) {
       await this.#git(folder, ['config', '--worktree', 'user.name', getAuthorName(person)]);
@@ -53,26 +62,42 @@ export class Worktrees {
     return folder;
   }
 
+  /** Removes the locks that git has left where it was killed: they would stop it for ever. No git may be at work. */
+  removeLocks(): void {
+    const shared = path.join(this.#options.root, '.git');
+    for (const name of readdirSync(shared, { encoding: 'utf8', recursive: true }))
+      if (name.endsWith('.lock')) rmSync(path.join(shared, name));
+  }
+
   async #create(id: string, folder: string): Promise<void> {
     const { root } = this.#options;
     await this.#git(root, ['fetch', '--quiet', 'origin']);
     const latest = await this.#findLatest();
-    // What a start that was interrupted has left. Nobody has edited in it.
-    rmSync(folder, { recursive: true, force: true });
+    // What a start that was interrupted has left, locked. Nobody has edited in it, but git may still write there.
+    await this.#git(root, ['worktree', 'unlock', folder]).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     await this.#git(root, ['worktree', 'prune']);
     await this.#git(root, ['config', 'extensions.worktreeConfig', 'true']);
     await this.#git(root, ['worktree', 'add', '--quiet', '--force', '-B', `edit/${id}`, '--track', folder, latest]);
-    await this.#linkPackages(folder);
+  }
+
+  /** Whether a working tree has the packages that it needs. Those of the project help only one that needs the same. */
+  #hasPackages(folder: string): boolean {
+    const isSame = (file: string) => read(this.#options.root, file) === read(folder, file);
+    const isInstalled = existsSync(path.join(folder, 'node_modules'));
+    return isInstalled && (!isSame('package-lock.json') || isSame('node_modules/.package-lock.json'));
   }
 
   /** Gives a working tree the packages of the project as hard links: they need no space. */
   async #linkPackages(folder: string): Promise<void> {
-    const scratch = path.join(folder, '.node_modules');
+    const scratch = `${folder}.packages`;
+    await rm(scratch, { recursive: true, force: true, maxRetries: 10 });
     await promisify(execFile)('cp', ['--archive', '--link', path.join(this.#options.root, 'node_modules'), scratch]);
     // What programs keep there is changed in place, and belongs to one working tree.
     for (const name of readdirSync(scratch))
       if (/^\.(?:astro|vite|cache)/.test(name)) rmSync(path.join(scratch, name), { recursive: true });
-    await promisify(execFile)('mv', [scratch, path.join(folder, 'node_modules')]);
+    await rm(path.join(folder, 'node_modules'), { recursive: true, force: true });
+    await rename(scratch, path.join(folder, 'node_modules'));
   }
 
   /**

@@ -59,20 +59,22 @@ async function startEditor(id: string) {
   };
 }
 
-beforeEach(async () => {
-  servers = [];
-  seen = [];
-  isBroken = false;
-  const editors = new Editors({ places: 2, idleMs: 1000, start: startEditor, onEnd: () => undefined });
-  host = createHost({
+const openHost = () =>
+  createHost({
     address,
     places: 2,
-    editors,
+    editors: new Editors({ places: 2, idleMs: 1000, start: startEditor, onEnd: () => undefined }),
     findPerson: ({ headers }) => Promise.resolve(people.get(headers.authorization ?? '')),
     onPerson: () => undefined,
     hasWork: (id) => id === getId(ada),
     report: () => undefined,
   });
+
+beforeEach(async () => {
+  servers = [];
+  seen = [];
+  isBroken = false;
+  host = openHost();
   await listen(host);
 });
 afterEach(() => {
@@ -108,11 +110,10 @@ async function connect(asked: Asked = {}) {
   const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: address, ...asked.headers };
   const sent = send({ ...asked, headers });
   sent.end();
-  const event = await Promise.race([
+  return Promise.race([
     once(sent, 'upgrade').then(([, socket]) => ({ socket: socket as import('node:net').Socket })),
     once(sent, 'response').then(([response]) => ({ status: (response as IncomingMessage).statusCode })),
   ]);
-  return event;
 }
 
 it('each person gets to the own editor, with no secret of the sign-in', async () => {
@@ -148,16 +149,10 @@ it('connections are of the editor of the same person, and of its pages only', as
 });
 
 it('a connection ends a minute after the last request of somebody who is signed in', async () => {
-  await ask();
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   try {
-    const timed = createHost({
-      ...{ address, places: 1, onPerson: () => undefined, hasWork: () => false, report: () => undefined },
-      editors: new Editors({ places: 1, idleMs: 1000, start: startEditor, onEnd: () => undefined }),
-      findPerson: ({ headers }) => Promise.resolve(people.get(headers.authorization ?? '')),
-    });
-    host = timed;
-    await listen(timed);
+    host = openHost();
+    await listen(host);
     await ask();
     const { socket } = (await connect()) as { socket: import('node:net').Socket };
     const closed = once(socket, 'close');

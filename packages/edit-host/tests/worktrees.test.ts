@@ -25,7 +25,6 @@ import { Worktrees } from '../worktrees.ts';
 const ada: Person = { email: 'ada@company.example', name: 'Ada <Lovelace>' };
 const id = getId(ada);
 const page = 'src/content/pages/index.mdx';
-const week = 8 * 86_400;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'edit-host-'));
 /** The folder of the test, with a server, a clone of an author and the project of the host. */
@@ -38,15 +37,8 @@ const git = (where: string, ...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** Writes a page in the working tree of a person, and makes it look as if nobody had been there for a week. */
-function edit(text: string) {
-  writeFileSync(at('people', id, page), text);
-  age();
-}
-function age() {
-  const then = Date.now() / 1000 - week;
-  utimesSync(at('people', id), then, then);
-}
+/** Writes a page in the working tree of a person. */
+const edit = (text: string) => void writeFileSync(at('people', id, page), text);
 
 /** Commits a page on the server, as a merge does. */
 function publish(text: string) {
@@ -94,7 +86,7 @@ it('a person gets a working tree and a branch of the latest version, and the pac
 
 it('commits are in the name of the person, and work is found again', async () => {
   const own = await worktrees.open(id, ada);
-  writeFileSync(path.join(own, page), 'Mine\n');
+  edit('Mine\n');
   expect(await worktrees.open(id, undefined)).toBe(own);
   expect(readFileSync(path.join(own, page), 'utf8')).toBe('Mine\n');
   expect(execFileSync('git', ['-C', own, 'var', 'GIT_AUTHOR_IDENT'], { encoding: 'utf8' })).toMatch(
@@ -102,10 +94,26 @@ it('commits are in the name of the person, and work is found again', async () =>
   );
 });
 
-it('a start that was interrupted is begun again', async () => {
-  mkdirSync(at('people', id), { recursive: true });
-  writeFileSync(at('people', id, 'half'), '');
-  expect(readFileSync(path.join(await worktrees.open(id, ada), page), 'utf8')).toContain('One');
+it('a start that was killed is begun again', async () => {
+  git(at('project'), 'worktree', 'add', '--quiet', '--lock', '-b', `edit/${id}`, at('people', id));
+  const locks = ['config.lock', `worktrees/${id}/index.lock`, 'refs/remotes/origin/main.lock'];
+  for (const name of locks) writeFileSync(at('project/.git', name), '');
+  publish('Two\n');
+  worktrees.removeLocks();
+  expect(readFileSync(path.join(await worktrees.open(id, ada), page), 'utf8')).toBe('Two\n');
+});
+
+it('packages become those of the project when a working tree needs them, and its words stay', async () => {
+  const lock = 'package-lock.json';
+  const own = await worktrees.open(id, ada);
+  edit('Mine\n');
+  for (const name of [lock, 'node_modules/.package-lock.json']) writeFileSync(at('project', name), 'new');
+  await worktrees.open(id, ada);
+  expect(existsSync(path.join(own, 'node_modules/.package-lock.json'))).toBe(false);
+  writeFileSync(path.join(own, lock), 'new');
+  await worktrees.open(id, ada);
+  expect(readFileSync(path.join(own, 'node_modules/.package-lock.json'), 'utf8')).toBe('new');
+  expect(readFileSync(path.join(own, page), 'utf8')).toBe('Mine\n');
 });
 
 it('content runs no hook, and leads nowhere', async () => {
@@ -143,15 +151,12 @@ it.each([
   ],
 ])('a working tree that is not used any more and where %s goes only if no word is lost', async (_, work, goes) => {
   await worktrees.open(id, ada);
+  expect(await worktrees.reclaim(() => false)).toEqual([]);
   work();
-  age();
+  const weekAgo = Date.now() / 1000 - 8 * 86_400;
+  utimesSync(at('people', id), weekAgo, weekAgo);
   expect(await worktrees.reclaim((used) => used === id)).toEqual([]);
   expect(await worktrees.reclaim(() => false)).toEqual(goes ? [id] : []);
   expect(worktrees.has(id)).toBe(!goes);
   expect(git(at('project'), 'branch', '--list', 'edit/*') === '').toBe(goes);
-});
-
-it('a working tree of this week stays', async () => {
-  await worktrees.open(id, ada);
-  expect(await worktrees.reclaim(() => false)).toEqual([]);
 });
