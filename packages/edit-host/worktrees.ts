@@ -39,10 +39,10 @@ export class Worktrees {
     return path.join(this.#options.folder, id);
   }
 
-  /** Whether somebody has a working tree. While git creates it, git has it locked. */
+  /** Whether somebody has a working tree. While git creates it, git says so in a lock. */
   has(id: string): boolean {
-    const lock = path.join(this.#options.root, '.git/worktrees', id, 'locked');
-    return isId(id) && existsSync(path.join(this.getFolder(id), '.git')) && !existsSync(lock);
+    const isBeingCreated = () => read(this.#options.root, '.git/worktrees', id, 'locked').trim() === 'initializing';
+    return isId(id) && existsSync(path.join(this.getFolder(id), '.git')) && !isBeingCreated();
   }
 
   /**

@@ -87,6 +87,7 @@ it('a person gets a working tree and a branch of the latest version, and the pac
 it('commits are in the name of the person, and work is found again', async () => {
   const own = await worktrees.open(id, ada);
   edit('Mine\n');
+  git(at('project'), 'worktree', 'lock', own);
   expect(await worktrees.open(id, undefined)).toBe(own);
   expect(readFileSync(path.join(own, page), 'utf8')).toBe('Mine\n');
   expect(execFileSync('git', ['-C', own, 'var', 'GIT_AUTHOR_IDENT'], { encoding: 'utf8' })).toMatch(
@@ -95,9 +96,9 @@ it('commits are in the name of the person, and work is found again', async () =>
 });
 
 it('a start that was killed is begun again', async () => {
-  git(at('project'), 'worktree', 'add', '--quiet', '--lock', '-b', `edit/${id}`, at('people', id));
-  const locks = ['config.lock', `worktrees/${id}/index.lock`, 'refs/remotes/origin/main.lock'];
-  for (const name of locks) writeFileSync(at('project/.git', name), '');
+  git(at('project'), 'worktree', 'add', '--quiet', '-b', `edit/${id}`, at('people', id));
+  for (const name of ['config.lock', `worktrees/${id}/locked`, `worktrees/${id}/index.lock`])
+    writeFileSync(at('project/.git', name), 'initializing');
   publish('Two\n');
   worktrees.removeLocks();
   expect(readFileSync(path.join(await worktrees.open(id, ada), page), 'utf8')).toBe('Two\n');

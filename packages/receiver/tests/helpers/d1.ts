@@ -47,16 +47,15 @@ interface Platform {
   env: { DB: D1Database };
   dispose: () => Promise<void>;
 }
-interface Wrangler {
-  getPlatformProxy: (options: object) => Promise<Platform>;
-}
 
 const tables = ['deliveries', 'events', 'enquiries', 'memory', 'sign_ins'];
 let platform: Promise<Platform> | undefined;
 
 function startCloudflare(): Promise<Platform> {
   Object.assign(process.env, wranglerEnv);
-  const { getPlatformProxy } = createRequire(wrangler)('wrangler') as Wrangler;
+  const { getPlatformProxy } = createRequire(wrangler)('wrangler') as {
+    getPlatformProxy: (options: object) => Promise<Platform>;
+  };
   const configPath = 'packages/receiver/cloudflare/wrangler.jsonc';
   return getPlatformProxy({ configPath, persist: false, remoteBindings: false });
 }
