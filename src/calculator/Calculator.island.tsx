@@ -96,7 +96,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             {content.answer.title} <strong>{formatBreakEven(shown.answer.breakEven, format, 0)}</strong>
           </p>
         </div>
-        <div className="print:contents" aria-busy={isValid && shown.inputs !== inputs}>
+        {/* Where large text fills the window, the answer does not stay in view. */}
+        <div className="@container print:contents" aria-busy={isValid && shown.inputs !== inputs}>
           {!isValid && <p className="error-message mb-4">{content.answer.earlier}</p>}
           <Results {...calculation} />
           <p role="status" className="sr-only">
