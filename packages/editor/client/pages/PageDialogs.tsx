@@ -107,8 +107,8 @@ export function DeletePage({ page, onClose }: Omit<PageProps, 'pages'>) {
   const { change, select } = useSession();
   const remove = async () => {
     select(undefined);
-    await change([{ action: 'delete-file', file: page.file }], { canUndo: true });
-    onClose();
+    const answer = await change([{ action: 'delete-file', file: page.file }], { canUndo: true });
+    if (answer.ok) onClose();
   };
   return (
     <FormDialog title={`Delete ${quote(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>

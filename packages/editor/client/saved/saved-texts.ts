@@ -53,7 +53,11 @@ export class SavedTexts {
   }
 
   get #isHeld(): boolean {
-    return this.#own.size + this.#held > 0;
+    return this.#own.size > 0 || this.isTypedInDialog;
+  }
+
+  get isTypedInDialog(): boolean {
+    return this.#held > 0;
   }
 
   get status(): SavedStatus {

@@ -25,9 +25,12 @@ export function useMessages() {
   const dismissNotice = useCallback(() => {
     setNotice(undefined);
   }, []);
+  const forget = useCallback((past: Notice) => {
+    setNotice((now) => (now === past ? undefined : now));
+  }, []);
   return useMemo(
-    () => ({ announcement, notice, announce, notify, warn, dismissNotice }),
-    [announcement, notice, announce, notify, warn, dismissNotice],
+    () => ({ announcement, notice, announce, notify, warn, dismissNotice, forget }),
+    [announcement, notice, announce, notify, warn, dismissNotice, forget],
   );
 }
 

@@ -1,5 +1,5 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { useSession } from '../state/session.ts';
 import { Button, IconButton } from './Button.tsx';
@@ -14,10 +14,22 @@ interface Props {
 
 /** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
-  const { notice } = useSession();
+  const { notice, forget, texts } = useSession();
   const [before] = useState(notice?.id);
+  const problem = notice?.isProblem === true && notice.id !== before ? notice : undefined;
+  // A problem ends with the dialog that it is about.
+  useEffect(
+    () => () => {
+      if (problem) forget(problem);
+    },
+    [problem, forget],
+  );
+  // A press beside the dialog would throw away what was typed in it.
+  const closeEmpty = () => {
+    if (!texts.isTypedInDialog) onClose();
+  };
   return (
-    <HeadlessDialog open onClose={onClose} className="relative z-30">
+    <HeadlessDialog open onClose={closeEmpty} className="relative z-30">
       <DialogBackdrop className="fixed inset-0 bg-band/40" />
       <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
         <DialogPanel
@@ -28,7 +40,7 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
             <IconButton icon="x" label="Close" onClick={onClose} />
           </div>
           {children}
-          <Problem role="alert">{notice?.isProblem === true && notice.id !== before ? notice.text : undefined}</Problem>
+          <Problem role="alert">{problem?.text}</Problem>
         </DialogPanel>
       </div>
     </HeadlessDialog>
