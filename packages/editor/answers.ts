@@ -8,8 +8,6 @@ export interface EditorFinding {
   file: string;
   code: string;
   level: 'error' | 'warning';
-  line: number;
-  column: number;
   /** Its offset in the text of the file. */
   start: number;
   /** Where the cursor has to be to fix it by typing: behind the text that lacks a comma. */

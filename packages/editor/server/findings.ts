@@ -28,13 +28,11 @@ export function nameField({ source, range: [start], field }: Finding, facts: Pla
 
 /** @param content where the finding was made */
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
-  const { source, code, level, start, range, field, message, remedy } = finding;
+  const { source, code, level, range, field, message, remedy } = finding;
   return {
     file: source.name,
     code,
     level,
-    line: start.line,
-    column: start.column,
     start: range[0],
     cursor: findCursor(finding),
     field,

@@ -14,8 +14,6 @@ const finding = (start: number, field?: string): EditorFinding => ({
   file: 'benefits.json',
   code: 'text-length',
   level: 'error',
-  line: 1,
-  column: 1,
   start,
   field,
   message: '',

@@ -44,9 +44,9 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictu
   expect(await readServed()).toContain('second');
   await marketer.pressInToolbar('Undo');
   await expect.poll(readServed).toContain('first');
-  await getEntry('tiny.jpg').first().getByRole('button', { name: 'tiny.jpg' }).click();
-  await expect(dialog.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  await page.keyboard.press('Escape');
+  const picture = page.waitForEvent('popup');
+  await getEntry('tiny.jpg').first().getByRole('link', { name: 'tiny.jpg' }).click();
+  await expect((await picture).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   expect(await runAxe(page)).toEqual([]);
 
   await getEntry('tall.jpg')

@@ -1,34 +1,26 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import type { LibraryFile } from '../../answers.ts';
 import { UploadFile } from '../panel/UploadFile.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
-import { IconButton, LinkButton, nameLook, SelectButton } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { IconButton, SelectButton } from '../ui/Button.tsx';
 import { Detail } from '../ui/texts.tsx';
 
 interface EntryProps {
   file: LibraryFile;
-  onLook: () => void;
   onDelete: () => void;
 }
 
-function Entry({ file: { file, name, href, uses }, onLook, onDelete }: EntryProps) {
-  const { change } = useSession();
+function Entry({ file: { file, name, href, uses }, onDelete }: EntryProps) {
+  const { change, state } = useSession();
+  const address = href ?? (state && state.address + encodeURI(file));
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-b py-1">
       <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
-        {href === undefined ? (
-          <LinkButton className={nameLook} onClick={onLook}>
-            {name}
-          </LinkButton>
-        ) : (
-          <a href={href} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        )}
+        <a className="inline-block py-1" href={address} target="_blank" rel="noreferrer">
+          {name}
+        </a>
         <Detail>
           {uses.length === 0 ? 'Nothing uses it' : 'Used by '}
           {uses.map((use, index) => (
@@ -64,7 +56,6 @@ function Entry({ file: { file, name, href, uses }, onLook, onDelete }: EntryProp
 export function Library() {
   const { revision, change } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, setShown] = useState<LibraryFile>();
   const { answer: files = [] } = useAnswer<LibraryFile[]>('library', {}, revision);
   return (
     <section className="grid gap-2 border-t p-4" aria-labelledby="library">
@@ -77,9 +68,6 @@ export function Library() {
           <Entry
             key={file.file}
             file={file}
-            onLook={() => {
-              setShown(file);
-            }}
             onDelete={() => {
               // Its button goes with it.
               heading.current?.focus();
@@ -88,16 +76,6 @@ export function Library() {
           />
         ))}
       </ul>
-      {shown && (
-        <Dialog
-          title={shown.name}
-          onClose={() => {
-            setShown(undefined);
-          }}
-        >
-          <Picture file={shown.file} value={`./${shown.name}`} className="max-h-[60vh] justify-self-center" />
-        </Dialog>
-      )}
     </section>
   );
 }

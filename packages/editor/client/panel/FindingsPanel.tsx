@@ -2,7 +2,6 @@ import { useRef } from 'react';
 
 import type { EditorFinding } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
-import { Button } from '../ui/Button.tsx';
 import { Finding } from '../ui/Finding.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 
@@ -13,22 +12,11 @@ interface GroupsProps {
 
 /** Findings by file. Files whose mistakes keep the rest of the file from being read come first: the check lists those first. */
 function Groups({ findings, onFixed }: GroupsProps) {
-  const { openFinding, openSource } = useSession();
+  const { openFinding } = useSession();
   const createItem = (finding: EditorFinding) => {
-    const { level, name, message, line, column, file, cursor, code, start } = finding;
-    const sourceButton = (
-      <Button
-        icon="file-code"
-        look="plain"
-        onClick={() => {
-          openSource(file, cursor);
-        }}
-      >
-        Line {line}, column {column}
-      </Button>
-    );
+    const { level, name, message, code, start } = finding;
     return (
-      <Finding key={`${code} ${start}`} finding={finding} onFixed={onFixed} actions={sourceButton}>
+      <Finding key={`${code} ${start}`} finding={finding} onFixed={onFixed}>
         <button
           type="button"
           className="group grid text-start font-semibold"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { EditorFinding } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
-import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -12,12 +11,10 @@ interface Props {
   onFixed: () => void;
   /** Says what is wrong. By default, as a text. */
   children?: ReactNode;
-  /** Further buttons. */
-  actions?: ReactNode;
 }
 
 /** A mistake or a warning, in a list: what is wrong, and how to fix it. A button fixes it where the check knows how. */
-export function Finding({ finding, onFixed, children, actions }: Props) {
+export function Finding({ finding, onFixed, children }: Props) {
   const { fix } = useSession();
   const { level, message, remedy, canFix } = finding;
   const isError = level === 'error';
@@ -32,14 +29,11 @@ export function Finding({ finding, onFixed, children, actions }: Props) {
           </p>
         )}
         <p>{remedy}</p>
-        <Actions>
-          {canFix && (
-            <Button icon="wrench" onClick={() => void fix(finding).then(onFixed)}>
-              Fix
-            </Button>
-          )}
-          {actions}
-        </Actions>
+        {canFix && (
+          <Button icon="wrench" onClick={() => void fix(finding).then(onFixed)}>
+            Fix
+          </Button>
+        )}
       </div>
     </li>
   );
