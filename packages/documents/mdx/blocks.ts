@@ -131,8 +131,8 @@ function findMark(text: string, [start, end]: Range): { start: number; mark: str
   return own ? { start, mark: own[0] } : undefined;
 }
 
-/** Whether Markdown ends a list that it stands below, because it is no item and no paragraph. */
-const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>)/.test(markdown);
+/** Whether Markdown ends a list that it stands below, because it is no item and no paragraph of words. */
+const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>|!\[)/.test(markdown);
 
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));
 

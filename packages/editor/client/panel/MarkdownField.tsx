@@ -54,7 +54,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     return above.target.kind === 'block' ? { target: above.target, hash: above.hash } : undefined;
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-center justify-between gap-2">
         <label className="font-semibold" htmlFor={id}>
           {name}
