@@ -118,5 +118,7 @@ export class NameTag {
     const left = Math.max(0, Math.min(place.left - 2, view.innerWidth - width));
     this.#host.style.top = `${Math.max(0, top)}px`;
     this.#host.style.left = `${left}px`;
+    // Above or below the window, it would name what lies beneath it.
+    this.#host.style.visibility = place.bottom < 0 || place.top > view.innerHeight ? 'hidden' : '';
   };
 }

@@ -269,12 +269,12 @@ export class PageEditor {
 
   readonly #onKey = (event: KeyboardEvent) => {
     const { target, key } = event;
-    if (this.isBrowsing || !isElement(target) || this.#edit?.contains(target) || this.#tag.contains(target)) return;
+    if (this.isBrowsing || !isElement(target) || this.#tag.contains(target)) return;
     const handle = () => {
       event.preventDefault();
       event.stopPropagation();
     };
-    if (isField(target) && key !== 'Tab') return;
+    if ((isField(target) || this.#edit?.contains(target) === true) && key !== 'Tab') return;
     if (key === 'Tab') {
       if (this.#move(event.shiftKey ? -1 : 1)) handle();
       return;
