@@ -34,7 +34,6 @@ const withPanel =
   'wide:grid-cols-[minmax(0,1fr)_min(25rem,50vw)] max-wide:grid-rows-[auto_minmax(0,1fr)_minmax(0,1fr)] max-wide:short:grid-rows-[auto_minmax(0,1fr)]';
 
 const noPages: readonly PageSummary[] = [];
-const noFiles: readonly string[] = [];
 
 /** The editor: a toolbar, the page itself in a frame, and a panel with forms. */
 export function Editor({ initialRoute }: Props) {
@@ -64,18 +63,30 @@ export function Editor({ initialRoute }: Props) {
     },
     [setSelection, openPanel],
   );
-  const select = useCallback(
-    (target: Target | undefined) => {
-      show(target);
-      if (target) connection.current?.select(target);
-    },
-    [show],
-  );
   const openSource = useCallback((file: string, offset = 0) => {
     setSource({ file, offset });
     // The list of mistakes stays when the last one is fixed.
     setTab((before) => before ?? 'findings');
   }, []);
+  const openPage = useCallback(
+    (path: string) => {
+      setSource(undefined);
+      setSelection(undefined);
+      setRoute(path);
+      connection.current?.open(path);
+    },
+    [setSelection],
+  );
+  const select = useCallback(
+    (target: Target | undefined) => {
+      // What a whole page says is shown there. A row may have a page, and be shown on others.
+      const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
+      if (page && page.route !== route) openPage(page.route);
+      show(target);
+      if (target) connection.current?.select(target);
+    },
+    [pages, route, openPage, show],
+  );
   const openFinding = useCallback(
     ({ target, file, cursor }: EditorFinding) => {
       if (!target) {
@@ -87,17 +98,17 @@ export function Editor({ initialRoute }: Props) {
     },
     [openSource, select],
   );
-  const openPage = useCallback(
-    (path: string) => {
-      setSource(undefined);
-      setSelection(undefined);
-      setRoute(path);
-      connection.current?.open(path);
-    },
-    [setSelection],
-  );
   const { askForLink, linkDialog } = useLinkDialog(change);
-  useFollowedPage(pages, route, state?.restored ?? noFiles, openPage);
+  const follow = useCallback(
+    (path: string) => {
+      const isSelected = pages.some((page) => page.route === path && page.file === selection.target?.file);
+      if (isSelected) select(selection.target);
+      else openPage(path);
+    },
+    [pages, selection.target, select, openPage],
+  );
+  // The page of something new is known later than the thing.
+  useFollowedPage(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], follow);
 
   useEffect(() => {
     if (!frame.current) return undefined;

@@ -41,6 +41,7 @@ test('keys alone reach a text, edit it and go on from there', async ({ page, ser
   await expect(tag(frame)).not.toContainText('Benefit card');
   await expect(pointed).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(tag(frame)).toContainText('› Title');
 });

@@ -28,22 +28,21 @@ interface Props {
   pages: readonly PageSummary[];
   /** The address of the page in the frame. */
   route: string;
-  onChoose: (route: string) => void;
 }
 
 /** Finds pages by their titles and addresses, and all words, rows and mistakes of the site. */
-export function PageChooser({ pages, route, onChoose }: Props) {
-  const { state, revision, select, openFinding } = useSession();
+export function PageChooser({ pages, route }: Props) {
+  const { state, revision, select, openFinding, openPage } = useSession();
   const [query, setQuery] = useState('');
   const isSearch = query.trim().length >= FEWEST;
-  const { answer: texts = [] } = useAnswer<Found[]>(isSearch ? 'search' : undefined, { query }, revision);
+  const { answer: texts } = useAnswer<Found[]>(isSearch ? 'search' : undefined, { query }, revision);
   const findings = isSearch ? (state?.findings ?? []) : [];
   const toPage = ({ route: path, title }: PageSummary): Result => ({
     key: path,
     title,
     detail: path,
     open: () => {
-      onChoose(path);
+      openPage(path);
     },
   });
   const toFinding = (finding: EditorFinding): Result => ({
@@ -59,15 +58,13 @@ export function PageChooser({ pages, route, onChoose }: Props) {
     title: text,
     detail: name,
     open: () => {
-      const page = pages.find(({ file }) => file === target.file);
-      if (page && page.route !== route) onChoose(page.route);
       select(target);
     },
   });
   const results = [
     ...pages.filter((page) => has(`${page.title} ${page.route}`, query)).map(toPage),
     ...findings.filter(({ name = '', message }) => has(`${name} ${message}`, query)).map(toFinding),
-    ...texts.map(toText),
+    ...(texts ?? []).map(toText),
   ];
   const shown = pages.find((page) => page.route === route);
   return (
@@ -104,7 +101,9 @@ export function PageChooser({ pages, route, onChoose }: Props) {
         {results.map((result) => (
           <FoundOption key={result.key} value={result} title={result.title} detail={result.detail} />
         ))}
-        {results.length === 0 && <NothingFound>Nothing says “{query}”.</NothingFound>}
+        {results.length === 0 && (
+          <NothingFound>{isSearch && !texts ? 'One moment…' : `Nothing says “${query}”.`}</NothingFound>
+        )}
       </FoundOptions>
     </Combobox>
   );

@@ -38,7 +38,7 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
 export function Toolbar({ pages, route, view, onView }: Props) {
-  const { state, isSaving, undo, redo, openPage, selection } = useSession();
+  const { state, isSaving, undo, redo, selection } = useSession();
   const { isNarrow, isBrowsing, isPanelOpen } = view;
   const panelToggle = {
     icon: 'panel-right',
@@ -54,7 +54,7 @@ export function Toolbar({ pages, route, view, onView }: Props) {
       aria-label="Editor"
     >
       <h1 className="sr-only">Edit the site</h1>
-      <PageChooser pages={pages} route={route} onChoose={openPage} />
+      <PageChooser pages={pages} route={route} />
       <IconButton
         icon="mouse-pointer-click"
         label="Use the page as visitors do"

@@ -31,4 +31,8 @@ export const FoundOption = ({ value, title, detail, drawing }: Props) => (
 );
 
 /** Says that a search has found nothing. */
-export const NothingFound = ({ children }: { children: ReactNode }) => <p className="p-2 text-soft">{children}</p>;
+export const NothingFound = ({ children }: { children: ReactNode }) => (
+  <ComboboxOption value={null} disabled className="p-2 text-soft">
+    {children}
+  </ComboboxOption>
+);
