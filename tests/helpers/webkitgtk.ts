@@ -8,10 +8,7 @@ import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { has, findOnPath } from './programs.ts';
 import type { InstalledBrowser, Key } from './visitor.ts';
 
-const keys: Record<Key, string> = {
-  End: DriverKey.END,
-  Enter: DriverKey.ENTER,
-};
+const keys: Record<Key, string> = { End: DriverKey.END, Enter: DriverKey.ENTER };
 
 /** Starts a virtual screen, because WebKitGTK has no headless mode. It ends when its last window has closed. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {

@@ -38,7 +38,9 @@ const git = (where: string, ...args: string[]) =>
   }).trim();
 
 /** Writes a page in the working tree of a person. */
-const edit = (text: string) => void writeFileSync(at('people', id, page), text);
+function edit(text: string) {
+  writeFileSync(at('people', id, page), text);
+}
 
 /** Commits a page on the server, as a merge does. */
 function publish(text: string) {
