@@ -13,7 +13,7 @@ export function Results(calculation: Calculation) {
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (
     <>
-      <div className="figure-place -ml-px bg-paper pb-4 pl-px lg:@md:sticky lg:@md:top-16 lg:@md:z-1 lg:@md:border-b lg:@md:pt-4 print:pb-1">
+      <div className="figure-place -ml-px bg-paper pb-4 pl-px lg:@min-[28rem]:sticky lg:@min-[28rem]:top-16 lg:@min-[28rem]:z-1 lg:@min-[28rem]:border-b lg:@min-[28rem]:pt-4 print:pb-1">
         <p className="label">{content.answer.title}</p>
         <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
         {listRemarks(calculation).map((remark) => (
