@@ -62,9 +62,11 @@ async function requireUntouched(
   combined: readonly string[],
 ) {
   const different = new Set(await git.list('diff', '--name-only', '-z', '--no-renames', head, latest));
+  // Where an update was killed, the latest version may be staged already.
+  const behind = new Set(await git.list('diff', '--cached', '--name-only', '-z', '--no-renames', latest));
   const isCombined = (file: string) => combined.some((name) => prefix + name === file);
   const touched = changed
-    .filter(({ path: file, isStaged }) => different.has(file) && (isStaged || !isCombined(file)))
+    .filter(({ path: file, isStaged }) => different.has(file) && ((isStaged && behind.has(file)) || !isCombined(file)))
     .map(({ path: file }) => (file.startsWith(prefix) ? nameFile(file.slice(prefix.length)) : file));
   if (touched.length > 0)
     throw new LatestError(
@@ -83,11 +85,9 @@ async function combineFiles(
 ): Promise<Overlap[]> {
   const read = (commit: string) => readCommit(repository, commit, names);
   const find = (sources: readonly Source[], name: string) => sources.find((source) => source.name === name);
-  const [bases, theirFiles, sentFiles] = [
-    await read(repository.head),
-    await read(latest),
-    sent ? await read(sent.commit) : [],
-  ];
+  const bases = await read(repository.head);
+  const theirFiles = await read(latest);
+  const sentFiles = sent ? await read(sent.commit) : [];
   const ourFiles = readFolder(repository, names);
   const conflicts: (Versions & { name: string })[] = [];
   const overlaps = names.flatMap((name): Overlap[] => {
