@@ -107,13 +107,13 @@ it('a start that was killed is begun again', async () => {
 });
 
 it('packages become those of the project when a working tree needs them, and its words stay', async () => {
-  const lock = 'package-lock.json';
   const own = await worktrees.open(id, ada);
   edit('Mine\n');
-  for (const name of [lock, 'node_modules/.package-lock.json']) writeFileSync(at('project', name), 'new');
+  for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(at('project', name), 'new');
   await worktrees.open(id, ada);
   expect(existsSync(path.join(own, 'node_modules/.package-lock.json'))).toBe(false);
-  writeFileSync(path.join(own, lock), 'new');
+  writeFileSync(path.join(own, 'package-lock.json'), 'new');
   await worktrees.open(id, ada);
   expect(readFileSync(path.join(own, 'node_modules/.package-lock.json'), 'utf8')).toBe('new');
   expect(readFileSync(path.join(own, page), 'utf8')).toBe('Mine\n');

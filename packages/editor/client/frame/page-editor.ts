@@ -259,8 +259,9 @@ export class PageEditor {
 
   /** Moves to the next thing that can be edited, or the one before it. Returns whether there is one. */
   #move(step: 1 | -1): boolean {
-    const { activeElement } = this.#document;
-    const next = findNext(this.page.listSpots(), activeElement, this.#outlines.pointed, step);
+    const active = this.#edit?.spot.element ?? this.#document.activeElement;
+    this.#edit?.save();
+    const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
     this.#focus(next);
     this.#options.announce(this.#describe(next)?.name ?? '');

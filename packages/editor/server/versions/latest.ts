@@ -200,12 +200,11 @@ async function update(
   await requireUntouched(repository, latest, shared);
   await moveForward(repository, latest, files, overlaps);
 
-  const all = await git.list('diff', '--name-only', '-z', head, latest);
   return {
     ok: true,
     changes: describe(await readCommit(repository, head, names), await readCommit(repository, latest, names)),
     isPublished: await forgetIfPublished(latest),
-    needsInstall: all.includes('package-lock.json'),
+    needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).includes('package-lock.json'),
   };
 }
 
