@@ -108,7 +108,7 @@ export async function respond(
   } catch (error) {
     const { status, reason } = toRefusal(error);
     // A browser that went away has cut its request.
-    if (status === 500 && request.complete) console.error(error);
+    if (status === 500 && !request.errored) console.error(error);
     // The rest of the body is not read.
     if (!request.complete) response.setHeader('Connection', 'close');
     sendJson(response, status, { reason });
