@@ -3,44 +3,35 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-import type { Statement, Value } from '../../store/database.ts';
+import { openD1 } from '../../store/d1.ts';
+import type { Database, Statement, Value } from '../../store/database.ts';
 import { migrations } from '../../store/sqlite.ts';
 import { wrangler, wranglerEnv } from './wrangler.ts';
 
-/** The part of D1 that the receiver uses. */
-type D1 = Pick<D1Database, 'prepare' | 'batch'>;
-
-/** Creates a database of D1 from a function that runs a batch of statements and returns the rows of each. */
-const createD1 = (run: (statements: readonly Statement[]) => unknown[][] | Promise<unknown[][]>): D1 => {
+/** Creates a database that behaves like D1, in memory: both are SQLite. */
+export function createMemoryD1(): Pick<D1Database, 'prepare' | 'batch'> {
+  const database = new DatabaseSync(':memory:');
+  for (const sql of migrations) database.exec(sql);
   const prepare = (sql: string, ...values: Value[]) =>
     ({
       statement: [sql, ...values],
       bind: (...bound: Value[]) => prepare(sql, ...bound),
     }) as unknown as D1PreparedStatement;
-  return {
-    prepare: (sql) => prepare(sql),
-    batch: async (prepared) => {
-      const statements = (prepared as unknown as { statement: Statement }[]).map(({ statement }) => statement);
-      return (await run(statements)).map((results) => ({ results })) as never;
-    },
-  };
-};
-
-/** Creates a database that behaves like D1, in memory: both are SQLite. */
-export function createMemoryD1(): D1 {
-  const database = new DatabaseSync(':memory:');
-  for (const sql of migrations) database.exec(sql);
-  return createD1((statements) => {
+  const run = (prepared: readonly { statement: Statement }[]) => {
     database.exec('BEGIN');
     try {
-      const rows = statements.map(([sql, ...parameters]) => database.prepare(sql).all(...parameters));
+      const results = prepared.map(({ statement: [sql, ...values] }) => database.prepare(sql).all(...values));
       database.exec('COMMIT');
-      return rows;
+      return results.map((rows) => ({ results: rows }));
     } catch (error) {
       database.exec('ROLLBACK');
       throw error;
     }
-  });
+  };
+  return {
+    prepare: (sql) => prepare(sql),
+    batch: (prepared) => Promise.try(() => run(prepared as unknown as { statement: Statement }[])) as never,
+  };
 }
 
 interface Platform {
@@ -73,15 +64,13 @@ async function emptyCloudflareD1(): Promise<D1Database> {
 }
 
 /** Opens the D1 database in Cloudflare's own runtime, as an empty one. */
-export function openCloudflareD1(): D1 {
-  const opening = emptyCloudflareD1();
-  return createD1(async (statements) => {
-    const database = await opening;
-    const results = await database.batch(
-      statements.map(([sql, ...parameters]) => database.prepare(sql).bind(...parameters)),
-    );
-    return results.map((result) => result.results);
-  });
+export function openCloudflareD1(): Database {
+  const opening = emptyCloudflareD1().then(openD1);
+  return {
+    read: async (...statements) => (await opening).read(...statements),
+    write: async (...statements) => (await opening).write(...statements),
+    close: async () => (await opening).close(),
+  };
 }
 
 /** Stops Cloudflare's runtime, if it is running. Otherwise it would go on without the process that started it. */

@@ -16,5 +16,4 @@ export const memoryDatabases: [name: string, open: OpenDatabase][] = [
 
 /** All databases that must behave alike. Call stopCloudflareD1() after the tests. */
 export const databases = [...memoryDatabases];
-if (getWranglerSkipReason() === undefined)
-  databases.push(["D1 in Cloudflare's runtime", () => openD1(openCloudflareD1())]);
+if (getWranglerSkipReason() === undefined) databases.push(["D1 in Cloudflare's runtime", openCloudflareD1]);
