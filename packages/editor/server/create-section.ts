@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 /** The heading of a new section, until somebody writes its own. */
-export const newHeading = '[Your heading]';
+const newHeading = '[Your heading]';
 
 /** Returns a link that leads somewhere: within the page, or to another one. */
 function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {

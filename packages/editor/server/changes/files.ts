@@ -33,7 +33,6 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
   const { route, title, description, inNavigation } = change;
   const file = toPageFile(route, readContent(pending.project));
   addRight(pending, file, createPage(file, title, description, pending.project).bytes);
-  requirePage(pending.require(file));
   const { navigation } = getSite();
   if (inNavigation && navigation) {
     const items: DataTarget = { kind: 'data', file: navigation.file, path: [...navigation.path] };
