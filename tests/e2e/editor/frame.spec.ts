@@ -34,6 +34,7 @@ test('keys alone reach a text, edit it and go on from there', async ({ page, ser
   await expect(frame.getByRole('heading', { name: 'Longer life' })).toBeFocused();
   await expect(tag(frame)).toContainText('“Longer life” › Title');
   await page.keyboard.press('Tab');
+  await expect(tag(frame)).toContainText('› Description');
   await expect(page.getByRole('status')).toHaveText('Benefit card “Longer life” › Description');
   const pointed = frame.locator('[data-edit-outline="pointed"]');
   await expect(pointed).toHaveCount(1);
