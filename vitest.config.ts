@@ -27,6 +27,7 @@ export default defineConfig({
     isolate: false,
     // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    unstubEnvs: true,
     unstubGlobals: true,
     projects: [
       {

@@ -50,12 +50,9 @@ test.describe('without script', () => {
     expect(printed.equals(await video.screenshot())).toBe(true);
   });
 
-  test('values are set with their units', { tag: '@full' }, async ({ page: tab }) => {
+  test('a range is on one line', { tag: '@full' }, async ({ page: tab }) => {
     await tab.goto(page);
     const table = tab.getByRole('table', { name: 'All values of the example' });
-    await expect(table.getByRole('columnheader')).toHaveText(['Quantity', 'Value', 'Condition']);
-    await expect(table.getByRole('row', { name: 'Power P' })).toContainText('1.5–45\u202FkW');
-    await expect(table.getByRole('row', { name: 'Ambient temperature' })).toContainText('−30\u202F–\u202F120\u202F°C');
     const range = table.getByRole('row', { name: 'Power P' }).locator('bdi');
     const lines = await range.evaluate((element) => {
       const narrow = element.parentElement;
@@ -65,7 +62,6 @@ test.describe('without script', () => {
       return new Set(Array.from(content.getClientRects(), ({ top }) => top)).size;
     });
     expect(lines, 'lines of a range').toBe(1);
-    await expect(table.getByRole('row', { name: 'short-term' })).toHaveCount(0);
   });
 });
 

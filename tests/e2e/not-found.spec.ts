@@ -11,10 +11,3 @@ test('a missing path gets status 404, a link home, and a line in the console', a
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
-
-test('the error page names the error and its status', async ({ page }) => {
-  await page.goto('/500');
-  await expect(page).toHaveTitle(/Unexpected Application Error!/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByText('500 Internal Server Error')).toBeVisible();
-});

@@ -35,16 +35,8 @@ test.describe('the header', () => {
     for (const [name, href] of headerLinks) {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
-    await button.click();
-    await expect(menu).toBeHidden();
-    await button.press('Enter');
-    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await button.click();
-    await menu.getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 });
 
@@ -74,35 +66,4 @@ test('scrolling is smooth unless the visitor prefers reduced motion', async ({ p
   expect(await behaviour()).toBe('smooth');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await behaviour()).toBe('auto');
-});
-
-test.describe('the enquiry form', () => {
-  test('keeps its fields and sends nothing', async ({ page }) => {
-    await page.goto('/');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().includes('/favicon.')) requests.push(request.url());
-    });
-    const fields = {
-      'Full Name': 'Ada Lovelace',
-      Company: 'Analytical Engines',
-      'Email Address': 'ada@example.com',
-      Message: 'A gearbox without steps',
-    };
-    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
-    await page.getByLabel('Use Case / Industry').selectOption('Marine');
-    const url = page.url();
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByLabel('Message').press('Tab');
-    expect(page.url()).toBe(url);
-    expect(requests).toEqual([]);
-    for (const [label, value] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(value);
-    await expect(page.getByLabel('Use Case / Industry')).toHaveValue('marine');
-  });
-
-  test('shows an e-mail address', async ({ page }) => {
-    await page.goto('/');
-    const link = page.getByRole('form', { name: 'Send an enquiry' }).getByRole('link', { name: 'fixture@example.org' });
-    await expect(link).toHaveAttribute('href', 'mailto:fixture@example.org');
-  });
 });

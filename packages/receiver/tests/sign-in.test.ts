@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createWorld, HOUR_MS, INBOX, PERSON, readText } from './helpers/inbox.ts';
 import { createReceiver, fields } from './helpers/receiver.ts';
@@ -138,9 +138,6 @@ describe('the sign-in of a proxy', () => {
       const isDiscovery = String(url).endsWith('openid-configuration');
       return Promise.resolve(Response.json(isDiscovery ? { jwks_uri: 'https://id.example/keys' } : { keys: [jwk] }));
     });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   const open = async (

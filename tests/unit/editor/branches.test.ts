@@ -1,17 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
-import { VersionedContent, editTitle, message, send, useOwnGit } from './versioned-content.ts';
-
-useOwnGit();
-
-// Each of these starts git some twenty times.
-const itInFull = it.runIf(process.env.TEST_FULL);
+import { VersionedContent, editTitle, message, send, it, itInFull } from './versioned-content.ts';
 
 describe('sending', () => {
-  it('proposes a message made of the sentences, and knows who sends, and to where', async () => {
-    using content = new VersionedContent();
+  it('proposes a message made of the sentences, and knows who sends, and to where', async ({ content }) => {
     editTitle(content);
     content.edit('pages/about.mdx', 'Parts wear', 'Parts break');
     expect(await content.versions.prepareSending()).toEqual({
@@ -29,8 +23,7 @@ describe('sending', () => {
     });
   });
 
-  it('pushes the content alone, and leaves all else as it is', async () => {
-    using content = new VersionedContent();
+  it('pushes the content alone, and leaves all else as it is', async ({ content }) => {
     editTitle(content);
     content.write('team/ada.json', '{ "name": "Ada Byron" }');
     rmSync(path.join(content.contentDir, 'pages/technology.mdx'));
@@ -59,8 +52,7 @@ describe('sending', () => {
     expect((await content.listChanges()).every(({ isSent }) => isSent)).toBe(true);
   });
 
-  it('adds later changes to the same branch, and knows what was sent after a restart', async () => {
-    using content = new VersionedContent();
+  it('adds later changes to the same branch, and knows what was sent after a restart', async ({ content }) => {
     editTitle(content);
     await send(content);
     expect(await send(content)).toMatchObject({ ok: false, reason: 'Everything is sent already.' });
@@ -76,8 +68,7 @@ describe('sending', () => {
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`More\n${message}\nStart\n`);
   });
 
-  it('sends a file again that has other bytes than before', async () => {
-    using content = new VersionedContent();
+  it('sends a file again that has other bytes than before', async ({ content }) => {
     content.write('downloads/brochure.pdf', '%PDF-1.6');
     await send(content);
     content.write('downloads/brochure.pdf', '%PDF-1.7');
@@ -85,8 +76,7 @@ describe('sending', () => {
     expect(await send(content)).toMatchObject({ ok: true });
   });
 
-  itInFull('begins a new branch when the last one was published', async () => {
-    using content = new VersionedContent();
+  itInFull('begins a new branch when the last one was published', async ({ content }) => {
     editTitle(content);
     await send(content);
     content.gitRemote('branch', '--force', 'main', 'edit-benefit-cards');
@@ -96,8 +86,7 @@ describe('sending', () => {
     expect(await send(content)).toMatchObject({ ok: true, sent: { name: 'edit-benefit-cards-2' } });
   });
 
-  itInFull('begins a new branch when the server has deleted the branch of the last one', async () => {
-    using content = new VersionedContent();
+  itInFull('begins a new branch when the server has deleted the branch of the last one', async ({ content }) => {
     editTitle(content);
     await send(content);
     content.gitRemote('branch', '-D', 'edit-benefit-cards');
@@ -106,16 +95,14 @@ describe('sending', () => {
     expect(content.gitRemote('log', '--format=%s', 'edit-again')).toBe('Again\nStart\n');
   });
 
-  itInFull('begins a new branch when the words of the last one have arrived in another commit', async () => {
-    using content = new VersionedContent();
+  itInFull('begins a new branch when the words of the last one have arrived in another commit', async ({ content }) => {
     editTitle(content);
     await send(content);
     content.commit('All that was sent, squashed');
     expect(await content.versions.listChanges()).toEqual({ obstacle: undefined, changes: [], sent: undefined });
   });
 
-  itInFull('brings a newer version into the branch', async () => {
-    using content = new VersionedContent();
+  itInFull('brings a newer version into the branch', async ({ content }) => {
     editTitle(content);
     await send(content);
     writeFileSync(path.join(content.folder, 'code.txt'), 'new code\n');
@@ -142,8 +129,7 @@ describe('sending', () => {
     expect(() => content.git('config', '--local', 'user.name')).toThrow();
   });
 
-  it('says so if there is nothing to send', async () => {
-    using content = new VersionedContent();
+  it('says so if there is nothing to send', async ({ content }) => {
     expect(await send(content)).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^There is nothing to send/) as string,
@@ -160,8 +146,7 @@ describe('sending', () => {
 });
 
 describe('a server that refuses', () => {
-  it('never overwrites what somebody else has added to the branch, and begins a new one', async () => {
-    using content = new VersionedContent();
+  it('never overwrites what somebody else has added to the branch, and begins a new one', async ({ content }) => {
     editTitle(content);
     await send(content);
     const theirs = content
@@ -174,8 +159,7 @@ describe('a server that refuses', () => {
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards-2')).toBe(`${message}\nStart\n`);
   });
 
-  itInFull('is quoted, and the same branch can be sent again', async () => {
-    using content = new VersionedContent();
+  itInFull('is quoted, and the same branch can be sent again', async ({ content }) => {
     const hook = path.join(content.remote, 'hooks/pre-receive');
     mkdirSync(path.dirname(hook), { recursive: true });
     writeFileSync(hook, '#!/bin/sh\necho "Not on Sundays." >&2\nexit 1\n', { mode: 0o755 });
@@ -193,8 +177,7 @@ describe('a server that refuses', () => {
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`${message}\nStart\n`);
   });
 
-  it('says so if the server cannot be reached, and never shows a password', async () => {
-    using content = new VersionedContent();
+  it('says so if the server cannot be reached, and never shows a password', async ({ content }) => {
     content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');
     editTitle(content);
     const prepared = await content.versions.prepareSending();
@@ -204,8 +187,7 @@ describe('a server that refuses', () => {
     expect(JSON.stringify([prepared, answer])).not.toContain('secret');
   });
 
-  itInFull('says so if the address is wrong', async () => {
-    using content = new VersionedContent();
+  itInFull('says so if the address is wrong', async ({ content }) => {
     content.git('remote', 'set-url', 'origin', path.join(content.folder, 'nowhere'));
     editTitle(content);
     expect(await send(content)).toMatchObject({

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const title = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
 
@@ -25,8 +25,7 @@ describe('a file with a mistake in its syntax', () => {
     expect(content.read('benefits.json')).toBe(garbled);
   });
 
-  it('such as an open tag says where it is, and lets the other files be edited', async () => {
-    const content = new EditedContent();
+  it('such as an open tag says where it is, and lets the other files be edited', async ({ content }) => {
     const file = 'pages/about.mdx';
     content.write(file, content.read(file).replace('</CallToAction>', ''));
     const path = ['title'];
@@ -37,8 +36,7 @@ describe('a file with a mistake in its syntax', () => {
     expect(await content.change({ action: 'set', target: title, value: 'New' })).toMatchObject({ ok: true });
   });
 
-  it('can be the result of a new text, and the findings say where', async () => {
-    const content = new EditedContent();
+  it('can be the result of a new text, and the findings say where', async ({ content }) => {
     const text = content.read('benefits.json').replace('"gauge",', '"gauge"');
     const answer = await content.change({ action: 'write-file', file: 'benefits.json', text });
     const findings = answer.ok ? answer.state.findings : [];
@@ -61,8 +59,7 @@ describe('a new text of a file', () => {
     expect(content.read('benefits.json')).toBe(text.replaceAll('\n', lineEnd));
   });
 
-  it('keeps mixed line ends where it is the same', async () => {
-    const content = new EditedContent();
+  it('keeps mixed line ends where it is the same', async ({ content }) => {
     const before = '[\r\n  1,\n  2,\r\n  3\n]\n';
     content.write('features.json', before);
     await content.change({ action: 'write-file', file: 'features.json', text: '[\n  1,\n  9,\n  3\n]\n' });
@@ -71,8 +68,7 @@ describe('a new text of a file', () => {
 });
 
 describe('a mistake', () => {
-  it('is fixed as a step that can be undone', async () => {
-    const content = new EditedContent();
+  it('is fixed as a step that can be undone', async ({ content }) => {
     const garbled = content.read('benefits.json').replace('"gauge",', '"gauge"');
     content.write('benefits.json', garbled);
     const { findings } = await content.editor.getState();
@@ -88,8 +84,7 @@ describe('a mistake', () => {
     expect(content.read('benefits.json')).toBe(garbled);
   });
 
-  it('that only a person can decide about is not fixed', async () => {
-    const content = new EditedContent();
+  it('that only a person can decide about is not fixed', async ({ content }) => {
     await content.change({ action: 'set', target: title, value: '' });
     const { findings } = await content.editor.getState();
     const finding = findings.find(({ file, level }) => file === 'benefits.json' && level === 'error');

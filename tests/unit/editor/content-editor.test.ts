@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
-import { EditedContent } from './content.ts';
+import { it } from './content.ts';
 
 const title = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
 
 describe('a change of a value', () => {
-  it('can be undone and done again, after a restart too', async () => {
-    const content = new EditedContent();
+  it('can be undone and done again, after a restart too', async ({ content }) => {
     const before = content.read('benefits.json');
     await content.change({ action: 'set', target: title, value: 'One' });
     const one = content.read('benefits.json');
@@ -28,8 +27,7 @@ describe('a change of a value', () => {
 });
 
 describe('a change of a page', () => {
-  it('writes attributes, the head and words, and keeps the wrapping', async () => {
-    const content = new EditedContent();
+  it('writes attributes, the head and words, and keeps the wrapping', async ({ content }) => {
     const file = 'pages/markdown.mdx';
     const before = content.read(file);
     const offset = before.indexOf('<PageHeader');

@@ -1,8 +1,9 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { structuredPatch } from 'diff';
+import { it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import type { Change, ChangeRequest } from '../../../packages/editor/protocol.ts';
@@ -12,7 +13,7 @@ import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 /** A copy of content, with an editor of its own. */
-export class EditedContent {
+export class EditedContent implements Disposable {
   readonly folder: string;
   editor: ContentEditor;
 
@@ -71,4 +72,19 @@ export class EditedContent {
     const journalFolder = path.join(this.folder, 'journal');
     return new ContentEditor({ root: projectRoot, site: siteIn(this.contentDir), journalFolder });
   }
+
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
 }
+
+/** A test with content of its own. */
+// Vitest reads from the parameter which fixtures this one needs.
+// oxlint-disable-next-line no-empty-pattern
+export const it = base.extend('content', ({}, { onCleanup }) => {
+  const content = new EditedContent();
+  onCleanup(() => {
+    content[Symbol.dispose]();
+  });
+  return content;
+});

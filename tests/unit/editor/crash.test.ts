@@ -1,11 +1,11 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { hashBytes } from '../../../packages/editor/server/content-files.ts';
 import { Journal } from '../../../packages/editor/server/journal.ts';
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -30,8 +30,7 @@ describe('a crash', () => {
     return after;
   }
 
-  it('before the first file leaves no step', async () => {
-    const content = new EditedContent();
+  it('before the first file leaves no step', async ({ content }) => {
     const before = people.map((file) => content.read(file));
     crash(content, 0);
     content.restart();
@@ -49,8 +48,7 @@ describe('a crash', () => {
     expect(people.map((file) => content.read(file))).toEqual(before);
   });
 
-  it('does not touch a file that somebody has changed since', () => {
-    const content = new EditedContent();
+  it('does not touch a file that somebody has changed since', ({ content }) => {
     crash(content, 1);
     content.write('team/2-placeholder.json', '{ "name": "Somebody" }\n');
     content.restart();
@@ -58,8 +56,7 @@ describe('a crash', () => {
     expect(content.read('team/3-placeholder.json')).toContain('Engineer');
   });
 
-  it('leaves no temporary file, and takes no other file for one', () => {
-    const content = new EditedContent();
+  it('leaves no temporary file, and takes no other file for one', ({ content }) => {
     const copy = path.join(content.contentDir, `${people[0] ?? ''}.2024`);
     writeFileSync(copy, 'a copy');
     utimesSync(copy, 0, 0);
@@ -71,8 +68,7 @@ describe('a crash', () => {
     expect(tidy(content)).toEqual(names);
   });
 
-  it('that garbled the journal costs only undo', async () => {
-    const content = new EditedContent();
+  it('that garbled the journal costs only undo', async ({ content }) => {
     const target = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
     await content.change({ action: 'set', target, value: 'One' });
     writeFileSync(path.join(content.folder, 'journal/journal.json'), '{"steps":[');

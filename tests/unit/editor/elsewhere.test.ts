@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import type { Change, DataTarget } from '../../../packages/editor/protocol.ts';
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const about = 'pages/about.mdx';
 const sentence = 'Parts wear where the shocks land.';
@@ -40,8 +40,7 @@ describe('a change of a file that somebody has changed', () => {
     return content.editor.change({ changes: [change], hashes });
   }
 
-  it('is rebased in a paragraph that has moved', async () => {
-    const content = new EditedContent();
+  it('is rebased in a paragraph that has moved', async ({ content }) => {
     const target = paragraph(content);
     const markdown = content
       .read(about)
@@ -65,8 +64,7 @@ describe('a change of a file that somebody has changed', () => {
     `);
   });
 
-  it('is a conflict if the paragraph is another', async () => {
-    const content = new EditedContent();
+  it('is a conflict if the paragraph is another', async ({ content }) => {
     const target = paragraph(content);
     const answer = await changeStale(content, { action: 'write', target, markdown: 'Mine.' }, () => {
       replace(content, about, 'The engine labours in one gear', 'The motor labours in one gear');
@@ -75,8 +73,7 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.read(about)).not.toContain('Mine.');
   });
 
-  it('finds an attribute of a component that has moved', async () => {
-    const content = new EditedContent();
+  it('finds an attribute of a component that has moved', async ({ content }) => {
     const offset = content.read(about).indexOf('<CallToAction');
     const target = { kind: 'element' as const, file: about, offset, attribute: 'title' };
     const answer = await changeStale(content, { action: 'set', target, value: 'Mine' }, () => {
@@ -89,8 +86,7 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.read(about)).toContain('<CallToAction title="Mine">');
   });
 
-  it('finds a row that has moved', async () => {
-    const content = new EditedContent();
+  it('finds a row that has moved', async ({ content }) => {
     const answer = await changeStale(content, setTitle('Mine', 1), () => {
       const { id, ...first } = (JSON.parse(content.read('benefits.json')) as { id: string }[])[0] ?? { id: '' };
       const row = JSON.stringify({ id: `${id}-new`, ...first });
@@ -100,8 +96,7 @@ describe('a change of a file that somebody has changed', () => {
     expect((JSON.parse(content.read('benefits.json')) as unknown[])[2]).toMatchObject({ id: 'cost', title: 'Mine' });
   });
 
-  it('does not write a value into the row that has taken the place of another', async () => {
-    const content = new EditedContent();
+  it('does not write a value into the row that has taken the place of another', async ({ content }) => {
     const rows = JSON.parse(content.read('benefits.json')) as unknown[];
     const change: Change = { action: 'set', target: at('benefits.json', 0, 'colour'), value: 'amber' };
     const text = `${JSON.stringify(rows.toReversed(), undefined, 2)}\n`;
@@ -112,8 +107,7 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.read('benefits.json')).toBe(text);
   });
 
-  it('adds and moves rows beside those of somebody else', async () => {
-    const content = new EditedContent();
+  it('adds and moves rows beside those of somebody else', async ({ content }) => {
     const change: Change = { action: 'remove-row', target: at('benefits.json', 1) };
     const answer = await changeStale(content, change, () => {
       replace(content, 'benefits.json', '"Efficiency boost"', '"Their title"');
@@ -124,8 +118,7 @@ describe('a change of a file that somebody has changed', () => {
     expect(rows[0]?.title).toBe('Their title');
   });
 
-  it('is a conflict in the whole text of a file', async () => {
-    const content = new EditedContent();
+  it('is a conflict in the whole text of a file', async ({ content }) => {
     const change: Change = { action: 'write-file', file: 'benefits.json', text: '[]' };
     const answer = await changeStale(content, change, () => {
       replace(content, 'benefits.json', '"Efficiency boost"', '"Their title"');
@@ -133,14 +126,12 @@ describe('a change of a file that somebody has changed', () => {
     expect(answer).toMatchObject({ ok: false, isConflict: true });
   });
 
-  it('is a conflict if the earlier version is not known any more', async () => {
-    const content = new EditedContent();
+  it('is a conflict if the earlier version is not known any more', async ({ content }) => {
     const request = { changes: [setTitle('Mine')], hashes: { 'benefits.json': '0'.repeat(64) } };
     expect(await content.editor.change(request)).toMatchObject({ ok: false, isConflict: true });
   });
 
-  it('is refused if the file is gone', async () => {
-    const content = new EditedContent();
+  it('is refused if the file is gone', async ({ content }) => {
     const change: Change = { action: 'set', target: at('team/1-placeholder.json', 'name'), value: 'Mine' };
     const answer = await changeStale(content, change, () => {
       rmSync(path.join(content.contentDir, 'team/1-placeholder.json'));
@@ -150,8 +141,7 @@ describe('a change of a file that somebody has changed', () => {
 });
 
 describe('undo after somebody has changed the file', () => {
-  it('keeps what they changed elsewhere in it', async () => {
-    const content = new EditedContent();
+  it('keeps what they changed elsewhere in it', async ({ content }) => {
     await content.change(setTitle('Mine'));
     replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
     expect(await content.editor.undo()).toMatchObject({ ok: true });
@@ -174,8 +164,7 @@ describe('undo after somebody has changed the file', () => {
     expect(content.read('benefits.json')).toContain('"Their title"');
   });
 
-  it('of two steps keeps it too', async () => {
-    const content = new EditedContent();
+  it('of two steps keeps it too', async ({ content }) => {
     await content.change(setTitle('Mine'));
     await content.change(setTitle('Mine', 2));
     replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
@@ -188,8 +177,7 @@ describe('undo after somebody has changed the file', () => {
     `);
   });
 
-  it('is refused if they have changed the same text, and nothing is written', async () => {
-    const content = new EditedContent();
+  it('is refused if they have changed the same text, and nothing is written', async ({ content }) => {
     await content.change(setTitle('Mine'));
     replace(content, 'benefits.json', '"Mine"', '"Theirs"');
     const now = content.read('benefits.json');
@@ -201,8 +189,7 @@ describe('undo after somebody has changed the file', () => {
     expect(content.read('benefits.json')).toBe(now);
   });
 
-  it('is refused if they have deleted the file', async () => {
-    const content = new EditedContent();
+  it('is refused if they have deleted the file', async ({ content }) => {
     await content.change({ action: 'add-entry', collection: 'team', name: 'Ada' });
     rmSync(path.join(content.contentDir, 'team/ada.json'));
     expect(await content.editor.undo()).toEqual({
@@ -213,8 +200,7 @@ describe('undo after somebody has changed the file', () => {
 });
 
 describe('the editor', () => {
-  it('knows the steps that another process has made', async () => {
-    const content = new EditedContent();
+  it('knows the steps that another process has made', async ({ content }) => {
     const other = new EditedContent(content.folder);
     await content.change(setTitle('One'));
     await other.change(setTitle('Two'));
@@ -223,8 +209,7 @@ describe('the editor', () => {
     expect((await other.editor.getState()).redo).toHaveLength(1);
   });
 
-  it('makes several changes as one step', async () => {
-    const content = new EditedContent();
+  it('makes several changes as one step', async ({ content }) => {
     const offset = content.read(about).indexOf('<CallToAction');
     const element = { kind: 'element' as const, file: about, offset };
     const answer = await content.request({
@@ -251,23 +236,20 @@ describe('the editor', () => {
     expect(content.diff()).toBe('');
   });
 
-  it('makes none of them if one is refused', async () => {
-    const content = new EditedContent();
+  it('makes none of them if one is refused', async ({ content }) => {
     const refused: Change = { action: 'remove-row', target: at('benefits.json', 99) };
     const answer = await content.change(setTitle('One'), refused);
     expect(answer).toMatchObject({ ok: false });
     expect(content.diff()).toBe('');
   });
 
-  it('answers requests one after the other', async () => {
-    const content = new EditedContent();
+  it('answers requests one after the other', async ({ content }) => {
     const answers = await Promise.all(['One', 'Two', 'Three'].map((value) => content.change(setTitle(value))));
     expect(answers.map((answer) => answer.ok && answer.state.undo.length)).toEqual([1, 2, 3]);
     expect(content.read('benefits.json')).toContain('"Three"');
   });
 
-  it('forgets what was undone when something else is done', async () => {
-    const content = new EditedContent();
+  it('forgets what was undone when something else is done', async ({ content }) => {
     await content.change(setTitle('One'));
     await content.editor.undo();
     expect(await content.change(setTitle('Two'))).toMatchObject({

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const text = '{}';
 
@@ -29,8 +29,7 @@ it.each([
   });
 });
 
-it('refuses to follow a symbolic link out of the content folder', async () => {
-  const content = new EditedContent();
+it('refuses to follow a symbolic link out of the content folder', async ({ content }) => {
   const outside = path.join(content.folder, 'outside');
   mkdirSync(outside);
   writeFileSync(path.join(outside, 'a.json'), text);
@@ -44,8 +43,7 @@ it('refuses to follow a symbolic link out of the content folder', async () => {
     });
 });
 
-it('follows a symbolic link inside the content folder', async () => {
-  const content = new EditedContent();
+it('follows a symbolic link inside the content folder', async ({ content }) => {
   symlinkSync('1-placeholder.json', path.join(content.contentDir, 'team/same.json'));
   const before = content.read('team/1-placeholder.json');
   const target = { kind: 'data' as const, file: 'team/same.json', path: ['role'] };
@@ -53,8 +51,7 @@ it('follows a symbolic link inside the content folder', async () => {
   expect(content.read('team/1-placeholder.json')).toBe(before.replace(/"role": "[^"]*"/, '"role": "Engineer"'));
 });
 
-it('says that a file is read-only, or is a folder', async () => {
-  const content = new EditedContent();
+it('says that a file is read-only, or is a folder', async ({ content }) => {
   chmodSync(path.join(content.contentDir, 'benefits.json'), 0o444);
   mkdirSync(path.join(content.contentDir, 'team/a.json'));
   expect(await content.change({ action: 'write-file', file: 'benefits.json', text })).toEqual({
@@ -67,8 +64,7 @@ it('says that a file is read-only, or is a folder', async () => {
   });
 });
 
-it('keeps the permissions of a file', async () => {
-  const content = new EditedContent();
+it('keeps the permissions of a file', async ({ content }) => {
   const file = path.join(content.contentDir, 'benefits.json');
   chmodSync(file, 0o640);
   await content.change({ action: 'remove-row', target: { kind: 'data', file: 'benefits.json', path: [0] } });

@@ -1,15 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { createSource } from '@stepless/documents';
 import { combine } from '../../../packages/editor/server/versions/combine.ts';
-import { VersionedContent, useOwnGit } from './versioned-content.ts';
-
-useOwnGit();
-
-// Each of these starts git some forty times.
-const itInFull = it.runIf(process.env.TEST_FULL);
+import { VersionedContent, it, itInFull } from './versioned-content.ts';
 
 /** Publishes what somebody else has changed: a commit on the server's main branch. */
 function publish(content: VersionedContent, change: (write: (file: string, from: string, to: string) => void) => void) {
@@ -35,8 +30,7 @@ const publishTitle = (content: VersionedContent) => {
 const refused = (reason: RegExp) => ({ ok: false, reason: expect.stringMatching(reason) as string });
 
 describe('the latest version', () => {
-  it('comes with the changes of others, and leaves what is changed and staged here', async () => {
-    using content = new VersionedContent();
+  it('comes with the changes of others, and leaves what is changed and staged here', async ({ content }) => {
     publish(content, (write) => {
       write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
       write('content/pages/about.mdx', 'Parts wear', 'Parts break');
@@ -69,8 +63,7 @@ describe('the latest version', () => {
     expect(await content.versions.getLatest()).toMatchObject({ ok: true, changes: [] });
   });
 
-  it('is refused if both changed the same words, and nothing changes', async () => {
-    using content = new VersionedContent();
+  it('is refused if both changed the same words, and nothing changes', async ({ content }) => {
     publishTitle(content);
     content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
     content.git('fetch', '--quiet');
@@ -90,8 +83,7 @@ describe('the latest version', () => {
     expect(content.readState()).toBe(before);
   });
 
-  itInFull('is refused if a developer works on a file that has changed, and nothing changes', async () => {
-    using content = new VersionedContent();
+  itInFull('is refused if a developer works on a file that has changed, and nothing changes', async ({ content }) => {
     publish(content, (write) => {
       write('code.txt', 'code', 'other code');
       write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
@@ -107,8 +99,7 @@ describe('the latest version', () => {
     expect(content.readState().split('\n').slice(0, -1)).toEqual(before);
   });
 
-  itInFull('is refused if a file that it changes is staged, and nothing changes', async () => {
-    using content = new VersionedContent();
+  itInFull('is refused if a file that it changes is staged, and nothing changes', async ({ content }) => {
     publishTitle(content);
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('add', '--all');
@@ -122,8 +113,7 @@ describe('the latest version', () => {
     expect(content.readState()).toBe(before);
   });
 
-  it('goes on where it was killed', async () => {
-    using content = new VersionedContent();
+  it('goes on where it was killed', async ({ content }) => {
     publishTitle(content);
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
@@ -133,8 +123,7 @@ describe('the latest version', () => {
     expect(content.git('diff', '--cached', '--name-only')).toBe('');
   });
 
-  itInFull('is refused if this computer has versions of its own', async () => {
-    using content = new VersionedContent();
+  itInFull('is refused if this computer has versions of its own', async ({ content }) => {
     publishTitle(content);
     content.edit('features.json', '"Instant Response"', '"Instant answer"');
     content.commit('Mine');
@@ -142,8 +131,7 @@ describe('the latest version', () => {
     expect(content.git('log', '-1', '--format=%s')).toBe('Mine\n');
   });
 
-  it('knows a branch that was published with other changes, and keeps what was edited since', async () => {
-    using content = new VersionedContent();
+  it('knows a branch that was published with other changes, and keeps what was edited since', async ({ content }) => {
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
     await content.versions.send({ message: 'Edit', author: undefined });
     publish(content, (write) => {
@@ -158,8 +146,7 @@ describe('the latest version', () => {
     ]);
   });
 
-  itInFull('says that a merged branch is part of the site', async () => {
-    using content = new VersionedContent();
+  itInFull('says that a merged branch is part of the site', async ({ content }) => {
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
     await content.versions.send({ message: 'Edit', author: undefined });
     const [branch = ''] = content.gitRemote('branch', '--list', 'edit-*', '--format=%(refname:short)').split('\n');
@@ -170,8 +157,7 @@ describe('the latest version', () => {
     expect((await content.versions.prepareSending()).sent).toBeUndefined();
   });
 
-  it('says so if there is no connection or no server', async () => {
-    using content = new VersionedContent();
+  it('says so if there is no connection or no server', async ({ content }) => {
     content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');
     content.edit('benefits.json', '"15%"', '"16%"');
     const before = content.readState();
@@ -183,8 +169,7 @@ describe('the latest version', () => {
     expect(await content.versions.getLatest()).toMatchObject(refused(/^No server is set up here/));
   });
 
-  itInFull('is refused while a certain version is opened', async () => {
-    using content = new VersionedContent();
+  itInFull('is refused while a certain version is opened', async ({ content }) => {
     content.git('checkout', '--quiet', '--detach');
     expect(await content.versions.getLatest()).toMatchObject(refused(/detached/));
   });

@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const errorsOf = (answer: ChangeAnswer) =>
   answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
@@ -13,8 +13,7 @@ const description = 'What journalists need to know about the company and its tra
 const page = { action: 'add-page', title: 'Press & "media"', description, inNavigation: false } as const;
 
 describe('a new page', () => {
-  it('is a valid start, and is in the navigation if asked for', async () => {
-    const content = new EditedContent();
+  it('is a valid start, and is in the navigation if asked for', async ({ content }) => {
     const answer = await content.change({ ...page, route: '/about/press', inNavigation: true });
     expect(errorsOf(answer)).toEqual([]);
     expect(answer).toMatchObject({
@@ -67,8 +66,7 @@ describe('a new page', () => {
 });
 
 describe('a renamed page', () => {
-  it('takes the links to it and its pictures along', async () => {
-    const content = new EditedContent();
+  it('takes the links to it and its pictures along', async ({ content }) => {
     content.write(
       'pages/about.mdx',
       content
@@ -94,8 +92,7 @@ describe('a renamed page', () => {
     expect(content.read('pages/about.mdx')).toBe(about.replaceAll('/one/two/three', '/four'));
   });
 
-  it('is linked to from data and components too', async () => {
-    const content = new EditedContent();
+  it('is linked to from data and components too', async ({ content }) => {
     const answer = await content.change({ action: 'rename-page', file: 'pages/licensing.mdx', route: '/licence' });
     expect(errorsOf(answer)).toEqual([]);
     expect(content.diff().replaceAll(/^(pages\/licen[^]*?)(?=^pages\/[^l]|(?![^]))/gm, '')).toMatchInlineSnapshot(`
@@ -123,8 +120,7 @@ describe('a renamed page', () => {
     `);
   });
 
-  it('has a redirect from each of its old addresses, straight to the last one', async () => {
-    const content = new EditedContent();
+  it('has a redirect from each of its old addresses, straight to the last one', async ({ content }) => {
     const before = content.read('redirects.json');
     const rename = (file: string, route: string) => content.change({ action: 'rename-page', file, route });
     const added = () =>
@@ -142,15 +138,13 @@ describe('a renamed page', () => {
     expect(content.read('redirects.json')).toBe(before);
   });
 
-  it('has none while it is a draft', async () => {
-    const content = new EditedContent();
+  it('has none while it is a draft', async ({ content }) => {
     const before = content.read('redirects.json');
     await content.change({ action: 'rename-page', file: 'pages/unfinished.mdx', route: '/finished' });
     expect(content.read('redirects.json')).toBe(before);
   });
 
-  it('is refused if the site needs it where it is', async () => {
-    const content = new EditedContent();
+  it('is refused if the site needs it where it is', async ({ content }) => {
     const home = 'The home page and the pages for errors keep their addresses.';
     for (const [file, route, reason] of [
       ['pages/index.mdx', '/home', home],
@@ -161,8 +155,7 @@ describe('a renamed page', () => {
       expect(await content.change({ action: 'rename-page', file, route })).toEqual({ ok: false, reason });
   });
 
-  it('is not half renamed if one of the files cannot be written', async () => {
-    const content = new EditedContent();
+  it('is not half renamed if one of the files cannot be written', async ({ content }) => {
     chmodSync(path.join(content.contentDir, 'navigation.json'), 0o444);
     expect(await content.change({ action: 'rename-page', file: 'pages/about.mdx', route: '/company' })).toMatchObject({
       ok: false,
@@ -173,8 +166,7 @@ describe('a renamed page', () => {
 });
 
 describe('a file', () => {
-  it('of a person is added with a valid start, and deleted', async () => {
-    const content = new EditedContent();
+  it('of a person is added with a valid start, and deleted', async ({ content }) => {
     const answer = await content.change({ action: 'add-entry', collection: 'team', name: 'Ada Lövelace' });
     expect(errorsOf(answer)).toEqual([]);
     expect(answer).toMatchObject({ target: { kind: 'data', file: 'team/ada-lovelace.json', path: [] } });
@@ -196,16 +188,14 @@ describe('a file', () => {
     expect(content.diff()).toBe('');
   });
 
-  it('is deleted although something links to it, and the findings say what', async () => {
-    const content = new EditedContent();
+  it('is deleted although something links to it, and the findings say what', async ({ content }) => {
     const answer = await content.change({ action: 'delete-file', file: 'pages/about.mdx' });
     expect(errorsOf(answer)).toMatchObject([{ file: 'navigation.json', code: 'dead-link' }]);
     await content.editor.undo();
     expect(content.diff()).toBe('');
   });
 
-  it('that the site needs is not deleted', async () => {
-    const content = new EditedContent();
+  it('that the site needs is not deleted', async ({ content }) => {
     for (const file of ['pages/index.mdx', 'pages/404.mdx', 'site.json'])
       expect(await content.change({ action: 'delete-file', file })).toEqual({
         ok: false,
@@ -214,8 +204,7 @@ describe('a file', () => {
   });
 });
 
-it('a news item is added as a draft of today, and passes the check', async () => {
-  const content = new EditedContent();
+it('a news item is added as a draft of today, and passes the check', async ({ content }) => {
   const answer = await content.change({ action: 'add-entry', collection: 'news', name: 'the-first-ship' });
   expect(errorsOf(answer)).toEqual([]);
   expect(answer).toMatchObject({ target: { kind: 'data', file: 'news/the-first-ship.mdx', path: [] } });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
 import type { DataTarget } from '../../../packages/editor/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
 
@@ -11,8 +11,7 @@ const errorsOf = (answer: ChangeAnswer) =>
   answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
 
 describe('a new row', () => {
-  it('has the layout of its neighbour, and an id of its own', async () => {
-    const content = new EditedContent();
+  it('has the layout of its neighbour, and an id of its own', async ({ content }) => {
     const answer = await content.change({ action: 'add-row', target: at('benefits.json'), at: 1 });
     expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1), state: { undo: ['Added benefit card'] } });
     expect(errorsOf(answer)).toEqual([]);
@@ -29,8 +28,7 @@ describe('a new row', () => {
     `);
   });
 
-  it('stays on one line where its neighbours do', async () => {
-    const content = new EditedContent();
+  it('stays on one line where its neighbours do', async ({ content }) => {
     const one = '{ "label": "One", "href": "/about" }';
     const items = `[${one}, ${one.replace('One', 'Two')}]`;
     content.write('navigation.json', content.read('navigation.json').replace(/(?<="items": )\[[^\]]*\]/, items));
@@ -54,8 +52,7 @@ describe('a new row', () => {
     expect(errorsOf(await content.change({ action: 'duplicate-row', target: { ...target, path: [0] } }))).toEqual([]);
   });
 
-  it('of a row with a page is a copy whose page passes the check', async () => {
-    const content = new EditedContent();
+  it('of a row with a page is a copy whose page passes the check', async ({ content }) => {
     for (const number of [2, 3]) {
       const answer = await content.change({ action: 'duplicate-row', target: at('industries.json', 3) });
       expect(errorsOf(answer)).toEqual([]);
@@ -63,8 +60,7 @@ describe('a new row', () => {
     }
   });
 
-  it('can be the first of a list', async () => {
-    const content = new EditedContent();
+  it('can be the first of a list', async ({ content }) => {
     content.write('features.json', '[]\n');
     await content.change({ action: 'add-row', target: at('features.json'), at: 0 });
     expect(content.read('features.json')).toMatchInlineSnapshot(`
@@ -82,8 +78,7 @@ describe('a new row', () => {
 });
 
 describe('a row', () => {
-  it('is copied after itself', async () => {
-    const content = new EditedContent();
+  it('is copied after itself', async ({ content }) => {
     const answer = await content.change({ action: 'duplicate-row', target: at('benefits.json', 0) });
     expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1) });
     expect(content.diff()).toMatchInlineSnapshot(`
@@ -100,8 +95,7 @@ describe('a row', () => {
     `);
   });
 
-  it('is moved, and removed', async () => {
-    const content = new EditedContent();
+  it('is moved, and removed', async ({ content }) => {
     await content.change({ action: 'move-row', target: at('industries.json', 0, 'applications', 0), to: 1 });
     await content.change({ action: 'remove-row', target: at('industries.json', 0, 'applications', 3) });
     expect(content.diff()).toMatchInlineSnapshot(`
@@ -114,8 +108,7 @@ describe('a row', () => {
     expect(content.diff()).toBe('');
   });
 
-  it('that is not there is refused', async () => {
-    const content = new EditedContent();
+  it('that is not there is refused', async ({ content }) => {
     const reason = 'This row is not there any more.';
     expect(await content.change({ action: 'remove-row', target: at('benefits.json', 99) })).toEqual({
       ok: false,
@@ -129,8 +122,7 @@ describe('a row', () => {
 });
 
 describe('a field', () => {
-  it('is added at its place in the schema, and removed with its line', async () => {
-    const content = new EditedContent();
+  it('is added at its place in the schema, and removed with its line', async ({ content }) => {
     const path = ['technology.json', 'tabs', 0, 'detail'] as const;
     await content.change({ action: 'set', target: at('comparison.json', 0, 'improvement') });
     await content.change({ action: 'set', target: at(...path), value: 'More.' });
@@ -143,8 +135,7 @@ describe('a field', () => {
     `);
   });
 
-  it('of a group that is missing brings the group', async () => {
-    const content = new EditedContent();
+  it('of a group that is missing brings the group', async ({ content }) => {
     const rows = JSON.parse(content.read('industries.json')) as { page?: unknown }[];
     const index = rows.findIndex(({ page }) => page === undefined);
     await content.change({ action: 'set', target: at('industries.json', index, 'page', 'title'), value: 'Trains' });

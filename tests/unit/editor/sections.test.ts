@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { getPlacement, sections } from '../../../src/schemas/sections.ts';
 import type { ElementTarget } from '../../../packages/editor/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const about = 'pages/about.mdx';
 
@@ -40,8 +40,7 @@ describe('a new component', () => {
     expect(answer).toEqual({ ok: false, reason: 'A Claim is part of a sentence. Write it around its words.' });
   });
 
-  it('stands before another one, or at the end of one', async () => {
-    const content = new EditedContent();
+  it('stands before another one, or at the end of one', async ({ content }) => {
     const { offset: before } = find(content, '<Section title="Our team"');
     await content.change({ action: 'add-section', file: about, name: 'Contact', before });
     const { offset: within } = find(content, '<Section title="Our Mission"');
@@ -58,8 +57,7 @@ describe('a new component', () => {
     `);
   });
 
-  it('is refused where it may not stand', async () => {
-    const content = new EditedContent();
+  it('is refused where it may not stand', async ({ content }) => {
     const { offset: team } = find(content, '<Team');
     const { offset: within } = find(content, '<Buttons>');
     const add = (name: string, place: object) => content.change({ action: 'add-section', file: about, name, ...place });
@@ -111,8 +109,7 @@ describe('the text of a news item, which has no sections', () => {
     },
   );
 
-  it('is added to and put into another order as the content of a section is', async () => {
-    const content = new EditedContent();
+  it('is added to and put into another order as the content of a section is', async ({ content }) => {
     const { offset: before } = find(content, '<Buttons', news);
     await content.change({ action: 'add-section', file: news, name: 'Quote', before });
     const target = find(content, '<Buttons', news);
@@ -123,8 +120,7 @@ describe('the text of a news item, which has no sections', () => {
 });
 
 describe('a component', () => {
-  it('is moved, without another byte of the page', async () => {
-    const content = new EditedContent();
+  it('is moved, without another byte of the page', async ({ content }) => {
     const { offset: before } = find(content, '<Section title="Our Mission"');
     const target = find(content, '<CallToAction');
     expect(await content.change({ action: 'move-section', target, before })).toMatchObject({ ok: true });
@@ -157,8 +153,7 @@ describe('a component', () => {
     expect(content.diff()).toBe('');
   });
 
-  it('moves to its neighbour among buttons', async () => {
-    const content = new EditedContent();
+  it('moves to its neighbour among buttons', async ({ content }) => {
     const file = 'pages/index.mdx';
     const { offset: before } = find(content, '<Button href="#technology"', file);
     await content.change({ action: 'move-section', target: find(content, '<Button href="/licensing"', file), before });
@@ -169,8 +164,7 @@ describe('a component', () => {
     `);
   });
 
-  it('is copied, with an id of its own', async () => {
-    const content = new EditedContent();
+  it('is copied, with an id of its own', async ({ content }) => {
     const target = find(content, '<Section id="about"', 'pages/index.mdx');
     const answer = await content.change({ action: 'duplicate-section', target });
     expect(errorsOf(answer)).toEqual([]);
@@ -182,8 +176,7 @@ describe('a component', () => {
     expect(content.diff()).toBe('');
   });
 
-  it('takes its group of buttons along if it is the last of them', async () => {
-    const content = new EditedContent();
+  it('takes its group of buttons along if it is the last of them', async ({ content }) => {
     await content.change({ action: 'remove-section', target: find(content, '<Button href="/technology"') });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/about.mdx
@@ -194,8 +187,7 @@ describe('a component', () => {
     `);
   });
 
-  it('is hidden by one word, and shown again', async () => {
-    const content = new EditedContent();
+  it('is hidden by one word, and shown again', async ({ content }) => {
     const target = { ...find(content, '<CallToAction'), attribute: 'hidden' };
     await content.change({ action: 'set', target, value: true });
     expect(content.diff()).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { it as base, vi } from 'vitest';
 
 import type { ChangeSummary } from '../../../packages/editor/versions.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
@@ -15,16 +15,6 @@ const gitSettings = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CEILING_DIRECTORIES: tmpdir(),
 };
-
-/** Nothing of this machine's git may change what the tests of a file see. */
-export function useOwnGit(): void {
-  beforeEach(() => {
-    for (const [name, value] of Object.entries(gitSettings)) vi.stubEnv(name, value);
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-}
 
 export const message = 'Edit: Benefit cards';
 
@@ -140,8 +130,28 @@ export class VersionedContent extends EditedContent {
     return [status, this.git('diff'), this.git('diff', '--cached'), this.git('reflog'), index].join('\n');
   }
 
-  [Symbol.dispose](): void {
-    rmSync(this.folder, { recursive: true, force: true });
+  override [Symbol.dispose](): void {
+    super[Symbol.dispose]();
     rmSync(this.remote, { recursive: true, force: true });
   }
 }
+
+/** A test of which nothing of this machine's git changes what it sees. Its content is in a repository with a server. */
+export const it = base
+  .extend('ownGit', { auto: true }, () => {
+    for (const [name, value] of Object.entries(gitSettings)) vi.stubEnv(name, value);
+  })
+  .extend(
+    'content',
+    // oxlint-disable-next-line no-empty-pattern
+    ({}, { onCleanup }) => {
+      const content = new VersionedContent();
+      onCleanup(() => {
+        content[Symbol.dispose]();
+      });
+      return content;
+    },
+  );
+
+// Each of these starts git some forty times.
+export const itInFull = it.runIf(process.env.TEST_FULL);

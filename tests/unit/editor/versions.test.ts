@@ -1,14 +1,11 @@
 import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 
-import { VersionedContent, editTitle, send, useOwnGit } from './versioned-content.ts';
-
-useOwnGit();
+import { VersionedContent, editTitle, send, it } from './versioned-content.ts';
 
 describe('what I changed', () => {
-  it('lists staged, unstaged and new files of the content folder, and no others', async () => {
-    using content = new VersionedContent();
+  it('lists staged, unstaged and new files of the content folder, and no others', async ({ content }) => {
     expect(await content.versions.listChanges()).toEqual({ obstacle: undefined, changes: [], sent: undefined });
     editTitle(content);
     content.git('add', '--all');
@@ -30,15 +27,13 @@ describe('what I changed', () => {
     });
   });
 
-  it('names a row of a list by the noun that the panel uses', async () => {
-    using content = new VersionedContent();
+  it('names a row of a list by the noun that the panel uses', async ({ content }) => {
     content.edit('navigation.json', '"label": "About"', '"label": "Who we are"');
     const [label] = await content.listChanges();
     expect(label?.sentence).toBe('Navigation › Header › Item “About”: Label changed from “About” to “Who we are”');
   });
 
-  it('takes one change back as a step that can be undone, and leaves the others', async () => {
-    using content = new VersionedContent();
+  it('takes one change back as a step that can be undone, and leaves the others', async ({ content }) => {
     const before = content.read('benefits.json');
     editTitle(content);
     content.edit('benefits.json', '"15%"', '"16%"');
@@ -55,8 +50,7 @@ describe('what I changed', () => {
     expect(content.read('benefits.json')).toBe(edited);
   });
 
-  it('takes a new address back, with all that has followed it', async () => {
-    using content = new VersionedContent();
+  it('takes a new address back, with all that has followed it', async ({ content }) => {
     await content.change({ action: 'rename-page', file: 'pages/one/two/three.mdx', route: '/four' });
     await content.change({ action: 'rename-page', file: 'pages/licensing.mdx', route: '/licence' });
     const changes = await content.listChanges();
@@ -71,8 +65,7 @@ describe('what I changed', () => {
     expect(content.read('pages/about.mdx')).toContain('href="/licensing"');
   });
 
-  it('leaves no redirect from an address that no version has had', async () => {
-    using content = new VersionedContent();
+  it('leaves no redirect from an address that no version has had', async ({ content }) => {
     const before = content.read('redirects.json');
     const rename = (file: string, route: string) =>
       content.versions.change({ changes: [{ action: 'rename-page', file, route }], hashes: {} });
@@ -91,8 +84,7 @@ describe('what I changed', () => {
     expect(content.read('redirects.json')).toBe(before);
   });
 
-  it('takes back files that were added, removed and replaced', async () => {
-    using content = new VersionedContent();
+  it('takes back files that were added, removed and replaced', async ({ content }) => {
     const picture = readFileSync(path.join(content.contentDir, 'team/tiny.jpg'));
     content.write('team/ada.json', '{ "name": "Ada Byron" }');
     content.write('team/tiny.jpg', new Uint8Array([255, 216, 255]));
@@ -104,8 +96,7 @@ describe('what I changed', () => {
     expect(content.git('status', '--porcelain')).toBe('');
   });
 
-  it('refuses a change that is not there any more', async () => {
-    using content = new VersionedContent();
+  it('refuses a change that is not there any more', async ({ content }) => {
     editTitle(content);
     const [change] = await content.listChanges();
     content.edit('benefits.json', 'More from less', 'Something else');
@@ -117,8 +108,7 @@ describe('what I changed', () => {
     expect(content.read('benefits.json')).toBe(before);
   });
 
-  it('does not take the line ends of Windows for a change', async () => {
-    using content = new VersionedContent();
+  it('does not take the line ends of Windows for a change', async ({ content }) => {
     content.git('config', 'core.autocrlf', 'true');
     content.write('benefits.json', content.read('benefits.json').replaceAll('\n', '\r\n'));
     expect(await content.listSentences()).toEqual([]);
@@ -132,8 +122,7 @@ describe('what I changed', () => {
 });
 
 describe('the history of a file', () => {
-  it('lists its versions, also from before it was renamed, and restores one as a new step', async () => {
-    using content = new VersionedContent();
+  it('lists its versions, also from before it was renamed, and restores one as a new step', async ({ content }) => {
     const first = content.read('pages/about.mdx');
     content.git('mv', 'content/pages/about.mdx', 'content/pages/company.mdx');
     content.commit('Rename');
@@ -167,8 +156,7 @@ describe('the history of a file', () => {
     expect((await content.versions.listHistory('pages/company.mdx')).versions[0]?.isCurrent).toBe(true);
   });
 
-  it('brings back the pictures that the version shows', async () => {
-    using content = new VersionedContent();
+  it('brings back the pictures that the version shows', async ({ content }) => {
     const { versions } = await content.versions.listHistory('pages/one/two/three.mdx');
     rmSync(path.join(content.contentDir, 'pages/one/two/wide.jpg'));
     content.write('pages/one/two/three.mdx', '---\ntitle: "x"\n---\n');
@@ -176,8 +164,7 @@ describe('the history of a file', () => {
     expect(content.git('status', '--porcelain')).toBe('');
   });
 
-  it('has no version of a file that is new', async () => {
-    using content = new VersionedContent();
+  it('has no version of a file that is new', async ({ content }) => {
     content.write('team/ada.json', '{}');
     expect((await content.versions.listHistory('team/ada.json')).versions).toEqual([]);
     expect(await content.versions.restoreVersion('team/ada.json', 'a'.repeat(40))).toMatchObject({ ok: false });
@@ -207,8 +194,7 @@ describe('a repository in an unusual state', () => {
     expect(sent).toMatchObject({ ok: false, reason: changes?.message });
   });
 
-  it('says so if git is not installed', async () => {
-    using content = new VersionedContent();
+  it('says so if git is not installed', async ({ content }) => {
     vi.stubEnv('PATH', content.folder);
     const { changes, sent } = await answers(content);
     expect(changes?.message).toMatch('Git, which keeps earlier versions, is not installed');
@@ -233,15 +219,13 @@ describe('a repository in an unusual state', () => {
     });
   });
 
-  it('says so if the repository is damaged', async () => {
-    using content = new VersionedContent();
+  it('says so if the repository is damaged', async ({ content }) => {
     writeFileSync(path.join(content.folder, '.git/config'), '[broken');
     const { changes } = await answers(content);
     expect(changes).toMatchObject({ remedy: expect.stringContaining('bad config') as string });
   });
 
-  it('compares, but does not send in the middle of a merge', async () => {
-    using content = new VersionedContent();
+  it('compares, but does not send in the middle of a merge', async ({ content }) => {
     content.git('checkout', '--quiet', '-b', 'other');
     editTitle(content, 'Theirs');
     content.commit('Theirs');

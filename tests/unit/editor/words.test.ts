@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
-import { EditedContent } from './content.ts';
+import { EditedContent, it } from './content.ts';
 
 const about = 'pages/about.mdx';
 
@@ -36,8 +36,7 @@ this happens if the ratio moves without steps.`;
     `);
   });
 
-  it('become two paragraphs, and one less', async () => {
-    const content = new EditedContent();
+  it('become two paragraphs, and one less', async ({ content }) => {
     const target = block(content, wrapped);
     await content.change({ action: 'write', target, markdown: shown.replace('. The', '.\n\nThe') });
     expect(content.diff()).toMatchInlineSnapshot(`
@@ -58,8 +57,7 @@ this happens if the ratio moves without steps.`;
     `);
   });
 
-  it('are added after others', async () => {
-    const content = new EditedContent();
+  it('are added after others', async ({ content }) => {
     const added = await content.change({
       action: 'add-block',
       target: block(content, wrapped),
@@ -73,8 +71,7 @@ this happens if the ratio moves without steps.`;
     `);
   });
 
-  it('end a list unless they are a paragraph', async () => {
-    const content = new EditedContent();
+  it('end a list unless they are a paragraph', async ({ content }) => {
     const file = 'pages/markdown.mdx';
     const item = 'and a second item of it';
     const start = content.read(file).indexOf(item);
@@ -87,8 +84,7 @@ this happens if the ratio moves without steps.`;
     `);
   });
 
-  it('that would break the page are shown as they were typed, and what is no text is refused', async () => {
-    const content = new EditedContent();
+  it('that would break the page are shown as they were typed, and what is no text is refused', async ({ content }) => {
     const target = block(content, wrapped);
     const write = (markdown: string) => content.change({ action: 'write', target, markdown });
     for (const words of ['</Section>', 'A {brace without end']) {

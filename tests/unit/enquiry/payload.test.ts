@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { format } from 'prettier';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { post } from '../../../src/enquiry/delivery/post.ts';
@@ -20,10 +20,6 @@ it('payload.schema.json matches the schema of the payload', async () => {
 });
 
 describe('the post', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   async function readRequest(): Promise<Request> {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()));
     vi.stubGlobal('fetch', fetch);
