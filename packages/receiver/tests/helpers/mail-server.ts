@@ -35,8 +35,8 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** The faults of the next mails, in order. */
   faults: Fault[] = [];
-  /** Called at each step of each mail. */
-  onStep: ((step: Step) => void) | undefined;
+  /** Called at each step of each mail. The server answers only after what it returns, so that a receiver gets no further. */
+  onStep: ((step: Step) => Promise<unknown> | undefined) | undefined;
   readonly #server: SMTPServer;
   readonly #sockets = new Set<Socket>();
   readonly #waiting: { count: number; resolve: () => void }[] = [];
@@ -46,18 +46,13 @@ export class MailServer {
       authOptional: true,
       logger: false,
       closeTimeout: 1,
-      onMailFrom: (_, __, callback) => {
-        this.onStep?.('sender');
-        callback(this.#take('sender'));
-      },
-      onRcptTo: (_, __, callback) => {
-        this.onStep?.('recipient');
-        callback(this.#take('recipient'));
-      },
+      onConnect: (_, callback) => void this.#step('connect').then(() => callback()),
+      onMailFrom: (_, __, callback) => void this.#step('sender').then(() => callback(this.#take('sender'))),
+      onRcptTo: (_, __, callback) => void this.#step('recipient').then(() => callback(this.#take('recipient'))),
       onData: (stream, session, callback) => {
         const refused = this.#take('data');
-        this.onStep?.('data');
-        buffer(stream)
+        this.#step('data')
+          .then(() => buffer(stream))
           .then(async (raw) => {
             if (refused) callback(refused);
             else await this.#receive(raw.toString(), session, callback);
@@ -70,7 +65,6 @@ export class MailServer {
     this.#server.server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
-      this.onStep?.('connect');
       if (this.#is('connect')) socket.destroy();
     });
     this.#server.on('error', () => undefined);
@@ -115,11 +109,15 @@ export class MailServer {
       email,
       header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,
     });
-    this.onStep?.('taken');
+    await this.#step('taken');
     if (this.#is('answer')) this.#cut();
     else if (!this.#is('silence')) confirm();
-    this.onStep?.('answered');
+    await this.#step('answered');
     for (const { count, resolve } of this.#waiting) if (this.mails.length >= count) resolve();
+  }
+
+  async #step(step: Step): Promise<void> {
+    await this.onStep?.(step);
   }
 
   #is(at: Fault['at']): boolean {
