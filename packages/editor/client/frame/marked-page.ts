@@ -44,7 +44,7 @@ const hydrationEvents = ['astro:hydrate', 'astro:hydration-error'] as const;
 /** Runs a function when the browser has nothing else to do: React hydrates an island in tasks of its own. */
 function whenIdle(run: () => void): void {
   // Safari lacks requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
   else setTimeout(run, 500);
 }
 
