@@ -88,23 +88,22 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             {...{ id, content, inputs, invalid, problem, isHydrated, onChange }}
             format={createFormat(lang, content, inputs)}
           />
-          <Pulleys {...calculation} />
           <p
-            className="sticky bottom-0 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
+            className="sticky bottom-0 z-1 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
             aria-hidden="true"
           >
-            {content.answer.title} <strong>{formatBreakEven(shown.answer.breakEven, format, 0)}</strong>
+            {content.answer.title} <strong>{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
           </p>
         </div>
         {/* Where large text fills the window, the answer does not stay in view. */}
         <div className="@container print:contents" aria-busy={isValid && shown.inputs !== inputs}>
-          {!isValid && <p className="error-message mb-4">{content.answer.earlier}</p>}
-          <Results {...calculation} />
+          <Results {...calculation} isEarlier={!isValid} />
           <p role="status" className="sr-only">
             {announcement}
           </p>
           <Share {...calculation} address={address} enquiry={enquiry} />
           <OperatingMaps {...calculation} />
+          <Pulleys {...calculation} />
         </div>
       </div>
       <Tornado {...calculation} />

@@ -38,9 +38,9 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
                       {format.number(tick)}
                     </text>
                   ))}
-                  {map.speeds.ticks.map((tick, index) => (
+                  {map.speeds.ticks.map((tick, index, ticks) => (
                     <text key={tick} x={percent(tick / map.speeds.max)} y="100%" dy="1.5em" textAnchor="middle">
-                      {index % 2 === 0 && format.number(tick)}
+                      {(index % 2 === 0 || ticks.length <= 4) && format.number(tick)}
                     </text>
                   ))}
                   {map.labels.map(({ level, x, y }) => (
@@ -90,7 +90,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
                 {[less, more].map(({ place }, index) => (
                   <path
                     key={index}
-                    className={`stroke-8 [stroke-linecap:butt] ${index === 1 ? 'stroke-signal' : ''}`}
+                    className={`[stroke-linecap:butt] ${index === 1 ? 'stroke-8' : 'stroke-3'}`}
                     d={`M${WIDTH / 2} 10H${scale(place)}`}
                   />
                 ))}
@@ -114,7 +114,7 @@ export function Pulleys({ content, inputs, format }: Calculation) {
   const shafts = [0, distance].map((x) => <circle key={x} cx={x} r={30} />);
   const viewBox = `${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`;
   return (
-    <figure className="max-w-84 print:hidden">
+    <figure className="max-w-84 pt-10 print:hidden">
       <svg className="drawing" viewBox={viewBox} aria-hidden="true">
         {shafts}
         <path d={draw(smallest, largest)} />

@@ -25,7 +25,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   const { content, inputs, isHydrated } = props;
   const { shown, opened } = groups[group];
   const fields = (part: object) => (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-end gap-4 pt-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4">
       {(Object.keys(part) as InputName[])
         .filter((name) => isUsed(name, inputs))
         .map((name) => (
@@ -94,8 +94,8 @@ function Control({ name, ...props }: Props & { name: InputName }) {
     void event.dataTransfer.files[0]?.text().then(change);
   };
   return (
-    <div className={quantity ? undefined : 'col-span-full'}>
-      <label htmlFor={id} className="text-sm">
+    <div className={`row-span-3 grid grid-rows-subgrid ${quantity ? '' : 'col-span-full'}`}>
+      <label htmlFor={id} className="self-end pt-4 text-sm">
         {label}
         {symbol && <var> {symbol}</var>}
         {unit && `, ${unit}`}

@@ -8,12 +8,13 @@ import {
 } from './report.ts';
 
 /** The break-even efficiency, and what both gearboxes take. For worked examples, the server alone renders it. */
-export function Results(calculation: Calculation) {
+export function Results({ isEarlier = false, ...calculation }: Calculation & { isEarlier?: boolean }) {
   const { content, answer, format } = calculation;
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (
     <>
       <div className="figure-place -ml-px bg-paper pb-4 pl-px lg:@min-[28rem]:sticky lg:@min-[28rem]:top-16 lg:@min-[28rem]:z-1 lg:@min-[28rem]:border-b lg:@min-[28rem]:pt-4 print:pb-1">
+        {isEarlier && <p className="error-message mb-4">{content.answer.earlier}</p>}
         <p className="label">{content.answer.title}</p>
         <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
         {listRemarks(calculation).map((remark) => (

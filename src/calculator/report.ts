@@ -35,13 +35,13 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
 export const summarize = (calculation: Calculation): string =>
   `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation)}`;
 
-/** What else there is to say: how exact the break-even is, the mean that it stands for, and where power falls short. */
+/** What else there is to say: how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, answer, format }: Calculation): string[] {
-  const { mean, excess, shortTime } = answer.breakEven;
+  const { excess, shortTime } = answer.breakEven;
   const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
   const time = Math.max(answer.present.shortTime, answer.stepless.shortTime, excess === 0 ? shortTime : 0);
   return [
-    ...(excess === 0 ? [fill(content.answer.mean, { low, high, mean: format.percent(mean, 1) })] : []),
+    ...(excess === 0 ? [fill(content.answer.range, { low, high })] : []),
     ...(time > 0 ? [fill(content.answer.short, { time: format.number(time) })] : []),
   ];
 }
@@ -50,6 +50,7 @@ export function listRemarks({ content, answer, format }: Calculation): string[] 
 export function listResults({ content, inputs, answer, format }: Calculation): string[][] {
   const { table, machines } = content;
   const { by = 'time' } = machines.find(({ id }) => id === inputs.machine) ?? {};
+  const { mean, excess } = answer.breakEven;
   const gearboxes = [answer.present, answer.stepless];
   const taken = gearboxes.map((gearbox) => format.consumption(gearbox, by));
   const turns = gearboxes.map(({ speed }) => format.result(speed / quantities.turns.si));
@@ -59,6 +60,7 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
     [table.difference, '', format.percent(answer.excess, 1, 'exceptZero')],
     [`${table.speed}, ${format.unit('turns')}`, ...turns],
     [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency, 1))],
+    [table.breakEven, '', excess === 0 ? format.percent(mean, 1) : '—'],
   ];
 }
 

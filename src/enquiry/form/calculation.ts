@@ -7,7 +7,7 @@ export function receiveCalculation(form: HTMLFormElement): void {
   try {
     const text = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.removeItem(KEY);
-    if (field && text !== '') field.value = `${field.value}\n\n${text}`;
+    if (field && text !== '') field.value = `${field.value}\n\n${text}`.trimStart();
   } catch {
     // Where the browser blocks the storage, there is nothing to receive.
   }
