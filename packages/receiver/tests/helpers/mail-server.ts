@@ -46,9 +46,18 @@ export class MailServer {
       authOptional: true,
       logger: false,
       closeTimeout: 1,
-      onConnect: (_, callback) => void this.#step('connect').then(() => callback()),
-      onMailFrom: (_, __, callback) => void this.#step('sender').then(() => callback(this.#take('sender'))),
-      onRcptTo: (_, __, callback) => void this.#step('recipient').then(() => callback(this.#take('recipient'))),
+      onConnect: (_, callback) =>
+        void this.#step('connect').then(() => {
+          callback();
+        }),
+      onMailFrom: (_, __, callback) =>
+        void this.#step('sender').then(() => {
+          callback(this.#take('sender'));
+        }),
+      onRcptTo: (_, __, callback) =>
+        void this.#step('recipient').then(() => {
+          callback(this.#take('recipient'));
+        }),
       onData: (stream, session, callback) => {
         const refused = this.#take('data');
         this.#step('data')
