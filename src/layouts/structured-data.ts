@@ -1,5 +1,3 @@
-import { formatJsonLd } from '../components/ui/json-ld.ts';
-import type { Claim } from '../schemas/claim.ts';
 import { siteLanguage } from '../schemas/language.ts';
 import { getShareImagePath } from '../schemas/route.ts';
 import type { Site } from '../schemas/site.ts';
@@ -43,7 +41,7 @@ export function createStructuredData(
     inLanguage: siteLanguage,
     publisher,
   };
-  return formatJsonLd(article ? [site, describeArticle(article, url, publisher)] : site);
+  return JSON.stringify(article ? [site, describeArticle(article, url, publisher)] : site).replaceAll('<', '\\u003c');
 }
 
 const describeArticle = ({ title, description, path, date, lang }: Article, url: string, publisher: object) => ({
@@ -59,20 +57,3 @@ const describeArticle = ({ title, description, path, date, lang }: Article, url:
   author: publisher,
   publisher,
 });
-
-/**
- * Describes the claims of a page for search engines, each as a Claim of schema.org.
- *
- * @returns JSON-LD that is safe inside a script element
- */
-export const createClaimData = (claims: readonly Claim[], { brand, url }: Pick<Site, 'brand' | 'url'>): string =>
-  formatJsonLd({
-    '@context': 'https://schema.org',
-    '@graph': claims.map(({ statement, date, source }) => ({
-      '@type': 'Claim',
-      text: statement,
-      dateCreated: date,
-      author: { '@type': 'Organization', name: brand },
-      citation: source?.startsWith('/') ? url + source : source,
-    })),
-  });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatSize } from '../../../src/collections/served-files.ts';
-import { createFaq } from '../../../src/components/ui/faq.ts';
 import { formatQuantity } from '../../../src/components/ui/quantity.ts';
 
 describe('formatQuantity', () => {
@@ -17,22 +16,6 @@ describe('formatQuantity', () => {
     [{ unit: 'Nm' }, undefined],
   ])('sets %o', (quantity, expected) => {
     expect(formatQuantity(quantity)).toBe(expected);
-  });
-});
-
-it('createFaq describes questions and answers', () => {
-  const faq = createFaq([{ id: 'a', question: 'How?', answer: ['So.', '</script>'] }]);
-  expect(faq).not.toContain('<');
-  expect(JSON.parse(faq)).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'How?',
-        acceptedAnswer: { '@type': 'Answer', text: 'So.\n\n</script>' },
-      },
-    ],
   });
 });
 
