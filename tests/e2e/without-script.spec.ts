@@ -67,3 +67,20 @@ test('scrolling is smooth unless the visitor prefers reduced motion', async ({ p
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await behaviour()).toBe('auto');
 });
+
+test('the enquiry form keeps its fields, sends nothing, and shows an e-mail address', async ({ page }) => {
+  await page.goto('/');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const url = page.url();
+  const form = page.getByRole('form', { name: 'Send an enquiry' });
+  const labels = ['Full Name', 'Company', 'Message'];
+  for (const label of labels) await form.getByLabel(label).fill('Analytical Engines');
+  await form.getByLabel('Email Address').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByLabel('Message').press('Tab');
+  expect([page.url(), ...requests]).toEqual([url]);
+  for (const label of labels) await expect(form.getByLabel(label)).toHaveValue('Analytical Engines');
+  const link = form.getByRole('link', { name: 'fixture@example.org' });
+  await expect(link).toHaveAttribute('href', 'mailto:fixture@example.org');
+});
