@@ -67,6 +67,7 @@ const NARROWEST = 0.02;
 
 /** What moves the break-even most. */
 export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
+  if (sensitivities.length === 0) return null;
   const reaches = sensitivities.flatMap(({ less, more }) => [less, more].map(({ place }) => place - breakEven.place));
   const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
   const scale = (place: number) => Math.round(((place - breakEven.place + reach) / (2 * reach)) * WIDTH);

@@ -6,6 +6,9 @@ import { findBreakEven, type BreakEven } from './model/break-even.ts';
 /** How much something is varied to either side: by a share of it, or from 1 on by points. */
 const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, presentFull: 2, mass: 0.1 };
 
+/** The least width of the break-even that is worth a line, as a share: what shows with one digit. */
+const LEAST_WIDTH = 0.001;
+
 type VariedName = keyof typeof variations;
 
 /** The break-even with less and with more of something. */
@@ -26,7 +29,7 @@ function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
   return { ...inputs, presentPart, [name]: value };
 }
 
-/** What moves the break-even, the most first. */
+/** What moves the break-even, the most first. What does not move it is left out. */
 export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<undefined, Sensitivity[]> {
   const found: Sensitivity[] = [];
   for (const name of Object.keys(variations) as VariedName[]) {
@@ -36,5 +39,5 @@ export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<un
     found.push({ name, variation: variations[name], less, more });
   }
   const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.place - less.place);
-  return found.sort((a, b) => getWidth(b) - getWidth(a));
+  return found.filter((each) => getWidth(each) >= LEAST_WIDTH).sort((a, b) => getWidth(b) - getWidth(a));
 }

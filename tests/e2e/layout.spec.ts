@@ -110,8 +110,11 @@ test('Markdown aligns with the columns of the page', async ({ page }) => {
     expect(indents).toEqual(indents.toSorted((one, other) => one - other));
     expect(new Set(indents).size, `${width} px: each level is indented further`).toBe(3);
   }
-  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? NaN;
-  expect(Math.abs((await top('It stands on the line of the title')) - (await top('A heading opens')))).toBeLessThan(8);
+  const heading = await page.getByRole('heading', { name: 'It stands beside its text' }).boundingBox();
+  const text = await page.getByText('The text of the section follows').boundingBox();
+  if (!heading || !text) throw new Error('A heading in a section, or its text, is not on the page.');
+  expect(Math.abs(heading.y - text.y)).toBeLessThan(8);
+  expect(text.x).toBeGreaterThan(heading.x + heading.width);
 });
 
 test('the keyboard scrolls a Markdown table that is too wide', async ({ page }) => {
