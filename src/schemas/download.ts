@@ -1,7 +1,7 @@
 import type { Collection } from '@stepless/check/schema';
 import { z } from 'zod';
 
-import { languageTag } from './language.ts';
+import { languageTag, mainLanguage } from './language.ts';
 import { line, row } from './text.ts';
 
 /** The endings of files that visitors may download. None of them can run in a browser. */
@@ -35,5 +35,8 @@ export const download = z.strictObject({
   version: line(16)
     .optional()
     .meta({ description: 'The number of the version.', examples: ['1.2'] }),
-  language: languageTag.describe('The tag of the language of the file: en is English, de German.'),
+  language: languageTag.meta({
+    description: 'The tag of the language of the file: en is English, de German.',
+    examples: [mainLanguage],
+  }),
 });

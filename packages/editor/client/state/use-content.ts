@@ -121,12 +121,13 @@ export function useContent({ announce, notify, warn }: Messages): Content {
   const step = useCallback(
     (name: 'undo' | 'redo') =>
       enqueue(async () => {
+        if (!last.current) await reload();
         const label = last.current?.[name].at(-1);
         if (label === undefined) return;
         const answer = await send(name, {});
         if (answer.ok) announce(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
       }),
-    [announce, enqueue, send],
+    [announce, enqueue, reload, send],
   );
   const undo = useCallback(() => step('undo'), [step]);
   const redo = useCallback(() => step('redo'), [step]);
@@ -172,7 +173,6 @@ export function useContent({ announce, notify, warn }: Messages): Content {
   );
 
   useEffect(() => {
-    // Outside React: the answer sets the state later.
     void reload();
     void texts.look();
     const onChange = () => void reload();
