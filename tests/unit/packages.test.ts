@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { getFields, unwrap } from '@stepless/check';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { z } from 'zod';
 
 import { collections } from '../../src/schemas/collections.ts';
@@ -65,12 +65,4 @@ it('no name of a section, a collection or a field of this site stands in a packa
     found,
     'These files of packages know the site. Let the site say it, in src/schemas or src/content.check.ts.',
   );
-});
-
-it('no package imports from the site', () => {
-  const importing = globSync('packages/**/*.{ts,tsx}', {
-    cwd: projectRoot,
-    exclude: ['**/node_modules/**', '**/fixtures/**'],
-  }).filter((file) => /from '(?:\.\.\/)+src\//.test(read(file)));
-  expect(importing).toEqual([]);
 });

@@ -25,7 +25,7 @@ it('keeps rules for attributes and, in upper and lower case, for the elements of
 });
 
 it('keeps the selectors of a list that can match', () => {
-  const css = '.a,.c>.b{color:red}.a:not(.c),.a:is(.b,.c),.a:is(.c,.d),.c:is(.a){top:0}';
+  const css = '.a,.c>.b{color:red}.a:not(.c),.a:is(.b,.c),.a:is(.c,.d),.a:where(.c),.c:is(.a){top:0}';
   expect(purge(css, 'a', 'b')).toBe('.a{color:red}.a:not(.c),.a:is(.b,.c){top:0}');
 });
 

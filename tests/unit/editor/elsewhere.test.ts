@@ -234,6 +234,9 @@ describe('the editor', () => {
     `);
     await content.editor.undo();
     expect(content.diff()).toBe('');
+    expect(await content.editor.undo()).toEqual({ ok: false, reason: 'There is nothing to undo.' });
+    await content.editor.redo();
+    expect(await content.editor.redo()).toEqual({ ok: false, reason: 'There is nothing to do again.' });
   });
 
   it('makes none of them if one is refused', async ({ content }) => {

@@ -27,12 +27,6 @@ describe('what I changed', () => {
     });
   });
 
-  it('names a row of a list by the noun that the panel uses', async ({ content }) => {
-    content.edit('navigation.json', '"label": "About"', '"label": "Who we are"');
-    const [label] = await content.listChanges();
-    expect(label?.sentence).toBe('Navigation › Header › Item “About”: Label changed from “About” to “Who we are”');
-  });
-
   it('takes one change back as a step that can be undone, and leaves the others', async ({ content }) => {
     const before = content.read('benefits.json');
     editTitle(content);
