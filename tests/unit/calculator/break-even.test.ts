@@ -67,6 +67,6 @@ describe('what moves it', () => {
   it('leaves out what has no meaning, and what is nothing', () => {
     const motor = createInputs({ source: 'motor', power: 60, torque: 150, highest: 12_000, pump: 0 });
     const names = finish(findSensitivities(motor, { steps: keep(15) })).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['mass', 'part', 'presentFull', 'spread']);
+    expect(names.toSorted()).toEqual(['part', 'presentFull']);
   });
 });
