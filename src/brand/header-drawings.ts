@@ -1,6 +1,13 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
 import { computeRadii, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
-import { createSection, drawOutlines, getRimRadius, getShaftRadius } from '../kinematics/cone-section.ts';
+import {
+  createSection,
+  drawOutlines,
+  getRimRadius,
+  getShaftRadius,
+  getUpperCones,
+  MIRROR,
+} from '../kinematics/cone-section.ts';
 import { round } from '../kinematics/round.ts';
 import { getPose, shaftRadius, variator } from './variator.ts';
 
@@ -75,7 +82,11 @@ export function drawCones(): HeaderDrawing {
     return [
       { class: 'guide', d: drawShafts(0), transform },
       { d: drawShafts(-shaftRadius) + drawShafts(shaftRadius), transform },
-      { d: drawOutlines(cones), transform, isCut: true },
+      ...['', MIRROR].map((half) => ({
+        d: drawOutlines(getUpperCones(cones)),
+        transform: transform + half,
+        isCut: true,
+      })),
       { class: 'belt', d: drawOutlines(belt), transform },
     ];
   });

@@ -135,6 +135,7 @@ export const enquiry = z.strictObject({
     long: line(120).meta({ title: 'Too long', description: 'The receiver’s message for a text that is too long.' }),
   }),
   submit: line(40).describe('The text of the button.'),
+  unsent: line(80).optional().describe('Shown below the button of a demonstration: says that nothing is sent.'),
   unavailable: z.strictObject({
     text: paragraph(240).describe('Says how to reach the company if the form cannot send.'),
     action: line(60).describe('The text of the e-mail link that follows.'),

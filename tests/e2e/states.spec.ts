@@ -48,8 +48,6 @@ for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, re
         await reach(page);
         await expectAccessible(page, 'light colours', part);
         await page.emulateMedia({ colorScheme: 'dark' });
-        // A toast disappears after a while.
-        if (sends) await reach(page);
         await expectFit(page, 'dark colours', () => runVisualAxe(page, part));
       });
       continue;

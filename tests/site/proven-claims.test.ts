@@ -7,7 +7,7 @@ import { removeUids } from '../helpers/remove-uids.ts';
 import { live } from '../helpers/sites.ts';
 
 /** What goes with the last example, if it is still there. */
-const example = / The figures on this page are examples[^"]*/;
+const example = / (?:The figures on this page|These figures) are examples[^"]*/g;
 const proof = {
   basis: 'measured',
   method: 'On the test bench, five runs with each transmission.',

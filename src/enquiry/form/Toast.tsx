@@ -3,9 +3,6 @@ import toast, { useToaster } from 'react-hot-toast/headless';
 
 import type { Enquiry } from '../../schemas/enquiry.ts';
 
-/** Long enough to read the toast twice. Hovering or focusing it pauses the time. */
-const DURATION_MS = 10_000;
-
 /** Creates the id of a form's nth toast. */
 const createToastId = (form: string, count: number): string => `${form}/${count}`;
 
@@ -25,20 +22,13 @@ interface Props {
   messages: Enquiry['toast'];
 }
 
-/** The confirmation. Its live region is in the page from the start: screen readers may miss one that is added with its text. */
+/** The confirmation, which stays until it is dismissed. Its live region is in the page from the start: screen readers may miss one that is added with its text. */
 export function Toast({ form, messages }: Props) {
-  const { toasts, handlers } = useToaster({ duration: DURATION_MS });
+  const { toasts } = useToaster({ duration: Infinity });
   const shown = toasts.find(({ id, visible }) => visible && id.startsWith(`${form}/`));
 
   return (
-    <div
-      className="toast"
-      data-shown={shown ? '' : undefined}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
+    <div className="toast" data-shown={shown ? '' : undefined}>
       <div role="status">
         {shown && (
           <div key={shown.id}>
