@@ -1,7 +1,7 @@
 import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
-import { createSection, drawOutlines, getHalfGap, getUpperCones, MIRROR } from '../kinematics/cone-section.ts';
+import { createSection, drawOutlines, getHalfGap } from '../kinematics/cone-section.ts';
 import { coneTravel, getPose, rimRadius, shaftRadius, variator } from './variator.ts';
-import type { Part } from './header-drawings.ts';
+import { drawCutCones, type Part } from './header-drawings.ts';
 
 const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
 const { radii } = getPose(0);
@@ -74,7 +74,7 @@ export function drawGeometry(): Geometry {
         d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createSection(getPose(1).radii, variator).cones)}`,
       },
       { d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
-      ...['', MIRROR].map((transform) => ({ d: drawOutlines(getUpperCones(cones)), transform, isCut: true })),
+      ...drawCutCones(cones),
       { class: 'belt', d: drawOutlines(belt) },
       { d: dimensionLines.join('') },
     ],

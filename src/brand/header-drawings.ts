@@ -1,13 +1,6 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
 import { computeRadii, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
-import {
-  createSection,
-  drawOutlines,
-  getRimRadius,
-  getShaftRadius,
-  getUpperCones,
-  MIRROR,
-} from '../kinematics/cone-section.ts';
+import { createSection, drawOutlines, getRimRadius, getShaftRadius, type Outline } from '../kinematics/cone-section.ts';
 import { round } from '../kinematics/round.ts';
 import { getPose, shaftRadius, variator } from './variator.ts';
 
@@ -72,6 +65,12 @@ export function drawFamily(): HeaderDrawing {
   return { viewBox: '0 0 644 360', parts: drives.flatMap(place) };
 }
 
+/** The cut cones of a section. The lower ones mirror the upper ones, with their hatching. */
+export function drawCutCones(cones: readonly Outline[], transform = ''): Part[] {
+  const d = drawOutlines(cones.filter((outline) => outline.every(([, y]) => y <= 0)));
+  return ['', 'scale(1-1)'].map((half) => ({ d, transform: transform + half, isCut: true }));
+}
+
 /** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
 export function drawCones(): HeaderDrawing {
   const HEIGHT = 72;
@@ -82,11 +81,7 @@ export function drawCones(): HeaderDrawing {
     return [
       { class: 'guide', d: drawShafts(0), transform },
       { d: drawShafts(-shaftRadius) + drawShafts(shaftRadius), transform },
-      ...['', MIRROR].map((half) => ({
-        d: drawOutlines(getUpperCones(cones)),
-        transform: transform + half,
-        isCut: true,
-      })),
+      ...drawCutCones(cones, transform),
       { class: 'belt', d: drawOutlines(belt), transform },
     ];
   });

@@ -87,13 +87,6 @@ export function createSection({ primary, secondary }: Radii, drive: ConeDrive): 
   };
 }
 
-/** Mirrors the upper half of a section into the lower one. */
-export const MIRROR = 'scale(1-1)';
-
-/** The cones of the upper half. The others mirror them. */
-export const getUpperCones = (cones: readonly Outline[]): Outline[] =>
-  cones.filter((outline) => outline.every(([, y]) => y <= 0));
-
 /** Draws closed outlines as SVG path data, rounded to two decimals. */
 export const drawOutlines = (outlines: readonly Outline[]): string =>
   outlines.map((outline) => `M${outline.map((point) => point.map(round).join(' ')).join('L')}Z`).join('');

@@ -22,7 +22,7 @@ interface Props {
   messages: Enquiry['toast'];
 }
 
-/** The confirmation, which stays until it is dismissed. Its live region is in the page from the start: screen readers may miss one that is added with its text. */
+/** The confirmation, until it is dismissed. Its live region is there from the start: screen readers may miss a late one. */
 export function Toast({ form, messages }: Props) {
   const { toasts } = useToaster({ duration: Infinity });
   const shown = toasts.find(({ id, visible }) => visible && id.startsWith(`${form}/`));
