@@ -97,6 +97,7 @@ test('sales find, answer and bring back enquiries on a phone, and every state is
   await expect(page.getByRole('status')).toHaveText('Marked as no spam.');
   await expect(async () => {
     await page.reload();
+    await expect(page.getByText('Mail to sales@company.example: sent')).toBeVisible({ timeout: 100 });
     await expect(page.getByText('Acknowledgement to the visitor: sent')).toBeVisible({ timeout: 100 });
   }).toPass();
 

@@ -38,7 +38,8 @@ export class MailServer {
   /** Called at each step of each mail. The server answers only after what it returns, so that a receiver gets no further. */
   onStep: ((step: Step) => Promise<unknown> | undefined) | undefined;
   readonly #server: SMTPServer;
-  readonly #sockets = new Set<Socket>();
+  /** The open connections, by the port of their client. */
+  readonly #sockets = new Map<number | undefined, Socket>();
   readonly #waiting: { count: number; resolve: () => void }[] = [];
 
   constructor(options: SMTPServerOptions = {}) {
@@ -72,8 +73,9 @@ export class MailServer {
       ...options,
     });
     this.#server.server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
+      const { remotePort } = socket;
+      this.#sockets.set(remotePort, socket);
+      socket.once('close', () => this.#sockets.delete(remotePort));
       if (this.#is('connect')) socket.destroy();
     });
     this.#server.on('error', () => undefined);
@@ -109,7 +111,7 @@ export class MailServer {
     return this.mails.filter(({ recipients }) => recipients[0] === recipient).map(({ email }) => email.messageId);
   }
 
-  async #receive(raw: string, { envelope }: SMTPServerSession, confirm: () => void): Promise<void> {
+  async #receive(raw: string, { envelope, remotePort }: SMTPServerSession, confirm: () => void): Promise<void> {
     const email = await PostalMime.parse(raw);
     this.mails.push({
       sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
@@ -119,7 +121,7 @@ export class MailServer {
       header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,
     });
     await this.#step('taken');
-    if (this.#is('answer')) this.#cut();
+    if (this.#is('answer')) this.#sockets.get(remotePort)?.destroy();
     else if (!this.#is('silence')) confirm();
     await this.#step('answered');
     for (const { count, resolve } of this.#waiting) if (this.mails.length >= count) resolve();
@@ -140,9 +142,5 @@ export class MailServer {
     if (fault?.at !== at) return undefined;
     this.faults.shift();
     return refuse(fault);
-  }
-
-  #cut(): void {
-    for (const socket of this.#sockets) socket.destroy();
   }
 }
