@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Person } from '@stepless/sign-in';
 import { createProxyServer } from 'httpxy';
 
-import { showDraft } from './draft.ts';
+import { showPreview } from './preview.ts';
 import { FullError, type Editors } from './editors.ts';
 import { createPage } from './page.ts';
 import { getId } from './people.ts';
@@ -14,8 +14,8 @@ const TRUST_MS = 60_000;
 
 /** The page of the editor. It asks for itself by HEAD now and then, which says that its person is still signed in. */
 const EDITOR = '/@edit';
-/** The pages of drafts. */
-export const DRAFTS = '/@draft/';
+/** The pages as somebody has changed them, for colleagues. */
+export const PREVIEWS = '/@preview/';
 
 /** Headers that say who somebody is. Only the host reads them. */
 const secrets = ['authorization', 'cf-access-jwt-assertion', 'cookie', 'x-forwarded-access-token'];
@@ -45,9 +45,9 @@ const failed = {
 };
 const unknown = { title: 'Not signed in', text: 'Only people whom the sign-in of the company has let in can edit.' };
 const elsewhere = { title: 'Another address', text: 'The editor does not answer at this address.' };
-const noDraft = {
-  title: 'There is no draft',
-  text: 'Nobody has a draft here, or all of it has become part of the site.',
+const noPreview = {
+  title: 'There is no preview',
+  text: 'Nobody has changed anything here, or all changes have become part of the site.',
 };
 
 function answer(response: ServerResponse, status: number, page: Parameters<typeof createPage>[0]): void {
@@ -82,18 +82,18 @@ export function createHost(options: Options): Server {
     return id;
   }
 
-  async function showDraftOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, name = '', path = '/'] = /^\/@draft\/([\w-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
+  async function showPreviewOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, name = '', path = '/'] = /^\/@preview\/([\w-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
     // This is how the editor reads the path: without dots, and a second slash names no other server.
     const target = new URL(`http://127.0.0.1${path}`);
     // The paths that begin with @ are those of tools.
     if (request.method !== 'GET' || !hasWork(name) || /^\/+@(?!fs\/)/.test(target.pathname)) {
-      answer(response, 404, noDraft);
+      answer(response, 404, noPreview);
       return;
     }
     const { port } = await editors.use(name);
     target.port = String(port);
-    await showDraft(response, target, `${DRAFTS}${name}`);
+    await showPreview(response, target, `${PREVIEWS}${name}`);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -104,7 +104,7 @@ export function createHost(options: Options): Server {
     const id = await admit(request);
     if (id === undefined) answer(response, 403, unknown);
     else if (request.method === 'HEAD' && request.url === EDITOR) response.writeHead(204).end();
-    else if (request.url?.startsWith(DRAFTS)) await showDraftOf(request, response);
+    else if (request.url?.startsWith(PREVIEWS)) await showPreviewOf(request, response);
     else {
       const using = editors.use(id);
       if (!editors.find(id) && isVisit(request)) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSignIn, type Person } from '@stepless/sign-in';
 
 import { Editors } from './editors.ts';
-import { createHost, DRAFTS } from './host.ts';
+import { createHost, PREVIEWS } from './host.ts';
 import { writeGitConfig } from './people.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startEditor } from './start-editor.ts';
@@ -30,7 +30,7 @@ function start(): void {
     places: settings.places,
     idleMs: IDLE_MS,
     start: async (id) =>
-      startEditor(await worktrees.open(id, people.get(id)), { ...variables, EDIT_DRAFT: DRAFTS + id }),
+      startEditor(await worktrees.open(id, people.get(id)), { ...variables, EDIT_PREVIEW: PREVIEWS + id }),
     onEnd: (id) => {
       console.log(`${id}: closed`);
     },

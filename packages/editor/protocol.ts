@@ -14,8 +14,8 @@ export const tokenMeta = 'edit-token';
 /** The name of the meta element with the name under which the browser keeps what is typed. */
 export const workspaceMeta = 'edit-workspace';
 
-/** The name of the meta element with the path before the pages of one's draft, if colleagues can open them. */
-export const draftMeta = 'edit-draft';
+/** The name of the meta element with the path before one's own pages, if colleagues can open them as previews. */
+export const previewMeta = 'edit-preview';
 
 /** The id of the element that the editor is rendered into. */
 export const rootId = 'editor';

@@ -184,32 +184,32 @@ it('a full house says so in a sentence', async () => {
   expect(text).toContain('2 people are editing now, and this computer has room for no more.');
 });
 
-it('colleagues see a page of a draft, which runs and sends nothing', async () => {
-  const draft = `/@draft/${getId(ada)}`;
-  const { status, text, headers } = await ask({ who: grace.email, path: `${draft}/technology` });
+it('colleagues see a preview of a page, which runs and sends nothing', async () => {
+  const preview = `/@preview/${getId(ada)}`;
+  const { status, text, headers } = await ask({ who: grace.email, path: `${preview}/technology` });
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(text).not.toContain('<script');
-  expect(text).toContain(`href="${draft}/about"`);
-  expect(text).toContain(`srcset="${draft}/_image?1 1x, ${draft}/_image?2 2x"`);
+  expect(text).toContain(`href="${preview}/about"`);
+  expect(text).toContain(`srcset="${preview}/_image?1 1x, ${preview}/_image?2 2x"`);
 });
 
 it.each([
-  ['the editor of somebody else', { path: `/@draft/${getId(ada)}/@edit` }],
-  ['the editor behind dots', { path: `/@draft/${getId(ada)}/x/../@edit` }],
-  ['the editor behind escaped dots', { path: `/@draft/${getId(ada)}/%2e/@edit` }],
-  ['the editor behind two slashes', { path: `/@draft/${getId(ada)}//@edit` }],
-  ['a tool', { path: `/@draft/${getId(ada)}/@vite/client` }],
-  ['a source', { path: `/@draft/${getId(ada)}/src/main.ts` }],
-  ['somebody without a draft', { path: `/@draft/${getId(grace)}/` }],
-  ['a name that is none', { path: '/@draft/../etc/passwd' }],
-  ['a request that changes something', { path: `/@draft/${getId(ada)}/@edit/change`, method: 'POST' }],
-])('a draft shows nothing of %s', async (_, asked) => {
+  ['the editor of somebody else', { path: `/@preview/${getId(ada)}/@edit` }],
+  ['the editor behind dots', { path: `/@preview/${getId(ada)}/x/../@edit` }],
+  ['the editor behind escaped dots', { path: `/@preview/${getId(ada)}/%2e/@edit` }],
+  ['the editor behind two slashes', { path: `/@preview/${getId(ada)}//@edit` }],
+  ['a tool', { path: `/@preview/${getId(ada)}/@vite/client` }],
+  ['a source', { path: `/@preview/${getId(ada)}/src/main.ts` }],
+  ['somebody without changes', { path: `/@preview/${getId(grace)}/` }],
+  ['a name that is none', { path: '/@preview/../etc/passwd' }],
+  ['a request that changes something', { path: `/@preview/${getId(ada)}/@edit/change`, method: 'POST' }],
+])('a preview shows nothing of %s', async (_, asked) => {
   expect((await ask({ who: grace.email, ...asked })).status).toBe(404);
 });
 
-it('a draft leads to no other server', async () => {
-  const path = `/@draft/${getId(ada)}//127.0.0.1:${String((host.address() as AddressInfo).port)}/about`;
+it('a preview leads to no other server', async () => {
+  const path = `/@preview/${getId(ada)}//127.0.0.1:${String((host.address() as AddressInfo).port)}/about`;
   expect((await ask({ path })).text).toContain(getId(ada));
   expect(seen.map(({ url }) => url)).toEqual([path.slice(path.indexOf('//'))]);
 });

@@ -1,4 +1,4 @@
-import { draftMeta, editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
+import { previewMeta, editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
 import { howToGoOn } from './how-to-go-on.ts';
 
 /** The server refused a request. The message is a sentence for the person. */
@@ -25,8 +25,8 @@ const readMeta = (name: string, page = document) =>
 export const getWorkspace = (): string => readMeta(workspaceMeta);
 
 /** Returns where colleagues see a page as it stands. Undefined if they cannot. */
-export function getDraftAddress(route: string): string | undefined {
-  const prefix = readMeta(draftMeta);
+export function getPreviewAddress(route: string): string | undefined {
+  const prefix = readMeta(previewMeta);
   return prefix === '' ? undefined : prefix + route;
 }
 

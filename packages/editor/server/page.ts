@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { draftMeta, rootId, tokenMeta, workspaceMeta } from '../protocol.ts';
+import { previewMeta, rootId, tokenMeta, workspaceMeta } from '../protocol.ts';
 
 interface Values {
   /** Lets the page's script send requests. */
@@ -27,7 +27,7 @@ export const createEditorPage = ({ token, workspace, root }: Values): string => 
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="${tokenMeta}" content="${token}" />
     <meta name="${workspaceMeta}" content="${workspace}" />
-    <meta name="${draftMeta}" content="${process.env.EDIT_DRAFT ?? ''}" />
+    <meta name="${previewMeta}" content="${process.env.EDIT_PREVIEW ?? ''}" />
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
   </head>

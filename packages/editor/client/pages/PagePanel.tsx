@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { PageSummary } from '../../answers.ts';
-import { getDraftAddress } from '../request.ts';
+import { getPreviewAddress } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button, lookLikeButton } from '../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function PagePanel({ pages, route }: Props) {
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const [newPlace, setNewPlace] = useState<NewPlace>();
   const page = pages.find((each) => each.route === route);
-  const draft = getDraftAddress(route);
+  const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
   const close = () => {
@@ -55,8 +55,8 @@ export function PagePanel({ pages, route }: Props) {
               Delete
             </Button>
           )}
-          {page && draft !== undefined && (
-            <a className={`${lookLikeButton('plain')} no-underline`} href={draft} target="_blank" rel="noreferrer">
+          {page && preview !== undefined && (
+            <a className={`${lookLikeButton('plain')} no-underline`} href={preview} target="_blank" rel="noreferrer">
               Link for colleagues
             </a>
           )}

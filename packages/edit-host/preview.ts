@@ -30,7 +30,7 @@ export function rewritePage(html: string, prefix: string): string {
  * @param page its address at the editor of that person
  * @param prefix what stands before its path in the address that colleagues open
  */
-export async function showDraft(response: ServerResponse, page: URL, prefix: string): Promise<void> {
+export async function showPreview(response: ServerResponse, page: URL, prefix: string): Promise<void> {
   const answer = await fetch(page, { redirect: 'manual' });
   const type = answer.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
