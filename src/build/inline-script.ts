@@ -24,7 +24,7 @@ const MODULE = 'virtual:inline-script';
 
 /**
  * Provides src/browser/inline-script.ts as a string that pages inline. As a regular Astro script it would share modules with
- * islands. The bundler would then put these into files of their own, and every first view would request them.
+ * islands. The bundler would then put these into files of their own, and every first screen would request them.
  */
 export function inlineScript(): AstroIntegration {
   return {

@@ -9,7 +9,7 @@ import { formatColumns, formatCount } from '../helpers/table.ts';
 import { formatWeights, weigh } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
 import { has } from '../helpers/programs.ts';
-import { measureFirstView } from './first-view.ts';
+import { measureFirstScreen } from './first-screen.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { getLinkSkipReason, openLink, type Speed } from './link.ts';
 import { isWithinLimit, type Row } from './row.ts';
@@ -69,7 +69,7 @@ if (has('openssl') && has('nginx')) {
     stack.use(await serve(folder, folders, PORT));
     const ours = at('localhost', 0);
     const browser = stack.use(await openBrowser(executable, key));
-    add(await measureFirstView(browser, ours, routes));
+    add(await measureFirstScreen(browser, ours, routes));
     add(await measureUse(browser, ours));
     add(await measureCalculator(browser, ours));
     add(await measureShifts(browser, ours, routes));

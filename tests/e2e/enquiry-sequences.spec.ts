@@ -7,7 +7,7 @@ import { delivering } from '../helpers/sites.ts';
 
 /** How many sequences a full run tries. Each has a seed, which is in the message of a failure. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 600);
-const FIRST_SEED = Number(process.env.SEED ?? 1);
+const FIRST_SEED = Number(process.env.TEST_SEED ?? 1);
 const PARTS = 3;
 const STEPS = 12;
 /** The receiver is killed and started again after so many sequences, while an enquiry is on its way. */

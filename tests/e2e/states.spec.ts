@@ -39,7 +39,7 @@ for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, re
     if ((needs && !has(needs)) || (sends && site !== fixture.name)) continue;
 
     if (!isFull) {
-      // pages.spec.ts checks the first view in both schemes, and with it the rest of the page in other states.
+      // pages.spec.ts checks the first screen in both schemes, and with it the rest of the page in other states.
       if (part === undefined) continue;
       test(`${name} is accessible: ${state}, light and dark`, async ({ page }) => {
         await page.setViewportSize(viewport);

@@ -5,7 +5,7 @@ import { desktop, expectHydrated, phone } from './islands.ts';
 interface State {
   /** A selector that a page must match to have this state. Every page has it if there is none. */
   needs?: string;
-  /** A selector of the part that differs from the first view. Undefined for the first view itself. */
+  /** A selector of the part that differs from the first screen. Undefined for the first screen itself. */
   part?: string;
   /** The window size that shows it best. */
   viewport: typeof phone;
@@ -33,7 +33,7 @@ const chooseTab = (index: number) => async (page: Page) => {
 
 /** The states of pages and islands, and how a visitor reaches each of them. */
 export const states: Record<string, State> = {
-  'first view': { viewport: phone, reach: () => Promise.resolve() },
+  'first screen': { viewport: phone, reach: () => Promise.resolve() },
   scrolled: {
     part: '#navbar',
     viewport: desktop,

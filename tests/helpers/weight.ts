@@ -28,13 +28,13 @@ export function weigh({ pages, files, read }: BuiltSite): Weights {
 }
 
 /** The compressed bytes of a page and the site's icon. */
-export const weighFirstView = ({ html }: BuiltPage, { read }: BuiltSite): number =>
+export const weighFirstScreen = ({ html }: BuiltPage, { read }: BuiltSite): number =>
   countBrotliBytes(html) + countBrotliBytes(read('favicon.svg'));
 
 /** The compressed bytes of a page, the icon, and every script that the page can request. */
 export function weighEverything(page: BuiltPage, site: BuiltSite): number {
   const scripts = new Set(page.html.match(/(?<=")\/[^"]+\.js(?=")/g));
-  return [...scripts].reduce((sum, script) => sum + countBrotliBytes(site.read(script)), weighFirstView(page, site));
+  return [...scripts].reduce((sum, script) => sum + countBrotliBytes(site.read(script)), weighFirstScreen(page, site));
 }
 
 /** Formats the weights of all pages by part. */

@@ -28,7 +28,7 @@ describe.each(builtSites)('$name site', ({ pages, origin }) => {
       .map((link) => `${$(link).attr('rel') ?? ''}: ${$(link).attr('href') ?? ''}`);
     expectNone(
       [...scripts, ...links],
-      'The first view is one document. Let an island load the script, inline it, or import the styles in src/styles/global.css.',
+      'The first screen is one document. Let an island load the script, inline it, or import the styles in src/styles/global.css.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
 
-import { FailedAttempt, post, type Destination } from './post.ts';
+import { FailedAttempt, post, type Endpoint } from './post.ts';
 import { shouldRetry, getRetryDelay } from './retry.ts';
 import type { Deliver, Payload } from './session.ts';
 import type { Progress } from './status.ts';
@@ -21,7 +21,7 @@ const getRetryAfter = (error: Error) => (error instanceof FailedAttempt ? error.
  *
  * @param isOnline whether the browser is online now. TanStack Query assumes that it is until the browser reports a change.
  */
-export function createDelivery(destination: Destination, isOnline: boolean): Deliver {
+export function createDelivery(endpoint: Endpoint, isOnline: boolean): Deliver {
   const client = new QueryClient({
     defaultOptions: {
       mutations: {
@@ -38,7 +38,7 @@ export function createDelivery(destination: Destination, isOnline: boolean): Del
 
   return async (payload, onProgress, cancelled) => {
     const observer = new MutationObserver<void, FailedAttempt, Payload>(client, {
-      mutationFn: () => post(destination, payload, cancelled),
+      mutationFn: () => post(endpoint, payload, cancelled),
     });
     const unsubscribe = observer.subscribe((result) => {
       if (result.isPending) onProgress(getProgress(result));

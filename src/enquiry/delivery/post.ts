@@ -22,7 +22,7 @@ export class FailedAttempt extends Error {
 }
 
 /** Where enquiries are posted, and which responses count as success. */
-export type Destination = Pick<Enquiry, 'answers'> & { endpoint: string };
+export type Endpoint = Pick<Enquiry, 'answers'> & { endpoint: string };
 
 const hasType = ({ headers }: Response, type: string) =>
   headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === type;
@@ -58,11 +58,7 @@ async function readFailure(response: Response, payload: Payload): Promise<Failed
  *
  * @throws FailedAttempt unless the endpoint confirms that it stored the enquiry
  */
-export async function post(
-  { endpoint, answers }: Destination,
-  payload: Payload,
-  cancelled: AbortSignal,
-): Promise<void> {
+export async function post({ endpoint, answers }: Endpoint, payload: Payload, cancelled: AbortSignal): Promise<void> {
   const attempt = new AbortController();
   const abort = () => {
     attempt.abort();

@@ -12,7 +12,7 @@ const limits: Readonly<Record<string, number>> = { '/': 16_000, '/about': 16_000
 const isScript = ({ path }: Transfer) => path.endsWith('.js');
 
 /** Measures bytes, scripts and long tasks before the first scroll or press, on a slowed-down CPU. */
-export async function measureFirstView(browser: Browser, origin: string, routes: readonly string[]): Promise<Row[]> {
+export async function measureFirstScreen(browser: Browser, origin: string, routes: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const route of routes) {
     for (const [device, viewport] of Object.entries({ phone, desktop })) {
@@ -28,7 +28,12 @@ export async function measureFirstView(browser: Browser, origin: string, routes:
       const scripts = Math.max(...visits.map(({ transfers }) => transfers.filter(isScript).length));
       const limit = limits[route];
       rows.push(
-        { what: `first view ${route}, ${device}`, value: bytes, unit: 'bytes', ...(limit !== undefined && { limit }) },
+        {
+          what: `first screen ${route}, ${device}`,
+          value: bytes,
+          unit: 'bytes',
+          ...(limit !== undefined && { limit }),
+        },
         {
           what: `script files ${route}, ${device}`,
           value: scripts,
