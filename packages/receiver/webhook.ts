@@ -1,11 +1,11 @@
 import { DeliveryError, type Destination } from './outbox/destination.ts';
 import type { WebhookSettings } from './settings.ts';
-import type { ClaimedDelivery } from './store/types.ts';
+import type { LeasedDelivery } from './store/types.ts';
 
 const TIMEOUT_MS = 15_000;
 
 /** The body of a request: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-function createBody({ content }: ClaimedDelivery): string {
+function createBody({ content }: LeasedDelivery): string {
   const { id, key, received, name, company, email, useCase, message, spamReason } = content;
   const data = { id, key, received, name, company, email, useCase, message, spamReason };
   return JSON.stringify({ type: 'enquiry.received', timestamp: received, data });

@@ -23,7 +23,7 @@ export interface Env {
 }
 
 const SMTP_PORT = 25;
-/** How often what is due is claimed in one run. */
+/** How often what is due is leased in one run. */
 const MAX_ROUNDS = 20;
 
 const log = createLog(console.error, () => new Date());

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
-import type { ClaimedDelivery, StoredEnquiry } from '../store/types.ts';
+import type { LeasedDelivery, StoredEnquiry } from '../store/types.ts';
 import { toLine, toParagraphs } from './clean.ts';
 import type { Mail } from './send.ts';
 import type { Content } from './template.ts';
@@ -27,7 +27,7 @@ export function getFacts(enquiry: StoredEnquiry, site: Site, timeZone: string): 
 
 /** Creates the mail to the people who answer, with everything that the visitor wrote. A reply to it goes to the visitor. */
 export function createEnquiryMail(
-  { id, recipient, content }: ClaimedDelivery,
+  { id, recipient, content }: LeasedDelivery,
   { inbox, address, timeZone }: Settings,
   site: Site,
 ): Mail {

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 import type { Store } from '../store/store.ts';
-import type { ClaimedDelivery } from '../store/types.ts';
+import type { LeasedDelivery } from '../store/types.ts';
 import { DeliveryError, type Destination } from './destination.ts';
 import { getNextAttempt } from './schedule.ts';
 
@@ -14,13 +14,13 @@ export interface Surroundings {
 }
 
 /**
- * Attempts a delivery that was claimed, and records the result. When that fails, it is attempted again at the end of the lease.
+ * Attempts a delivery that was leased, and records the result. When that fails, it is attempted again at the end of the lease.
  * What was handed over is given up unless it was refused, because it may have arrived.
  *
  * @param destination undefined when it is not set up any longer
  */
 export async function attempt(
-  delivery: ClaimedDelivery,
+  delivery: LeasedDelivery,
   destination: Destination | undefined,
   { store, report }: Surroundings,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from '../store/types.ts';
+import type { LeasedDelivery } from '../store/types.ts';
 
 export interface Attempt {
   /** Ends the attempt. */
@@ -12,7 +12,7 @@ export interface Attempt {
  *
  * @throws DeliveryError when it has not arrived, or when nobody knows
  */
-export type Destination = (delivery: ClaimedDelivery, attempt: Attempt) => Promise<string>;
+export type Destination = (delivery: LeasedDelivery, attempt: Attempt) => Promise<string>;
 
 /** A delivery has not arrived, or nobody knows. Its message contains no personal data: it is stored and logged. */
 export class DeliveryError extends Error {

@@ -17,9 +17,9 @@ export interface Queue {
 /** Delivers what is due in a queue. Returns whether more may be due. */
 export async function deliverDue({ name, isSpam, destination }: Queue, surroundings: Surroundings): Promise<boolean> {
   const { store, report } = surroundings;
-  const claimed = await store.claim(name, isSpam, AT_ONCE);
-  await Promise.all(claimed.map((delivery) => attempt(delivery, destination, surroundings).catch(report)));
-  return claimed.length > 0;
+  const leased = await store.lease(name, isSpam, AT_ONCE);
+  await Promise.all(leased.map((delivery) => attempt(delivery, destination, surroundings).catch(report)));
+  return leased.length > 0;
 }
 
 /** Delivers until it is told to stop. Each queue has its own loop, so that none waits for another. */

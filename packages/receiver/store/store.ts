@@ -3,7 +3,7 @@ import { createAddStatements } from './add.ts';
 import type { Database, Statement, Value } from './database.ts';
 import {
   lists,
-  type ClaimedDelivery,
+  type LeasedDelivery,
   type Delivery,
   type Event,
   type Filter,
@@ -142,15 +142,15 @@ export class Store {
   }
 
   /**
-   * Claims deliveries that are due. Nobody else can claim them for five minutes; those of a worker that is killed are due again
+   * Leases deliveries that are due. Nobody else can lease them for five minutes; those of a worker that is killed are due again
    * then. A first attempt is always due, and so is one that only a wrong clock can have planned.
    *
-   * @param isSpam whether to claim those of possible spam, or of other enquiries
+   * @param isSpam whether to lease those of possible spam, or of other enquiries
    */
-  async claim(destination: string, isSpam: boolean, limit: number): Promise<ClaimedDelivery[]> {
+  async lease(destination: string, isSpam: boolean, limit: number): Promise<LeasedDelivery[]> {
     const now = this.now();
     const leaseEnd = after(now, LEASE_MS);
-    const claim = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
+    const lease = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
         SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry
         WHERE state = 'pending' AND destination = ?1 AND (spamReason <> '') = ?5
           AND (attempts = 0 OR nextAttempt <= ?2 OR nextAttempt > ?4)
@@ -159,13 +159,13 @@ export class Store {
     const find = `SELECT ${enquiryColumns} FROM enquiries WHERE id IN (
       SELECT enquiry FROM deliveries WHERE state = 'pending' AND destination = ?1 AND nextAttempt = ?2)`;
     const times = [now.toISOString(), leaseEnd, after(now, LONGEST_DELAY_MS + LEASE_MS)];
-    const [claimed = [], enquiries = []] = await this.database.write(
-      [claim, destination, ...times, Number(isSpam), limit],
+    const [leased = [], enquiries = []] = await this.database.write(
+      [lease, destination, ...times, Number(isSpam), limit],
       [find, destination, leaseEnd],
     );
-    return claimed.map((delivery) => {
+    return leased.map((delivery) => {
       const content = enquiries.find(({ id }) => id === delivery.enquiry);
-      return { ...delivery, content } as unknown as ClaimedDelivery;
+      return { ...delivery, content } as unknown as LeasedDelivery;
     });
   }
 
@@ -180,7 +180,7 @@ export class Store {
   }
 
   /**
-   * Records that an attempt failed. Does nothing when the lease has ended and another worker has claimed the delivery.
+   * Records that an attempt failed. Does nothing when the lease has ended and another worker has leased the delivery.
    *
    * @param result says what happened, without personal data
    * @param next undefined when nobody should try again

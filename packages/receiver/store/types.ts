@@ -43,8 +43,8 @@ export interface Delivery {
   resultAt: string;
 }
 
-/** A delivery that a worker has claimed. */
-export interface ClaimedDelivery extends Delivery {
+/** A delivery that a worker has leased. */
+export interface LeasedDelivery extends Delivery {
   /** 1 when an earlier attempt may have arrived: the receiver ended before it knew. */
   handedOver: number;
   content: StoredEnquiry;

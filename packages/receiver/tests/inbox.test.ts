@@ -131,7 +131,7 @@ describe('an inbox that is open', () => {
     await world.post();
     await world.post({ ...fields, message: 'other' });
     await world.signIn();
-    const [delivery] = await world.store.claim('acknowledgement', false, 1);
+    const [delivery] = await world.store.lease('acknowledgement', false, 1);
     if (delivery) await world.store.fail(delivery, 'It may have arrived.', undefined);
     expect(await readText(await world.get('/inbox?list=failed'))).toContain('Deliveries that have failed: 1.');
     const again = (id: number) => world.send(`/inbox/${id}`, { action: 'again', delivery: delivery?.id ?? '' });

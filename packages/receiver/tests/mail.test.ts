@@ -18,7 +18,7 @@ async function createWorld(env: Record<string, string> = {}) {
   /** Posts an enquiry whose mail to sales is sent already. */
   const postOnly = async () => {
     await receiver.post({ ...fields, fillTime: '60000' });
-    const [mail] = await receiver.store.claim('mail', false, 1);
+    const [mail] = await receiver.store.lease('mail', false, 1);
     await receiver.store.complete(mail?.id ?? '', 'sent');
   };
   /** Gets the mail to an address. */
@@ -203,7 +203,7 @@ describe.concurrent('an acknowledgement that fails', () => {
     await world.post({ ...fields, fillTime: '60000' });
     await world.post({ ...fields, email: 'b@example.org', message: 'b', fillTime: '60000' });
     // As a receiver leaves them that was killed.
-    const [first] = await world.store.claim('acknowledgement', false, 2);
+    const [first] = await world.store.lease('acknowledgement', false, 2);
     await world.store.handOver(first?.id ?? '');
     world.pass(HOUR_MS);
     await world.deliver();

@@ -62,28 +62,28 @@ describe.each(databases)('the store in %s', (_, open) => {
     ]);
   });
 
-  it('claims a delivery once, until its lease ends', async () => {
+  it('leases a delivery once, until its lease ends', async () => {
     const store = openStore();
     await store.add(create({}, toMail));
-    const [claimed] = await store.claim('mail', false, 5);
-    expect(claimed).toMatchObject({ attempts: 1, handedOver: 0, content: { ...fields, id: 1 } });
-    expect(await store.claim('mail', false, 5)).toEqual([]);
+    const [leased] = await store.lease('mail', false, 5);
+    expect(leased).toMatchObject({ attempts: 1, handedOver: 0, content: { ...fields, id: 1 } });
+    expect(await store.lease('mail', false, 5)).toEqual([]);
     clock.now = later(6 * 60_000);
-    expect(await store.claim('mail', false, 5)).toMatchObject([{ attempts: 2 }]);
+    expect(await store.lease('mail', false, 5)).toMatchObject([{ attempts: 2 }]);
     // The first worker comes too late.
-    if (claimed) await store.fail(claimed, 'too late', undefined);
+    if (leased) await store.fail(leased, 'too late', undefined);
     expect(await store.readDeliveries({})).toMatchObject([{ state: 'pending', result: '' }]);
   });
 
   it('gives up, retries, and completes', async () => {
     const store = openStore();
     await store.add(create({}, toMail));
-    const [first] = await store.claim('mail', false, 5);
+    const [first] = await store.lease('mail', false, 5);
     if (first) await store.fail(first, 'no such mailbox', undefined);
     expect(await store.readDeliveries({})).toMatchObject([{ state: 'failed', result: 'no such mailbox' }]);
     expect(await store.count()).toMatchObject({ new: 1, failed: 1 });
     await store.retry();
-    const [second] = await store.claim('mail', false, 5);
+    const [second] = await store.lease('mail', false, 5);
     expect(second?.id).toBe(first?.id);
     await store.complete(second?.id ?? '', 'accepted');
     expect(await store.readDeliveries({})).toMatchObject([
@@ -91,14 +91,14 @@ describe.each(databases)('the store in %s', (_, open) => {
     ]);
   });
 
-  it('claims possible spam after all others', async () => {
+  it('leases possible spam after all others', async () => {
     const store = openStore();
     for (let index = 0; index < 20; index += 1) {
       await store.add(create({ message: `spam ${index}` }, { ...toMail, spamReason: 'advertises' }));
     }
     await store.add(create({ message: 'real' }, { ...toMail, received: later(1) }));
-    expect((await store.claim('mail', false, 5)).map(({ content }) => content.message)).toEqual(['real']);
-    expect(await store.claim('mail', true, 5)).toHaveLength(5);
+    expect((await store.lease('mail', false, 5)).map(({ content }) => content.message)).toEqual(['real']);
+    expect(await store.lease('mail', true, 5)).toHaveLength(5);
   });
 
   it('delivers what was stored while the clock ran ahead, and what was planned then', async () => {
@@ -106,22 +106,22 @@ describe.each(databases)('the store in %s', (_, open) => {
     clock.now = later(30 * DAY_MS);
     await store.add(create({ message: 'first attempt' }, { ...toMail, received: clock.now }));
     await store.add(create({ message: 'second attempt' }, { ...toMail, received: clock.now }));
-    const claimed = await store.claim('mail', false, 2);
-    const failing = claimed.find(({ content }) => content.message === 'second attempt');
+    const leased = await store.lease('mail', false, 2);
+    const failing = leased.find(({ content }) => content.message === 'second attempt');
     if (failing) await store.fail(failing, 'greylisted', later(30 * DAY_MS + 60_000));
     clock.now = noon;
-    expect(await store.claim('mail', false, 5)).toHaveLength(2);
+    expect(await store.lease('mail', false, 5)).toHaveLength(2);
   });
 
   it('attempts again at once, when a person asks for it, what waits for its next attempt', async () => {
     const store = openStore();
     await store.add(create({}, toMail));
-    const [claimed] = await store.claim('mail', false, 5);
-    if (claimed) await store.fail(claimed, 'greylisted', later(6 * HOUR_MS));
+    const [leased] = await store.lease('mail', false, 5);
+    if (leased) await store.fail(leased, 'greylisted', later(6 * HOUR_MS));
     clock.now = later(60_000);
-    expect(await store.claim('mail', false, 5)).toEqual([]);
+    expect(await store.lease('mail', false, 5)).toEqual([]);
     await store.retry();
-    expect(await store.claim('mail', false, 5)).toHaveLength(1);
+    expect(await store.lease('mail', false, 5)).toHaveLength(1);
   });
 
   it('holds acknowledgements above the limits for a mailbox, a network and all', async () => {

@@ -138,7 +138,7 @@ describe('what needs attention', () => {
     await world.add('told to nobody', new Date(noon.getTime() - 2 * DAY_MS));
     await world.post({ ...fields, message: 'late' });
     await world.post({ ...fields, message: 'fails', email: 'b@example.com' });
-    const [delivery] = await world.store.claim('mail', false, 1);
+    const [delivery] = await world.store.lease('mail', false, 1);
     if (delivery) await world.store.fail(delivery, 'The mail server answered 550.', undefined);
     world.pass(3 * 3_600_000);
     expect(await world.getAttention()).toMatchInlineSnapshot(`

@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { DeliveryError } from '../outbox/destination.ts';
-import type { ClaimedDelivery } from '../store/types.ts';
+import type { LeasedDelivery } from '../store/types.ts';
 import { createWebhook } from '../webhook.ts';
 import { fields } from './helpers/receiver.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   received.length = 0;
 });
 
-const delivery: ClaimedDelivery = {
+const delivery: LeasedDelivery = {
   ...{ id: 'delivery-1', enquiry: 7, destination: 'webhook', recipient: '', state: 'pending', attempts: 1 },
   ...{ nextAttempt: '', result: '', resultAt: '', handedOver: 0 },
   content: { ...fields, id: 7, key: 'a key', received: '2026-01-31T12:00:00.000Z', spamReason: '', answered: '' },

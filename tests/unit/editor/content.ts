@@ -78,6 +78,10 @@ export class EditedContent implements Disposable {
   }
 }
 
+/** The mistakes in the content after a change, or its refusal. */
+export const errorsOf = (answer: ChangeAnswer) =>
+  answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
+
 /** A test with content of its own. */
 // Vitest reads from the parameter which fixtures this one needs.
 // oxlint-disable-next-line no-empty-pattern

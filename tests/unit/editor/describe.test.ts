@@ -12,7 +12,7 @@ import { getFields, unwrap } from '@stepless/check';
 import { sections } from '../../../src/schemas/sections.ts';
 import { getFieldKind } from '../../../packages/editor/server/describe/field-kind.ts';
 import { z } from 'zod';
-import { EditedContent } from './content.ts';
+import { EditedContent, errorsOf } from './content.ts';
 
 const content = readContent(readEdited());
 const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
@@ -108,7 +108,7 @@ describe('describe', () => {
 
   it.each(groups)('offers a start that passes the check for $breadcrumb', async ({ target, sample }) => {
     const answer = await new EditedContent().change({ action: 'set', target, value: sample } as Change);
-    expect(answer.ok && answer.state.findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(errorsOf(answer)).toEqual([]);
   });
 
   it('describes a list file as a whole', () => {

@@ -3,11 +3,7 @@ import path from 'node:path';
 
 import { describe, expect } from 'vitest';
 
-import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { EditedContent, it } from './content.ts';
-
-const errorsOf = (answer: ChangeAnswer) =>
-  answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
+import { EditedContent, errorsOf, it } from './content.ts';
 
 const description = 'What journalists need to know about the company and its transmission, with pictures.';
 const page = { action: 'add-page', title: 'Press & "media"', description, inNavigation: false } as const;

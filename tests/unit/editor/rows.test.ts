@@ -2,13 +2,9 @@ import { describe, expect } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
 import type { DataTarget } from '../../../packages/editor/protocol.ts';
-import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { EditedContent, it } from './content.ts';
+import { EditedContent, errorsOf, it } from './content.ts';
 
 const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
-
-const errorsOf = (answer: ChangeAnswer) =>
-  answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
 
 describe('a new row', () => {
   it('has the layout of its neighbour, and an id of its own', async ({ content }) => {

@@ -2,13 +2,9 @@ import { describe, expect } from 'vitest';
 
 import { getPlacement, sections } from '../../../src/schemas/sections.ts';
 import type { ElementTarget } from '../../../packages/editor/protocol.ts';
-import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { EditedContent, it } from './content.ts';
+import { EditedContent, errorsOf, it } from './content.ts';
 
 const about = 'pages/about.mdx';
-
-const errorsOf = (answer: ChangeAnswer) =>
-  answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
 
 /** The component that begins with these characters. */
 const find = (content: EditedContent, start: string, file = about): ElementTarget => ({
