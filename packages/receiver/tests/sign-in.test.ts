@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createWorld, HOUR_MS, INBOX, PERSON, readText } from './helpers/inbox.ts';
@@ -120,88 +120,29 @@ describe('a mailed link', () => {
 
 describe('the sign-in of a proxy', () => {
   const issuer = 'https://company.cloudflareaccess.com';
-  const audience = 'the-audience';
-  const env = { ENQUIRY_INBOX_ISSUER: issuer, ENQUIRY_INBOX_AUDIENCE: audience };
-  let keys: Awaited<ReturnType<typeof generateKeyPair>>;
-  let fetched: string[];
-
-  const sign = (claims: JWTPayload, { privateKey } = keys, alg = 'RS256') =>
-    new SignJWT({ email: PERSON, ...claims }).setProtectedHeader({ alg, kid: 'one' }).sign(privateKey);
-  const valid = () => ({ iss: issuer, aud: audience, exp: Date.now() / 1000 + 600 });
+  const env = { ENQUIRY_INBOX_ISSUER: issuer, ENQUIRY_INBOX_AUDIENCE: 'the-audience' };
+  let token: string;
 
   beforeEach(async () => {
-    keys = await generateKeyPair('RS256', { extractable: true });
+    const keys = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-    fetched = [];
-    vi.stubGlobal('fetch', (url: string | URL) => {
-      fetched.push(String(url));
-      const isDiscovery = String(url).endsWith('openid-configuration');
-      return Promise.resolve(Response.json(isDiscovery ? { jwks_uri: 'https://id.example/keys' } : { keys: [jwk] }));
-    });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ keys: [jwk] })));
+    token = await new SignJWT({ email: PERSON, iss: issuer, aud: 'the-audience', exp: Date.now() / 1000 + 600 })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .sign(keys.privateKey);
   });
 
-  const open = async (
-    token: string | undefined,
-    settings: Record<string, string> = env,
-    header = 'cf-access-jwt-assertion',
-  ) => {
-    const { app } = createReceiver({ env: settings });
-    const headers: Record<string, string> = token === undefined ? {} : { [header]: token };
-    return app.request(`${INBOX}/inbox`, { headers });
-  };
+  const open = (value: string, settings: Record<string, string> = env) =>
+    createReceiver({ env: settings }).app.request(`${INBOX}/inbox`, { headers: { 'cf-access-jwt-assertion': value } });
 
-  it('of Cloudflare Access is verified, with keys that are fetched once', async () => {
-    const { app } = createReceiver({ env });
-    const headers = { 'cf-access-jwt-assertion': await sign(valid()) };
-    for (let index = 0; index < 3; index += 1)
-      expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(200);
-    expect(fetched).toEqual([`${issuer}/cdn-cgi/access/certs`]);
-  });
-
-  it('of oauth2-proxy is verified too', async () => {
-    const oidc = { ENQUIRY_INBOX_ISSUER: 'https://id.example', ENQUIRY_INBOX_AUDIENCE: audience };
-    const token = await sign({ ...valid(), iss: 'https://id.example/' });
-    expect((await open(`Bearer ${token}`, oidc, 'authorization')).status).toBe(200);
-    expect(fetched).toEqual(['https://id.example/.well-known/openid-configuration', 'https://id.example/keys']);
-    expect((await open(token, oidc)).status).toBe(403);
-  });
-
-  it.each<[string, () => Promise<string | undefined> | string | undefined]>([
-    ['no header', () => undefined],
-    ['nonsense', () => 'nonsense'],
-    ['another audience', () => sign({ ...valid(), aud: 'another' })],
-    ['another issuer', () => sign({ ...valid(), iss: 'https://evil.example' })],
-    ['a time that is over', () => sign({ ...valid(), exp: Date.now() / 1000 - 60 })],
-    ['no time', () => sign({ iss: issuer, aud: audience })],
-    ['no address', () => sign({ ...valid(), email: undefined })],
-    ['an address that is not verified', () => sign({ ...valid(), email_verified: false })],
-    ['the signature of another key', async () => sign(valid(), await generateKeyPair('RS256'))],
-    ['no signature', () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(valid()))}.`],
-    [
-      'a signature with the public key as secret',
-      async () => {
-        const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(keys.publicKey)));
-        return new SignJWT({ ...valid(), email: PERSON }).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret);
-      },
-    ],
-  ])('with %s lets nobody in', async (_, createToken) => {
-    const response = await open(await createToken());
+  it('opens the inbox to whom it has let in, and to nobody else', async () => {
+    expect((await open(token)).status).toBe(200);
+    const response = await open('nonsense');
     expect(response.status).toBe(403);
     expect(await readText(response)).toContain('only for people whom the sign-in of the company has let in');
   });
 
   it('lets in only those on a list, if there is one', async () => {
-    const limited = { ...env, ENQUIRY_INBOX_PEOPLE: 'other@company.example' };
-    expect((await open(await sign(valid()), limited)).status).toBe(403);
-  });
-
-  it('recovers when the keys could not be fetched at first', async () => {
-    const { app } = createReceiver({ env });
-    const headers = { 'cf-access-jwt-assertion': await sign(valid()) };
-    const working = globalThis.fetch;
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
-    expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(403);
-    vi.stubGlobal('fetch', working);
-    expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(200);
+    expect((await open(token, { ...env, ENQUIRY_INBOX_PEOPLE: 'other@company.example' })).status).toBe(403);
   });
 });
