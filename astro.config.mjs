@@ -13,8 +13,7 @@ import { publishDownloads } from './src/build/downloads.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { markMessages } from './src/build/mark-messages.ts';
-import { calculatorContent } from './src/build/calculator-content.ts';
-import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
+import { contentModules } from './src/build/content-modules.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { receiverWords } from './src/build/receiver-words.ts';
 import { reactIslands } from './src/build/react-islands.ts';
@@ -90,12 +89,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [
-      tailwindcss(),
-      calculatorContent(getPublishedContentDir),
-      enquiryDelivery(getPublishedContentDir),
-      markMessages,
-    ],
+    plugins: [tailwindcss(), contentModules(getPublishedContentDir), markMessages],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

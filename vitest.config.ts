@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-import { calculatorContent } from './src/build/calculator-content.ts';
-import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
+import { contentModules } from './src/build/content-modules.ts';
 import { patience } from './tests/helpers/patience.ts';
 
 /** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
@@ -15,8 +14,8 @@ const slowest = [
 export default defineConfig({
   // Without the condition “development”, tests load packages as they ship, and not with the checks for their authors.
   ssr: { resolve: { conditions: ['module', 'node'] } },
-  // Islands import the virtual modules that these plugins generate from content.
-  plugins: [calculatorContent(() => 'tests/fixtures/content'), enquiryDelivery(() => 'tests/fixtures/content')],
+  // Islands import the virtual modules that this plugin generates from content.
+  plugins: [contentModules(() => 'tests/fixtures/content')],
   test: {
     // Otherwise, Vitest prints a heading above every line of the weight table.
     disableConsoleIntercept: true,

@@ -7,12 +7,11 @@ declare namespace App {
   }
 }
 
-// The virtual module that src/build/calculator-content.ts generates from content.
+// The virtual modules that src/build/content-modules.ts generates from content.
 declare module 'virtual:calculator/content' {
   export const content: import('./calculator/inputs.ts').Content;
 }
 
-// The virtual modules that src/build/enquiry-delivery.ts generates from content.
 declare module 'virtual:enquiry/form' {
   export { default } from './enquiry/form/DemonstrationForm.tsx';
 }

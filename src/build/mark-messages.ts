@@ -28,7 +28,7 @@ function createMarkedObject(json: string, texts: ReadonlyMap<string, string>): s
 }
 
 /**
- * Marks the messages of the enquiry form for the editor. They do not come with the page: enquiry-delivery.ts gives them to the form as
+ * Marks the messages of the enquiry form for the editor. They do not come with the page: content-modules.ts gives them to the form as
  * modules, which all pages share.
  */
 export const markMessages: Plugin = {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-import { readEnquiry, readSite } from '../collections/site.ts';
+import { readEnquiry, readFilled, readSite } from '../collections/site.ts';
+import { calculator } from '../schemas/calculator.ts';
 
 const quotePath = (form: string) =>
   JSON.stringify(fileURLToPath(new URL(`../enquiry/form/${form}.tsx`, import.meta.url)));
@@ -13,11 +14,19 @@ const createExports = (values: object) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
+/** What the modules are generated from. */
+const files = ['calculator.json', 'enquiry.json', 'site.json'];
+
 /**
- * The code of each virtual module, by the module's name. Messages are in modules and not in the page, so that only
- * visitors who reach the form, or send it, download them.
+ * The code of each virtual module, by the module's name. Texts are in modules and not in the page, so that only visitors who
+ * reach the calculator or the form, or send it, download them.
  */
 const modules: Readonly<Record<string, (contentDir: string) => string>> = {
+  'virtual:calculator/content': (contentDir) => {
+    // What only the server shows is left out.
+    const { example: _example, ...content } = readFilled(contentDir, 'calculator.json', calculator);
+    return createExports({ content });
+  },
   'virtual:enquiry/form': (contentDir) => {
     const form = readEnquiry(contentDir).endpoint === undefined ? 'DemonstrationForm' : 'DeliveringForm';
     return `export { default } from ${quotePath(form)};`;
@@ -42,18 +51,19 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
 };
 
 /**
- * Chooses the enquiry form from the content, and gives it its endpoint and messages as virtual modules.
+ * Gives islands what they need of the content as virtual modules: the calculator its texts and starting values; the site its
+ * enquiry form, with or without an endpoint; the form its endpoint and messages.
  *
  * @param contentDir returns the content folder that is current when a module is loaded
  */
-export function enquiryDelivery(contentDir: () => string): Plugin {
+export function contentModules(contentDir: () => string): Plugin {
   return {
-    name: 'enquiry-delivery',
+    name: 'content-modules',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load(id) {
       const createModule = modules[id.slice(1)];
       if (!id.startsWith('\0') || !createModule) return undefined;
-      for (const name of ['enquiry.json', 'site.json']) this.addWatchFile(path.resolve(contentDir(), name));
+      for (const name of files) this.addWatchFile(path.resolve(contentDir(), name));
       return createModule(contentDir());
     },
   };
