@@ -68,6 +68,12 @@ describe('frontmatter', () => {
       ),
     );
   });
+
+  it('escapes a carriage return, which other programs take for the end of a line', () => {
+    const text = "---\ntitle: 'One'\n---\n";
+    const page = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+    expect(setData(page, ['title'], 'One\rline')).toBe('---\ntitle: "One\\rline"\n---\n');
+  });
 });
 
 describe('attributes', () => {

@@ -44,7 +44,7 @@ function* respellValue(written: string, value: string): Generator<string> {
   const mark = written.charAt(0);
   const isInline = isOnOneLine(written);
   if (mark === '"' && isInline) yield `"${respell(splitDouble(written.slice(1, -1)), value, encode)}"`;
-  if (mark === "'" && isInline)
+  if (mark === "'" && isInline && isOnOneLine(value))
     yield `'${respell(splitSingle(written.slice(1, -1)), value, (part) => part.replaceAll("'", "''"))}'`;
   const [header = ''] = /^[|>].*(?:\r\n|\n|\r)[ \t]*|^["']?/.exec(written) ?? [];
   if (!isInline) {
