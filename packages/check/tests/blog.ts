@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { check, type CheckOptions, type Finding } from '../core/check.ts';
@@ -9,6 +11,14 @@ import config from './fixtures/blog/src/content.check.ts';
 export { config };
 export const blogRoot = path.join(import.meta.dirname, 'fixtures/blog');
 export const blog: Project = { ...readProject(blogRoot, config), today: '2026-11-22' };
+
+/** Copies the blog into a folder of its own, where it finds the packages. */
+export function copyBlog(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blog-'));
+  cpSync(blogRoot, folder, { recursive: true });
+  symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
 
 export const textOf = (name: string, project = blog): string => textIn(name, project);
 

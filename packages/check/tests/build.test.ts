@@ -1,25 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
-import { blogRoot } from './blog.ts';
+import { copyBlog } from './blog.ts';
 
-const packages = path.resolve(import.meta.dirname, '../../../node_modules');
 const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 
 // A build takes ten seconds, and several times as long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'blog-'));
-  cpSync(blogRoot, folder, { recursive: true });
-  symlinkSync(packages, path.join(folder, 'node_modules'));
-});
+const folder = copyBlog();
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });

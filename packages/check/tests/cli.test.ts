@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { usage } from '../cli/options.ts';
-import { blogRoot } from './blog.ts';
+import { copyBlog } from './blog.ts';
 
 const cli = path.resolve(import.meta.dirname, '../cli.ts');
 const isAdministrator = process.geteuid?.() === 0;
@@ -15,8 +15,8 @@ const isAdministrator = process.geteuid?.() === 0;
 // Each case starts programs, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** A copy of the blog with its own history in git. It finds the packages where the original does. */
-let folder: string;
+/** It has its own history in git. */
+const folder = copyBlog();
 const file = (name: string) => path.join(folder, 'src/content', name);
 const runIn = (cwd: string, args: readonly string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, [cli, ...args], {
@@ -36,9 +36,6 @@ function edit(name: string, from: string, to: string): void {
 
 let first: string;
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'content-check-'));
-  cpSync(blogRoot, folder, { recursive: true });
-  symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules\n.cache\n.astro\n');
   git('init', '-q', '-b', 'main');
   git('add', '.');
@@ -179,9 +176,7 @@ describe('--changed', () => {
   });
 
   it('says what to do without a history', () => {
-    const elsewhere = mkdtempSync(path.join(tmpdir(), 'content-check-'));
-    cpSync(blogRoot, elsewhere, { recursive: true });
-    symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(elsewhere, 'node_modules'));
+    const elsewhere = copyBlog();
     const { status, stderr } = runIn(elsewhere, ['--changed']);
     rmSync(elsewhere, { recursive: true });
     expect(status).toBe(2);

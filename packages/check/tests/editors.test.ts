@@ -1,22 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ESLint } from 'eslint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { createCollectionSchemas } from '../completion/json-schemas.ts';
 import { getSchemaSettings, writeCompletions } from '../completion/write-completions.ts';
 import { readContent } from '../core/content.ts';
 import { contentLint } from '../eslint/index.ts';
-import { blog, blogRoot, blogWith, config } from './blog.ts';
+import { blog, blogWith, config, copyBlog } from './blog.ts';
 import { write } from './edit-project.ts';
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'editors-'));
-  cpSync(blogRoot, root, { recursive: true });
-});
+const root = copyBlog();
 afterAll(() => {
   rmSync(root, { recursive: true });
 });

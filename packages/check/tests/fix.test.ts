@@ -11,25 +11,12 @@ const fixed = (name: string, ...changes: Change[]) => {
 };
 
 it.each<[string, string, string, string]>([
-  ['autoren.json', '"jahr": 1991', '"jahr": 1991,', 'a comma too many'],
-  ['autoren.json', '},', '}', 'a comma missing'],
-  ['autoren.json', '"jahr": 1991', '"jahr": "1991"', 'a number in quotation marks'],
   ['autoren.json', '"jahr": 1991', '“jahr”: 1991', 'curly quotation marks'],
   ['beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: "metall"', 'another case'],
   ['beitraege/2026/schraubstock.mdx', '"2026-03-14"', '2026-03-14', 'a day without quotation marks'],
 ])('--fix fixes in %s what is certain', (name, right, wrong) => {
   const written = fixed(name, replace(name, right, wrong));
   expect(written.replaceAll(/["\s]/g, '')).toBe(textOf(name).replaceAll(/["\s]/g, ''));
-});
-
-it.each<[string, string, string]>([
-  ['a field that is mistyped', '"jahr": 1991', '"jar": 1991'],
-  ['a quotation mark that is missing', '"jahr": 1991', '"jahr: 1991'],
-  ['a number in words', '"jahr": 1991', '"jahr": "neunzehn"'],
-  ['a bracket that is missing', '\n]', '\n'],
-])('--fix leaves alone %s', (_, right, wrong) => {
-  const change = replace('autoren.json', right, wrong);
-  expect(fixed('autoren.json', change)).toBe(textOf('autoren.json', blogWith(change)));
 });
 
 it('--fix keeps every other byte, also CR LF', () => {

@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -19,27 +9,31 @@ import { ContentWatch } from '../astro/content-watch.ts';
 import { createFingerprint } from '../astro/fingerprint.ts';
 import { runCheck, type Outcome } from '../core/run.ts';
 import { formatPretty } from '../report/pretty.ts';
-import { blogRoot, config } from './blog.ts';
+import { blogRoot, config, copyBlog } from './blog.ts';
 
 describe('the steps from a change to its check', () => {
   let content: string;
-  let isWrong: boolean;
+  let kind: Outcome['kind'];
   let settled: string[];
+  let duringCheck: () => void;
   let watch: ContentWatch;
-  let kindOf: () => Outcome['kind'];
 
   beforeEach(() => {
     vi.useFakeTimers();
     content = 'first';
-    isWrong = false;
+    kind = 'valid';
     settled = [];
-    kindOf = () => (isWrong ? 'invalid' : 'valid');
+    duringCheck = () => undefined;
     watch = new ContentWatch({
       readFingerprint: () => content,
-      check: () => ({ kind: 'failed', reason: content }),
-      apply: () => {
-        settled.push(content);
-        return Promise.resolve(kindOf());
+      check: () => {
+        const reason = content;
+        duringCheck();
+        return { kind: 'failed', reason };
+      },
+      apply: (outcome) => {
+        settled.push(outcome.kind === 'failed' ? outcome.reason : '');
+        return Promise.resolve(kind);
       },
     });
     void watch.run();
@@ -51,8 +45,9 @@ describe('the steps from a change to its check', () => {
 
   const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  it('a change is found soon', async () => {
-    await wait(10_000);
+  it.each(['valid', 'invalid'] as const)('a change of what is %s is found soon', async (before) => {
+    kind = before;
+    await wait(60_000);
     content = 'second';
     await wait(350);
     expect(settled).toEqual(['first', 'second']);
@@ -81,64 +76,35 @@ describe('the steps from a change to its check', () => {
     expect(settled).toEqual(['first', 'third']);
   });
 
-  it('while it changes, nothing is checked', async () => {
-    await wait(10_000);
-    for (let change = 0; change < 30; change += 1) {
-      content = `change ${change}`;
-      await wait(60);
-    }
-    expect(settled).toEqual(['first']);
-    await wait(250);
-    expect(settled).toEqual(['first', 'change 29']);
-  });
-
-  it('fixed mistakes are found soon', async () => {
-    isWrong = true;
-    await wait(60_000);
-    content = 'second';
-    await wait(350);
-    expect(settled).toEqual(['first', 'second']);
-  });
-
-  it('content that changes after a check could not run is left to settle as well', async () => {
-    kindOf = () => 'failed';
-    await wait(10_000);
-    settled.length = 0;
-    for (let change = 0; change < 30; change += 1) {
-      content = `change ${change}`;
-      await wait(60);
-    }
-    expect(settled).toEqual([]);
-  });
+  it.each(['valid', 'failed'] as const)(
+    'while it changes, nothing is checked, after a check that %s too',
+    async (before) => {
+      kind = before;
+      await wait(10_000);
+      settled.length = 0;
+      for (let change = 0; change < 30; change += 1) {
+        content = `change ${change}`;
+        await wait(60);
+      }
+      expect(settled).toEqual([]);
+      await wait(250);
+      expect(settled).toEqual(['change 29']);
+    },
+  );
 
   it('a check that could not run is tried again', async () => {
-    kindOf = () => 'failed';
+    kind = 'failed';
     await wait(3500);
     expect(settled.length).toBeGreaterThan(2);
   });
-});
 
-it('a change during the check makes it worth nothing', async () => {
-  vi.useFakeTimers();
-  let content = 'first';
-  const settled: string[] = [];
-  const watch = new ContentWatch({
-    readFingerprint: () => content,
-    check: () => {
-      const reason = content;
-      if (content === 'first') content = 'second';
-      return { kind: 'failed', reason };
-    },
-    apply: (outcome) => {
-      settled.push(outcome.kind === 'failed' ? outcome.reason : '');
-      return Promise.resolve('valid');
-    },
+  it('a change during the check makes it worth nothing', async () => {
+    duringCheck = () => {
+      content = 'second';
+    };
+    await wait(5000);
+    expect(settled).toEqual(['second']);
   });
-  void watch.run();
-  await vi.advanceTimersByTimeAsync(5000);
-  watch.stop();
-  vi.useRealTimers();
-  expect(settled).toEqual(['second']);
 });
 
 describe('whatever is done to the folder, in whatever order', () => {
@@ -178,8 +144,7 @@ describe('whatever is done to the folder, in whatever order', () => {
 
   /** Does all of it, and waits for the outcome to be the right one. */
   async function play(steps: readonly Step[]): Promise<void> {
-    const root = mkdtempSync(path.join(tmpdir(), 'watched-'));
-    cpSync(blogRoot, root, { recursive: true });
+    const root = copyBlog();
     const pathOf = (file: string) => path.join(root, 'src/content', file);
     let last: Outcome | undefined;
     const watch = new ContentWatch({

@@ -18,6 +18,7 @@ tryRules(
     },
     'wrong-type': {
       'a number in quotation marks': row('"jahr": "1991"'),
+      'a number in words': row('"jahr": "neunzehn"'),
       'a text without marks': row('"jahr": 1991, "ort": 53111'),
       'a text for a list': replace(header, writtenList, '"Start"'),
       'true as a text': top('entwurf: "true"'),
