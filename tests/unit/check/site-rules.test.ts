@@ -1,8 +1,9 @@
-import type { Finding } from '@stepless/check';
 import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/rules/index.ts';
+import { format } from '../../../packages/check/tests/blog.ts';
 import { remove, replace, write, type Change } from '../../../packages/check/tests/edit-project.ts';
+import { pinFindings, type Mistakes } from '../../../packages/check/tests/mistakes/try-rules.ts';
 import { findingsOf, textOf } from './tree.ts';
 
 const about = 'pages/about.mdx';
@@ -37,7 +38,7 @@ const page = (path: string, head = '') =>
   );
 
 /** The mistakes that each rule of the site must find, and what only its schemas and pages can show of the package's rules. */
-const mistakes: Record<string, Record<string, Change | Change[]>> = {
+const mistakes: Mistakes = {
   'unused-claim': {
     'written ahead': claim({ id: 'noise', statement: 'It is quiet.', basis: 'example' }),
     'after its figure has gone': replace('technology.json', ', "claim": "uptime"', ''),
@@ -140,7 +141,7 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
   },
 };
 
-const launchMistakes: Record<string, Record<string, Change | Change[]>> = {
+const launchMistakes: Mistakes = {
   'launch-claims': { 'an example': [], 'without a source': replace('claims.json', '"source": "/licensing",', '') },
   'launch-figures': { 'cards without a claim': [], 'in the technical data': torque('"value": "≤ 320", "unit": "N·m"') },
   'launch-url': {
@@ -179,9 +180,6 @@ const launchMistakes: Record<string, Record<string, Change | Change[]>> = {
   'launch-copyright': { 'an old year': [] },
 };
 
-const format = ({ source, start, level, code, field, message, remedy, edits }: Finding) =>
-  `${source.name}:${start.line} ${level} ${code}${field === undefined ? '' : ` (${field})`}\n  ${message}\n  → ${remedy}${edits ? ' [--fix]' : ''}`;
-
 it('the tree that the mistakes are made in has none', () => {
   expect(findingsOf([]).map(format)).toEqual([]);
 });
@@ -191,22 +189,9 @@ it('each rule of the site is tried', () => {
   expect(rules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
 });
 
-describe.each([...Object.entries(mistakes), ...Object.entries(launchMistakes)])('%s', (code, cases) => {
-  it('finds its mistakes, and says so as pinned', () => {
-    const isLaunch = code in launchMistakes;
-    const texts = Object.entries(cases).map(([name, changes]) => {
-      const findings = findingsOf([changes].flat(), isLaunch);
-      expect(
-        findings.map((finding) => finding.code),
-        name,
-      ).toContain(code);
-      // The tree has example content. Show only what this launch rule finds.
-      const shown = isLaunch ? findings.filter((finding) => finding.code === code) : findings;
-      return `═══ ${name}\n${shown.map(format).join('\n')}`;
-    });
-    expect(`\n${texts.join('\n\n')}\n`).toMatchSnapshot();
-  });
-});
+pinFindings(mistakes, (changes) => findingsOf(changes));
+// The tree has example content. Only what the launch rule finds is shown.
+pinFindings(launchMistakes, (changes, code) => findingsOf(changes, true).filter((finding) => finding.code === code));
 
 describe('nothing is wrong with', () => {
   it.each<[string, ...Change[]]>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Finding } from '../../core/check.ts';
 import type { Rule } from '../../core/rule.ts';
 import { findingsOf, format, textOf } from '../blog.ts';
 import { replace, write, type Change } from '../edit-project.ts';
@@ -24,25 +25,15 @@ export const draw = (inside: string) =>
 /** The list of a record, as it is written. */
 export const writtenList = textOf(header).slice(textOf(header).indexOf('['), textOf(header).lastIndexOf(']') + 1);
 
-/**
- * Tries the rules of a family.
- *
- * @param mistakes those that each rule must find, with what is changed
- * @param elsewhere rules whose mistakes need what this blog does not have: their tests are with a site that has it
- */
-export function tryRules(
-  rules: readonly Rule[],
-  mistakes: Record<string, Record<string, Change | Change[]>>,
-  elsewhere: readonly string[] = [],
-): void {
-  it('each rule is tried', () => {
-    expect([...Object.keys(mistakes), ...elsewhere].toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
-  });
+/** Those that each rule must find, by the codes of the rules, with what is changed. */
+export type Mistakes = Record<string, Record<string, Change | Change[]>>;
 
+/** Makes the mistakes of each rule, and pins what is said about them. */
+export function pinFindings(mistakes: Mistakes, find: (changes: Change[], code: string) => Finding[]): void {
   describe.each(Object.entries(mistakes))('%s', (code, cases) => {
     it('finds its mistakes, and says so as pinned', () => {
       const texts = Object.entries(cases).map(([name, changes]) => {
-        const findings = findingsOf([changes].flat());
+        const findings = find([changes].flat(), code);
         expect(
           findings.map((finding) => finding.code),
           name,
@@ -52,4 +43,17 @@ export function tryRules(
       expect(`\n${texts.join('\n\n')}\n`).toMatchSnapshot();
     });
   });
+}
+
+/**
+ * Tries the rules of a family.
+ *
+ * @param elsewhere rules whose mistakes need what this blog does not have: their tests are with a site that has it
+ */
+export function tryRules(rules: readonly Rule[], mistakes: Mistakes, elsewhere: readonly string[] = []): void {
+  it('each rule is tried', () => {
+    expect([...Object.keys(mistakes), ...elsewhere].toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
+  });
+
+  pinFindings(mistakes, (changes) => findingsOf(changes));
 }
