@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/query-core';
 
 import { createDelivery } from '../../src/enquiry/delivery/deliver.ts';
 import { isEmpty, type Fields } from '../../src/enquiry/delivery/enquiry.ts';
-import type { Destination } from '../../src/enquiry/delivery/post.ts';
+import type { Endpoint } from '../../src/enquiry/delivery/post.ts';
 import { Session } from '../../src/enquiry/delivery/session.ts';
 import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from './browser-memory.ts';
@@ -38,7 +38,7 @@ export class World {
   /** Requests that reached the receiver. */
   requests = 0;
   /** Which responses the form accepts as success. */
-  answers: Destination['answers'] = 'key';
+  answers: Endpoint['answers'] = 'key';
   #isOnline = true;
 
   private constructor(receiver: Receiver) {
