@@ -130,7 +130,6 @@ export interface TextDescription {
   target: Target;
   /** The breadcrumb: `Benefit card “Efficiency Boost” › Description`. */
   name: string;
-  file: string;
   hash: string;
   /** The thing itself. Of a block, its Markdown is the value. */
   field: FieldKind;
@@ -168,7 +167,7 @@ export interface PageSummary {
   /** The components of the page file, in order. An industry's page has none. */
   sections: SectionNode[];
   /** The places that link to it. */
-  links: (Named & { file: string })[];
+  links: Named[];
 }
 
 /** A list, a record or a person: `POST /@edit/files` lists all of them. */

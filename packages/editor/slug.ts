@@ -1,9 +1,13 @@
+/** Letters that no accent makes of others. */
+const latin: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+
 /** Converts a text to lower-case words joined by hyphens: `Press & Media` becomes `press-media`. */
 export const toSlug = (text: string, longest = Infinity): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[ßæœøłđðþ]/g, (letter) => latin[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, longest)

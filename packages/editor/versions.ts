@@ -37,7 +37,6 @@ export interface Obstacle {
 
 export interface ChangeSummary {
   id: string;
-  file: string;
   /** Benefit card “Efficiency boost”: Title changed from “A” to “B” */
   sentence: string;
   before?: string | undefined;

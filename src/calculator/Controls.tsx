@@ -90,8 +90,11 @@ function Control({ name, ...props }: Props & { name: InputName }) {
     onChange({ [name]: value });
   };
   const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    // The browser inserts a text that is dropped.
+    if (!file) return;
     event.preventDefault();
-    void event.dataTransfer.files[0]?.text().then(change);
+    void file.text().then(change);
   };
   return (
     <div className={`row-span-3 grid grid-rows-subgrid ${quantity ? '' : 'col-span-full'}`}>

@@ -11,7 +11,7 @@ import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { UnsavedTexts } from './saved/UnsavedTexts.tsx';
 import { SourceView } from './SourceView.tsx';
-import { SessionProvider, type Session } from './state/session.ts';
+import { countMistakes, SessionProvider, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useFollowedPage } from './state/use-followed-page.ts';
@@ -142,9 +142,6 @@ export function Editor({ initialRoute }: Props) {
   const focusPage = useCallback(() => connection.current?.focus(), []);
   useShortcuts({ undo, redo, showPanel: openPanel, focusPage, frame });
 
-  // Until mistakes are fixed, the pages do not follow what is edited.
-  const hasMistakes = state?.findings.some(({ level }) => level === 'error') === true;
-
   const session = useMemo<Session>(
     () => ({
       ...content,
@@ -222,7 +219,8 @@ export function Editor({ initialRoute }: Props) {
         </main>
         {view.isPanelOpen && (
           <Panel
-            tab={tab ?? (hasMistakes ? 'findings' : 'selection')}
+            // Until mistakes are fixed, the pages do not follow what is edited.
+            tab={tab ?? (countMistakes(state) > 0 ? 'findings' : 'selection')}
             onTab={setTab}
             pages={pages}
             route={route}

@@ -15,6 +15,9 @@ export class UnreachableError extends Error {
   }
 }
 
+/** Says what went wrong, in a sentence. */
+export const explainError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** How long a request may take, in milliseconds. */
 const LONGEST = 60_000;
 

@@ -95,7 +95,10 @@ export function createEntry(collectionName: string, title: string, project: Proj
   const kind = getSite().entries?.[collectionName];
   if (!collection || !kind) throw new Refusal(`Files of ${collectionName} cannot be added in this way.`);
   const id = toSlug(title);
-  if (id === '') throw new Refusal(`Write the ${kind.label.toLowerCase()} in letters.`);
+  if (id === '')
+    throw new Refusal(
+      `The file is named after the ${kind.label.toLowerCase()}: use letters from a to z, and change it afterwards.`,
+    );
   const head = createHead(title, collection, kind.start, project);
   const ending = (collection.pattern ?? '*.json').replace(/^.*\*/, '');
   const text = ending === '.json' ? `${JSON.stringify(head, undefined, 2)}\n` : formatPage(head, unwritten);

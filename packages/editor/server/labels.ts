@@ -51,7 +51,8 @@ const labels: Labels = {
   'duplicate-section': (content, { target }) => `Duplicated ${nameInner(content, target)}`,
   'remove-section': (content, { target }) => `Deleted ${nameInner(content, target)}`,
   'move-section': (content, { target }) => `Moved ${nameInner(content, target)}`,
-  'add-block': (content, { target }) => `Added paragraph below ${nameInner(content, target)}`,
+  'add-block': (content, { target, markdown }) =>
+    `Added ${markdown.startsWith('![') ? 'picture' : 'text'} below ${nameInner(content, target)}`,
   'remove-block': (content, { target }) => `Deleted ${nameInner(content, target)}`,
   'write-file': (_, { file }) => `Text of ${file}`,
   'add-page': (_, { title }) => `Added page ${quote(title)}`,

@@ -6,7 +6,7 @@ import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, isAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import { findAddressProblem } from '../client/pages/address.ts';
-import { findNextPage } from '../client/pages/find-next-page.ts';
+import { findNextPage } from '../client/state/use-followed-page.ts';
 import { toSlug } from '../slug.ts';
 import type { EditorFinding, Field, LinkTarget, PageSummary } from '../answers.ts';
 

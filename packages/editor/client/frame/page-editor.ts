@@ -66,10 +66,6 @@ export class PageEditor {
     return this.#edit !== undefined;
   }
 
-  get isReady(): boolean {
-    return this.#texts !== undefined;
-  }
-
   #describe({ target }: Spot): TextDescription | undefined {
     return this.#texts?.get(getKey(target));
   }
@@ -121,15 +117,17 @@ export class PageEditor {
     return {
       selected: remember(this.#outlines.selected),
       focused: remember(this.#focused),
+      awaited: this.#awaited,
       waiting: this.#waiting.map(({ spot, input }) => ({ ...rememberSpot(spot, spots), typed: input.value })),
     };
   }
 
   /** Goes on where the person was on the version of the page before. */
-  restore({ selected, focused, waiting }: Memory): void {
+  restore({ selected, focused, awaited, waiting }: Memory): void {
     const spots = this.page.listSpots();
     const find = (remembered: RememberedSpot | undefined) => remembered && findAgain(remembered, spots);
     this.#outlines.select(find(selected));
+    this.#awaited = awaited;
     const focus = find(focused);
     if (focus) this.#focus(focus);
     for (const remembered of waiting) {

@@ -1,3 +1,4 @@
+import type { Target } from '../../protocol.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 
 /** What is known of a spot when its page is reloaded. */
@@ -12,6 +13,8 @@ export interface RememberedSpot {
 export interface Memory {
   selected: RememberedSpot | undefined;
   focused: RememberedSpot | undefined;
+  /** What was selected before the page showed it. */
+  awaited: Target | undefined;
   /** Texts whose fields could not be opened yet, and what was typed for them. */
   waiting: readonly (RememberedSpot & { typed: string })[];
 }

@@ -57,7 +57,7 @@ export function NewPage({ pages, onClose }: Props) {
         description="Where the page is found. Keep it short: other sites will link to it."
         value={route}
         onChange={setAddress}
-        problem={route === '/' ? undefined : addressProblem}
+        problem={title.trim() === '' && route === '/' ? undefined : addressProblem}
       />
       <TextInput
         label="Description"
@@ -78,9 +78,10 @@ export function RenamePage({ page, pages, onClose }: PageProps) {
   const problem = route === page.route ? undefined : findAddressProblem(route, pages);
   const { length } = page.links;
   const save = async () => {
-    select(undefined);
     const answer = await change([{ action: 'rename-page', file: page.file, route }]);
-    if (answer.ok) onClose();
+    if (!answer.ok) return;
+    select(undefined);
+    onClose();
   };
   return (
     <FormDialog
@@ -106,9 +107,10 @@ export function RenamePage({ page, pages, onClose }: PageProps) {
 export function DeletePage({ page, onClose }: Omit<PageProps, 'pages'>) {
   const { change, select } = useSession();
   const remove = async () => {
-    select(undefined);
     const answer = await change([{ action: 'delete-file', file: page.file }], { canUndo: true });
-    if (answer.ok) onClose();
+    if (!answer.ok) return;
+    select(undefined);
+    onClose();
   };
   return (
     <FormDialog title={`Delete ${quote(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import type { EntryKindSummary, FileSummary } from '../../answers.ts';
-import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -13,21 +12,16 @@ import { Library } from './Library.tsx';
 
 function FileButton({ file }: { file: FileSummary }) {
   const { change, select } = useSession();
+  const remove = async () => {
+    const answer = await change([{ action: 'delete-file', file: file.target.file }], { canUndo: true });
+    if (answer.ok) select(undefined);
+  };
   return (
     <li className="flex items-center">
       <SelectButton target={file.target} className={nameLook}>
         {file.name}
       </SelectButton>
-      {file.isEntry && (
-        <IconButton
-          icon="trash"
-          label={`Delete ${file.name}`}
-          onClick={() => {
-            select(undefined);
-            void change([{ action: 'delete-file', file: file.target.file }], { canUndo: true });
-          }}
-        />
-      )}
+      {file.isEntry && <IconButton icon="trash" label={`Delete ${file.name}`} onClick={() => void remove()} />}
     </li>
   );
 }
@@ -44,7 +38,7 @@ function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => vo
     onClose();
   };
   return (
-    <FormDialog title={action} submit={submit} canSubmit={toSlug(name) !== ''} onSubmit={save} onClose={onClose}>
+    <FormDialog title={action} submit={submit} canSubmit={name.trim() !== ''} onSubmit={save} onClose={onClose}>
       <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { AddFile, BlockTarget } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
@@ -35,6 +35,7 @@ interface Props {
 export function AddText({ findAbove, onAdd, file }: Props) {
   const { change, select } = useSession();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
+  const pictureId = useId();
   const add = async (markdown: string, picture?: AddFile): Promise<ChangeAnswer> => {
     const above = await findAbove();
     if (!above) return { ok: false, reason: 'The text above is not saved yet.' };
@@ -66,7 +67,7 @@ export function AddText({ findAbove, onAdd, file }: Props) {
       </Button>
       {isAddingPicture && (
         <PictureInput
-          id="new-picture"
+          id={pictureId}
           file={file}
           value=""
           onChange={async (url, picture) => await add(writePicture('', url), picture)}

@@ -49,9 +49,9 @@ function RowActions({ row: { list, index, count } }: { row: NonNullable<Descript
     // The copy is what somebody wants to change next.
     if (answer.ok && answer.target) select(answer.target);
   };
-  const remove = () => {
-    select(list);
-    return save([{ action: 'remove-row', target }], true);
+  const remove = async () => {
+    const answer = await save([{ action: 'remove-row', target }], true);
+    if (answer.ok) select(list);
   };
   const actions = [
     { icon: 'arrow-up', label: 'Move up', isOff: index === 0, run: () => move(index - 1) },
@@ -89,7 +89,8 @@ const findSelected = ({ group, target }: Description) => group.fields.find((fiel
 
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
   const { state, change, openSource, isBusy } = useSession();
-  const { file, hash, group, target, field, value, row, section, parents, placeholders } = description;
+  const { hash, group, target, field, value, row, section, parents, placeholders } = description;
+  const { file } = target;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useMemo<Form>(() => {
     const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
@@ -163,7 +164,7 @@ export function SelectionPanel() {
   if (description === null) return <Empty>This has changed or is gone. Select it on the page again.</Empty>;
   return (
     <DescriptionForm
-      key={`${description.file} ${JSON.stringify(description.group.target)}`}
+      key={`${description.target.file} ${JSON.stringify(description.group.target)}`}
       description={description}
       isCurrent={selection.revision === revision}
     />

@@ -15,9 +15,9 @@ export function useSectionActions(save: Form['save'], isInList = false): (sectio
       // The copy is what somebody wants to change next.
       if (!isInList && answer.ok && answer.target) select(answer.target);
     };
-    const remove = () => {
-      select(undefined);
-      return save([{ action: 'remove-section', target }], true);
+    const remove = async () => {
+      const answer = await save([{ action: 'remove-section', target }], true);
+      if (answer.ok) select(undefined);
     };
     const hiding = isHidden ? { icon: 'eye-off', label: label('Show') } : { icon: 'eye', label: label('Hide') };
     return [

@@ -1,6 +1,6 @@
 import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, PlacedText } from '../../answers.ts';
-import { UnreachableError } from '../request.ts';
+import { explainError, UnreachableError } from '../request.ts';
 import { isSame } from '../values.ts';
 import type { SavedStore, TextPlace } from './store.ts';
 import { ownWindow } from './windows.ts';
@@ -39,8 +39,6 @@ export interface TextPort {
 
 /** The times after which an unanswered request is sent again, in milliseconds. The last one repeats. */
 const RETRIES = [300, 700, 1500, 3000];
-
-const toReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Pages show a line break in a sentence as a blank, and files wrap lines. */
 const unwrap = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value);
@@ -235,7 +233,7 @@ export class TypedText {
         this.#retries = 0;
       } catch (error) {
         obstacle =
-          error instanceof UnreachableError ? this.#retryLater() : { kind: 'refused', reason: toReason(error) };
+          error instanceof UnreachableError ? this.#retryLater() : { kind: 'refused', reason: explainError(error) };
       }
     }
     return obstacle;

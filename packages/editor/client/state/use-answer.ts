@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { request } from '../request.ts';
+import { explainError, request } from '../request.ts';
 
 interface Answered<Answer> {
   /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
@@ -32,7 +32,7 @@ export function useAnswer<Answer>(name: string | undefined, body: unknown, revis
       },
       (error: unknown) => {
         if (!isCurrent) return;
-        const problem = error instanceof Error ? error.message : String(error);
+        const problem = explainError(error);
         setKnown((before) =>
           before.name === name && before.key === key
             ? { ...before, problem }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
-import { getWorkspace, request } from '../request.ts';
+import { explainError, getWorkspace, request } from '../request.ts';
 import { SavedTexts } from '../saved/saved-texts.ts';
 import type { Conflict, TextPort } from '../saved/typed-text.ts';
 import { isSame } from '../values.ts';
@@ -96,7 +96,7 @@ export function useContent({ announce, notify, warn }: Messages): Content {
     try {
       accept(await request<ContentState>('state'));
     } catch (error) {
-      warn(error instanceof Error ? error.message : String(error));
+      warn(explainError(error));
     }
   }, [accept, warn]);
 
@@ -107,7 +107,7 @@ export function useContent({ announce, notify, warn }: Messages): Content {
       try {
         answer = await request<ChangeAnswer>(name, body);
       } catch (error) {
-        answer = { ok: false, reason: error instanceof Error ? error.message : String(error) };
+        answer = { ok: false, reason: explainError(error) };
       }
       if (answer.ok) accept(answer.state);
       else warn(answer.reason);

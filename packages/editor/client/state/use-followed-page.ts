@@ -1,7 +1,39 @@
 import { useEffect, useRef } from 'react';
 
 import type { PageSummary } from '../../answers.ts';
-import { findNextPage } from '../pages/find-next-page.ts';
+
+type Page = Pick<PageSummary, 'file' | 'route' | 'title'>;
+
+const findPage = (pages: readonly Page[], route: string) => pages.find((page) => page.route === route);
+
+/** Finds the page at an address, or the nearest one above it: `/licensing` for `/licensing/marine`. */
+const findNearest = (route: string, pages: readonly Page[]): string =>
+  route === '/' || findPage(pages, route)
+    ? route
+    : findNearest(route.slice(0, Math.max(1, route.lastIndexOf('/'))), pages);
+
+/**
+ * Finds the page to show after pages have come or gone. A page that has a new address is followed. Instead of a page that is
+ * gone, the nearest one above it is shown.
+ *
+ * @param route the address of the page that is shown
+ * @param restored the files that undo or redo has written. A page that it brings back is shown.
+ * @returns undefined if the shown page stays
+ */
+export function findNextPage(
+  route: string,
+  before: readonly Page[],
+  after: readonly Page[],
+  restored: readonly string[],
+): string | undefined {
+  // At the start, no page is known yet.
+  if (before.length === 0) return undefined;
+  const added = after.filter((page) => !findPage(before, page.route));
+  const gone = findPage(after, route) ? undefined : findPage(before, route);
+  const next =
+    (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => restored.includes(file));
+  return next?.route ?? (gone && findNearest(route, after));
+}
 
 /**
  * Opens another page when the shown one has a new address or is gone, and a page that an undone or redone step brings back.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { Target } from '../../protocol.ts';
 import type { Description } from '../../answers.ts';
-import { request } from '../request.ts';
+import { explainError, request } from '../request.ts';
 import { isSame } from '../values.ts';
 
 /** What is selected on the page. It is followed when its file changes. */
@@ -29,7 +29,7 @@ export function useSelection(revision: number) {
         if (isCurrent) setSelection({ target: answer?.target ?? target, description: answer, revision });
       },
       (error: unknown) => {
-        const problem = error instanceof Error ? error.message : String(error);
+        const problem = explainError(error);
         if (isCurrent) setSelection((before) => ({ ...before, problem, revision }));
       },
     );

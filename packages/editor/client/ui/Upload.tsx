@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 
+import { explainError } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from './Button.tsx';
 import { Detail } from './texts.tsx';
@@ -43,7 +44,7 @@ export function Upload({ label, accept, send, picture, children, className = '',
     try {
       setMessage(await send(chosen.name, await readAsBase64(chosen)));
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
+      setMessage(explainError(error));
     }
     setStatus('idle');
   };

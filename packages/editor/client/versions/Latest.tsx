@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isLocalName } from '../../local-name.ts';
 import type { LatestAnswer } from '../../versions.ts';
-import { request } from '../request.ts';
+import { explainError, request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
-import { explainError } from './parts.tsx';
 
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
   <>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 import type { Author, SendAnswer, SendingAnswer } from '../../versions.ts';
-import { request } from '../request.ts';
+import { explainError, request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
-import { explainError, Loading, ObstacleNote, SentNote } from './parts.tsx';
+import { Loading, ObstacleNote, SentNote } from './parts.tsx';
 
 interface FormProps {
   prepared: SendingAnswer;

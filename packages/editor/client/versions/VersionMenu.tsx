@@ -21,7 +21,7 @@ interface Props {
 export function VersionMenu({ page }: Props) {
   const { state, selection } = useSession();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const file = selection.description?.file ?? page?.file;
+  const file = selection.description?.target.file ?? page?.file;
   const open = (next: OpenDialog) => () => {
     setDialog(next);
   };

@@ -11,8 +11,6 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** Formats a point in time for this person: `21 Nov 2026, 14:05`. */
 export const formatTime = (at: string): string => format.format(new Date(at));
 
-export const explainError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Shown until the server has answered, or in place of an answer that did not come. */
 export const Loading = ({ problem }: { problem: string | undefined }) =>
   problem === undefined ? <Empty role="status">One moment…</Empty> : <Empty role="alert">{problem}</Empty>;

@@ -125,7 +125,6 @@ export function describeText(content: Content, target: Target): TextDescription 
   return {
     target,
     name: nameTarget(content, target),
-    file: source.name,
     hash: hashSource(source),
     field,
     value,

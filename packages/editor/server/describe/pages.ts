@@ -22,7 +22,7 @@ function listLinks(content: Content, route: Route): PageSummary['links'] {
     .filter(({ source }) => source !== route.source)
     .flatMap(({ source, range: [start] }) => {
       const target = findTargetAt(content, source.name, start);
-      return target ? [{ file: source.name, name: nameTarget(content, target), target }] : [];
+      return target ? [{ name: nameTarget(content, target), target }] : [];
     });
 }
 

@@ -240,8 +240,8 @@ export class Versions {
 }
 
 /** Shows the texts of a change, unless its sentence quotes them. */
-function show({ file, sentence, before, after }: ListedChange): Omit<ChangeSummary, 'id' | 'isSent'> {
+function show({ sentence, before, after }: ListedChange): Omit<ChangeSummary, 'id' | 'isSent'> {
   const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
-  if (isQuoted(before) && isQuoted(after)) return { file, sentence };
-  return { file, sentence, before, after };
+  if (isQuoted(before) && isQuoted(after)) return { sentence };
+  return { sentence, before, after };
 }
