@@ -1,8 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { EditedContent, it } from './content.ts';
-
-const title = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
+import { data, EditedContent, it, setTitle } from './content.ts';
 
 describe('a file with a mistake in its syntax', () => {
   it.each([
@@ -15,7 +13,7 @@ describe('a file with a mistake in its syntax', () => {
     const before = content.read('benefits.json');
     const garbled = garble(before);
     content.write('benefits.json', garbled);
-    const answer = await content.change({ action: 'set', target: title, value: 'New' });
+    const answer = await content.change(setTitle('New'));
     expect(answer.ok ? '' : answer.reason).toMatch(/source/);
     expect(content.read('benefits.json')).toBe(garbled);
     const written = await content.change({ action: 'write-file', file: 'benefits.json', text: before });
@@ -27,13 +25,12 @@ describe('a file with a mistake in its syntax', () => {
 
   it('such as an open tag says where it is, and lets the other files be edited', async ({ content }) => {
     const file = 'pages/about.mdx';
-    content.write(file, content.read(file).replace('</CallToAction>', ''));
-    const path = ['title'];
-    const answer = await content.change({ action: 'set', target: { kind: 'data', file, path }, value: 'New' });
+    content.edit(file, '</CallToAction>', '');
+    const answer = await content.change({ action: 'set', target: data(file, 'title'), value: 'New' });
     expect(answer.ok ? '' : answer.reason).toMatch(
       /^pages\/about\.mdx has a mistake near line \d+\. Fix it in the source first\.$/,
     );
-    expect(await content.change({ action: 'set', target: title, value: 'New' })).toMatchObject({ ok: true });
+    expect(await content.change(setTitle('New'))).toMatchObject({ ok: true });
   });
 
   it('can be the result of a new text, and the findings say where', async ({ content }) => {
@@ -85,7 +82,7 @@ describe('a mistake', () => {
   });
 
   it('that only a person can decide about is not fixed', async ({ content }) => {
-    await content.change({ action: 'set', target: title, value: '' });
+    await content.change(setTitle(''));
     const { findings } = await content.editor.getState();
     const finding = findings.find(({ file, level }) => file === 'benefits.json' && level === 'error');
     expect(finding).toMatchObject({ code: 'blank-text', canFix: false });

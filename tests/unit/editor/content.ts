@@ -6,9 +6,10 @@ import { structuredPatch } from 'diff';
 import { it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
-import type { Change, ChangeRequest } from '../../../packages/editor/protocol.ts';
+import { readContent } from '../../../packages/editor/server/site.ts';
+import type { Change, ChangeRequest, DataTarget } from '../../../packages/editor/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { siteIn } from '../../helpers/editor-site.ts';
+import { readEdited, siteIn } from '../../helpers/editor-site.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -39,6 +40,13 @@ export class EditedContent implements Disposable {
 
   write(file: string, text: string | Uint8Array): void {
     writeFileSync(path.join(this.contentDir, file), text);
+  }
+
+  /** Replaces a text in a file, as another program would. */
+  edit(file: string, from: string, to: string): void {
+    const text = this.read(file);
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    this.write(file, text.replace(from, to));
   }
 
   change(...changes: Change[]): Promise<ChangeAnswer> {
@@ -76,6 +84,36 @@ export class EditedContent implements Disposable {
   [Symbol.dispose](): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+export const data = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
+
+/** A change of the title of a benefit. */
+export const setTitle = (value: string, row = 0): Change => ({
+  action: 'set',
+  target: data('benefits.json', row, 'title'),
+  value,
+});
+
+/** The content of the fixture, with places in it. */
+export function openFixture() {
+  const project = readEdited();
+  const textOf = (file: string) => project.sources.find(({ name }) => name === file)?.text ?? '';
+  return {
+    project,
+    content: readContent(project),
+    textOf,
+    element: (file: string, tag: string, attribute?: string) => ({
+      kind: 'element' as const,
+      file,
+      offset: textOf(file).indexOf(tag),
+      ...(attribute !== undefined && { attribute }),
+    }),
+    block: (file: string, words: string) => {
+      const start = textOf(file).indexOf(words);
+      return { kind: 'block' as const, file, start, end: textOf(file).indexOf('\n\n', start) };
+    },
+  };
 }
 
 /** The mistakes in the content after a change, or its refusal. */

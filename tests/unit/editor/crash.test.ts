@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 
 import { hashBytes } from '../../../packages/editor/server/content-files.ts';
 import { Journal } from '../../../packages/editor/server/journal.ts';
-import { EditedContent, it } from './content.ts';
+import { EditedContent, it, setTitle } from './content.ts';
 
 const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -69,11 +69,10 @@ describe('a crash', () => {
   });
 
   it('that garbled the journal costs only undo', async ({ content }) => {
-    const target = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
-    await content.change({ action: 'set', target, value: 'One' });
+    await content.change(setTitle('One'));
     writeFileSync(path.join(content.folder, 'journal/journal.json'), '{"steps":[');
     content.restart();
     expect(await content.editor.getState()).toMatchObject({ undo: [], redo: [] });
-    expect(await content.change({ action: 'set', target, value: 'Two' })).toMatchObject({ ok: true });
+    expect(await content.change(setTitle('Two'))).toMatchObject({ ok: true });
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../packages/editor/server/site.ts';
-import { readEdited } from '../../helpers/editor-site.ts';
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
-import { getElements } from '../../../packages/editor/server/describe/place.ts';
-import { LostTargetError } from '../../../packages/editor/server/describe/place.ts';
+import { getElements, LostTargetError } from '../../../packages/editor/server/describe/place.ts';
 import type { Change, Target } from '../../../packages/editor/protocol.ts';
 import type { Description, Field } from '../../../packages/editor/answers.ts';
 import { collections } from '../../../src/schemas/collections.ts';
@@ -12,20 +9,9 @@ import { getFields, unwrap } from '@stepless/check';
 import { sections } from '../../../src/schemas/sections.ts';
 import { getFieldKind } from '../../../packages/editor/server/describe/field-kind.ts';
 import { z } from 'zod';
-import { EditedContent, errorsOf } from './content.ts';
+import { data, EditedContent, errorsOf, openFixture } from './content.ts';
 
-const content = readContent(readEdited());
-const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
-
-const data = (file: string, ...path: (string | number)[]): Target => ({ kind: 'data', file, path });
-const element = (file: string, tag: string, attribute?: string): Target => {
-  const offset = textOf(file).indexOf(tag);
-  return { kind: 'element', file, offset, ...(attribute !== undefined && { attribute }) };
-};
-const block = (file: string, words: string): Target => {
-  const start = textOf(file).indexOf(words);
-  return { kind: 'block', file, start, end: textOf(file).indexOf('\n\n', start) };
-};
+const { content, textOf, element, block } = openFixture();
 const describeIt = (target: Target) => describeTarget(content, target);
 const fieldOf = ({ group }: Description, title: string) => group.fields.find((field) => field.title === title);
 

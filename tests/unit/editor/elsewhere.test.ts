@@ -3,26 +3,11 @@ import path from 'node:path';
 
 import { describe, expect } from 'vitest';
 
-import type { Change, DataTarget } from '../../../packages/editor/protocol.ts';
-import { EditedContent, it } from './content.ts';
+import type { Change } from '../../../packages/editor/protocol.ts';
+import { data, EditedContent, it, setTitle } from './content.ts';
 
 const about = 'pages/about.mdx';
 const sentence = 'Parts wear where the shocks land.';
-
-/** Somebody else changes a file. */
-function replace(content: EditedContent, file: string, from: string, to: string): void {
-  const text = content.read(file);
-  expect(text).toContain(from);
-  content.write(file, text.replace(from, to));
-}
-
-const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
-/** A change of the title of a benefit. */
-const setTitle = (value: string, row = 0): Change => ({
-  action: 'set',
-  target: at('benefits.json', row, 'title'),
-  value,
-});
 
 /** The paragraph with a sentence. */
 function paragraph(content: EditedContent) {
@@ -48,7 +33,7 @@ describe('a change of a file that somebody has changed', () => {
       .replaceAll('\n', ' ')
       .replace('Parts', 'Gears');
     const answer = await changeStale(content, { action: 'write', target, markdown }, () => {
-      replace(content, about, '<Section title="Our Mission">\n', '<Section title="Our Mission">\n\nA new paragraph.\n');
+      content.edit(about, '<Section title="Our Mission">\n', '<Section title="Our Mission">\n\nA new paragraph.\n');
     });
     const shift = '\nA new paragraph.\n'.length;
     expect(answer).toMatchObject({
@@ -67,7 +52,7 @@ describe('a change of a file that somebody has changed', () => {
   it('is a conflict if the paragraph is another', async ({ content }) => {
     const target = paragraph(content);
     const answer = await changeStale(content, { action: 'write', target, markdown: 'Mine.' }, () => {
-      replace(content, about, 'The engine labours in one gear', 'The motor labours in one gear');
+      content.edit(about, 'The engine labours in one gear', 'The motor labours in one gear');
     });
     expect(answer).toMatchObject({ ok: false, isConflict: true });
     expect(content.read(about)).not.toContain('Mine.');
@@ -77,7 +62,7 @@ describe('a change of a file that somebody has changed', () => {
     const offset = content.read(about).indexOf('<CallToAction');
     const target = { kind: 'element' as const, file: about, offset, attribute: 'title' };
     const answer = await changeStale(content, { action: 'set', target, value: 'Mine' }, () => {
-      replace(content, about, 'Our Mission', 'Our mission, as it is');
+      content.edit(about, 'Our Mission', 'Our mission, as it is');
     });
     expect(answer).toMatchObject({
       ok: true,
@@ -90,15 +75,15 @@ describe('a change of a file that somebody has changed', () => {
     const answer = await changeStale(content, setTitle('Mine', 1), () => {
       const { id, ...first } = (JSON.parse(content.read('benefits.json')) as { id: string }[])[0] ?? { id: '' };
       const row = JSON.stringify({ id: `${id}-new`, ...first });
-      replace(content, 'benefits.json', '[\n', `[\n  ${row},\n`);
+      content.edit('benefits.json', '[\n', `[\n  ${row},\n`);
     });
-    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 2, 'title') });
+    expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 2, 'title') });
     expect((JSON.parse(content.read('benefits.json')) as unknown[])[2]).toMatchObject({ id: 'cost', title: 'Mine' });
   });
 
   it('does not write a value into the row that has taken the place of another', async ({ content }) => {
     const rows = JSON.parse(content.read('benefits.json')) as unknown[];
-    const change: Change = { action: 'set', target: at('benefits.json', 0, 'colour'), value: 'amber' };
+    const change: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
     const text = `${JSON.stringify(rows.toReversed(), undefined, 2)}\n`;
     const answer = await changeStale(content, change, () => {
       content.write('benefits.json', text);
@@ -108,9 +93,9 @@ describe('a change of a file that somebody has changed', () => {
   });
 
   it('adds and moves rows beside those of somebody else', async ({ content }) => {
-    const change: Change = { action: 'remove-row', target: at('benefits.json', 1) };
+    const change: Change = { action: 'remove-row', target: data('benefits.json', 1) };
     const answer = await changeStale(content, change, () => {
-      replace(content, 'benefits.json', '"Efficiency boost"', '"Their title"');
+      content.edit('benefits.json', '"Efficiency boost"', '"Their title"');
     });
     expect(answer).toMatchObject({ ok: true });
     const rows = JSON.parse(content.read('benefits.json')) as { id: string; title: string }[];
@@ -121,7 +106,7 @@ describe('a change of a file that somebody has changed', () => {
   it('is a conflict in the whole text of a file', async ({ content }) => {
     const change: Change = { action: 'write-file', file: 'benefits.json', text: '[]' };
     const answer = await changeStale(content, change, () => {
-      replace(content, 'benefits.json', '"Efficiency boost"', '"Their title"');
+      content.edit('benefits.json', '"Efficiency boost"', '"Their title"');
     });
     expect(answer).toMatchObject({ ok: false, isConflict: true });
   });
@@ -132,7 +117,7 @@ describe('a change of a file that somebody has changed', () => {
   });
 
   it('is refused if the file is gone', async ({ content }) => {
-    const change: Change = { action: 'set', target: at('team/1-placeholder.json', 'name'), value: 'Mine' };
+    const change: Change = { action: 'set', target: data('team/1-placeholder.json', 'name'), value: 'Mine' };
     const answer = await changeStale(content, change, () => {
       rmSync(path.join(content.contentDir, 'team/1-placeholder.json'));
     });
@@ -143,7 +128,7 @@ describe('a change of a file that somebody has changed', () => {
 describe('undo after somebody has changed the file', () => {
   it('keeps what they changed elsewhere in it', async ({ content }) => {
     await content.change(setTitle('Mine'));
-    replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
+    content.edit('benefits.json', '"Cost reduction"', '"Their title"');
     expect(await content.editor.undo()).toMatchObject({ ok: true });
     expect(content.diff()).toMatchInlineSnapshot(`
       "benefits.json
@@ -167,7 +152,7 @@ describe('undo after somebody has changed the file', () => {
   it('of two steps keeps it too', async ({ content }) => {
     await content.change(setTitle('Mine'));
     await content.change(setTitle('Mine', 2));
-    replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
+    content.edit('benefits.json', '"Cost reduction"', '"Their title"');
     await content.editor.undo();
     await content.editor.undo();
     expect(content.diff()).toMatchInlineSnapshot(`
@@ -179,7 +164,7 @@ describe('undo after somebody has changed the file', () => {
 
   it('is refused if they have changed the same text, and nothing is written', async ({ content }) => {
     await content.change(setTitle('Mine'));
-    replace(content, 'benefits.json', '"Mine"', '"Theirs"');
+    content.edit('benefits.json', '"Mine"', '"Theirs"');
     const now = content.read('benefits.json');
     expect(await content.editor.undo()).toEqual({
       ok: false,
@@ -214,7 +199,7 @@ describe('the editor', () => {
     const element = { kind: 'element' as const, file: about, offset };
     const answer = await content.request({
       changes: [
-        { action: 'set', target: at(about, 'title'), value: 'A much longer title than before' },
+        { action: 'set', target: data(about, 'title'), value: 'A much longer title than before' },
         { action: 'set', target: { ...element, attribute: 'id' }, value: 'build' },
         { action: 'set', target: { ...element, attribute: 'title' }, value: 'Build' },
         setTitle('One'),
@@ -240,7 +225,7 @@ describe('the editor', () => {
   });
 
   it('makes none of them if one is refused', async ({ content }) => {
-    const refused: Change = { action: 'remove-row', target: at('benefits.json', 99) };
+    const refused: Change = { action: 'remove-row', target: data('benefits.json', 99) };
     const answer = await content.change(setTitle('One'), refused);
     expect(answer).toMatchObject({ ok: false });
     expect(content.diff()).toBe('');

@@ -8,25 +8,15 @@ import { describe as describeTarget } from '../../../packages/editor/server/desc
 import { PendingChanges } from '../../../packages/editor/server/pending-changes.ts';
 import { toEditorFinding } from '../../../packages/editor/server/findings.ts';
 import { labelChange } from '../../../packages/editor/server/labels.ts';
-import { readEdited } from '../../helpers/editor-site.ts';
+import { data, openFixture } from './content.ts';
 
-const project = readEdited();
-const textOf = (name: string) => project.sources.find((source) => source.name === name)?.text ?? '';
+const { project, content, element, block } = openFixture();
 const label = (...changes: Change[]) => labelChange(new PendingChanges(project), changes);
-const data = (file: string, ...path: (string | number)[]) => ({ kind: 'data' as const, file, path });
-const element = (file: string, text: string, attribute?: string) => ({
-  kind: 'element' as const,
-  file,
-  offset: textOf(file).indexOf(text),
-  ...(attribute !== undefined && { attribute }),
-});
 
 describe('the label of a step', () => {
   const item = data('navigation.json', 'header', 'items', 1);
   const mission = element('pages/about.mdx', '<Section title="Our Mission">');
-  const about = textOf('pages/about.mdx');
-  const start = about.indexOf('A gearbox');
-  const block = { kind: 'block' as const, file: 'pages/about.mdx', start, end: about.indexOf('\n\n', start) };
+  const paragraph = block('pages/about.mdx', 'A gearbox');
 
   it.each<[string, Change]>([
     [
@@ -38,8 +28,8 @@ describe('the label of a step', () => {
     ['Added item', { action: 'add-row', target: data('navigation.json', 'header', 'items'), at: 0 }],
     ['Added benefit card', { action: 'add-row', target: data('benefits.json'), at: 0 }],
     ['Section “Our Mission” › Hidden', { action: 'set', target: { ...mission, attribute: 'hidden' }, value: true }],
-    ['Section “Our Mission” › Paragraph', { action: 'write', target: block, markdown: 'x' }],
-    ['Deleted section “Our Mission” › Paragraph', { action: 'remove-block', target: block }],
+    ['Section “Our Mission” › Paragraph', { action: 'write', target: paragraph, markdown: 'x' }],
+    ['Deleted section “Our Mission” › Paragraph', { action: 'remove-block', target: paragraph }],
     ['Deleted page “About Fixture”', { action: 'delete-file', file: 'pages/about.mdx' }],
     ['Moved page “About Fixture” to /us', { action: 'rename-page', file: 'pages/about.mdx', route: '/us' }],
     [
@@ -52,7 +42,6 @@ describe('the label of a step', () => {
   });
 
   it('names the same things as the panel', () => {
-    const content = readContent(project);
     const targets = [
       data('contact.json', 'details', 2, 'label'),
       data('industries.json', 0, 'applications', 1),
@@ -80,8 +69,8 @@ it('names the component that a mistake is about by its heading or its words', ()
   const findings = checkProject(edited).filter(
     ({ source, level }) => source.name === 'pages/about.mdx' && level === 'error',
   );
-  const content = readContent(edited);
-  expect(findings.map((finding) => toEditorFinding(finding, content)).map(({ field, name }) => [field, name])).toEqual([
+  const after = readContent(edited);
+  expect(findings.map((finding) => toEditorFinding(finding, after)).map(({ field, name }) => [field, name])).toEqual([
     ['<PageHeader> › Title', 'Page header › Title'],
     ['<Button> › Link target', 'Button “See the technology” › Link target'],
     ['<Button> › Link target', 'Button “Get in touch” › Link target'],

@@ -63,14 +63,10 @@ describe('a new page', () => {
 
 describe('a renamed page', () => {
   it('takes the links to it and its pictures along', async ({ content }) => {
-    content.write(
+    content.edit(
       'pages/about.mdx',
-      content
-        .read('pages/about.mdx')
-        .replace(
-          '</PageHeader>',
-          '[Three](/one/two/three), [once](/one/two/three#top) and [two](/one/two).\n\n</PageHeader>',
-        ),
+      '</PageHeader>',
+      '[Three](/one/two/three), [once](/one/two/three#top) and [two](/one/two).\n\n</PageHeader>',
     );
     const before = content.read('pages/one/two/three.mdx');
     const about = content.read('pages/about.mdx');

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../packages/editor/server/site.ts';
-import { readEdited } from '../../helpers/editor-site.ts';
+import { openFixture } from './content.ts';
 import { listLinkTargets, listPalette, listReferences } from '../../../packages/editor/server/describe/options.ts';
 import { listPages } from '../../../packages/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
 import { href } from '../../../src/schemas/link.ts';
 import { getPlacement, sections } from '../../../src/schemas/sections.ts';
 
-const content = readContent(readEdited());
-const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
+const { content, textOf } = openFixture();
 
 describe('listPages', () => {
   const pages = listPages(content);

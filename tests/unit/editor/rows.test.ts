@@ -1,15 +1,16 @@
 import { describe, expect } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
-import type { DataTarget } from '../../../packages/editor/protocol.ts';
-import { EditedContent, errorsOf, it } from './content.ts';
-
-const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
+import { data, EditedContent, errorsOf, it } from './content.ts';
 
 describe('a new row', () => {
   it('has the layout of its neighbour, and an id of its own', async ({ content }) => {
-    const answer = await content.change({ action: 'add-row', target: at('benefits.json'), at: 1 });
-    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1), state: { undo: ['Added benefit card'] } });
+    const answer = await content.change({ action: 'add-row', target: data('benefits.json'), at: 1 });
+    expect(answer).toMatchObject({
+      ok: true,
+      target: data('benefits.json', 1),
+      state: { undo: ['Added benefit card'] },
+    });
     expect(errorsOf(answer)).toEqual([]);
     expect(content.diff()).toMatchInlineSnapshot(`
       "benefits.json
@@ -29,7 +30,7 @@ describe('a new row', () => {
     const items = `[${one}, ${one.replace('One', 'Two')}]`;
     content.write('navigation.json', content.read('navigation.json').replace(/(?<="items": )\[[^\]]*\]/, items));
     const before = content.read('navigation.json');
-    await content.change({ action: 'add-row', target: at('navigation.json', 'header', 'items'), at: 2 });
+    await content.change({ action: 'add-row', target: data('navigation.json', 'header', 'items'), at: 2 });
     expect(content.read('navigation.json')).toBe(
       before.replace(
         '"Two", "href": "/about" }',
@@ -42,7 +43,7 @@ describe('a new row', () => {
   const everyList = new EditedContent();
   it.each(lists.map(([name]) => name))('of %s passes the check', async (name) => {
     const content = everyList;
-    const target = at(collections[name].file);
+    const target = data(collections[name].file);
     expect(errorsOf(await content.change({ action: 'add-row', target, at: 0 }))).toEqual([]);
     expect(errorsOf(await content.change({ action: 'add-row', target, at: 100 }))).toEqual([]);
     expect(errorsOf(await content.change({ action: 'duplicate-row', target: { ...target, path: [0] } }))).toEqual([]);
@@ -50,7 +51,7 @@ describe('a new row', () => {
 
   it('of a row with a page is a copy whose page passes the check', async ({ content }) => {
     for (const number of [2, 3]) {
-      const answer = await content.change({ action: 'duplicate-row', target: at('industries.json', 3) });
+      const answer = await content.change({ action: 'duplicate-row', target: data('industries.json', 3) });
       expect(errorsOf(answer)).toEqual([]);
       expect(content.read('industries.json')).toContain(`"title": "Marine ${number}"`);
     }
@@ -58,7 +59,7 @@ describe('a new row', () => {
 
   it('can be the first of a list', async ({ content }) => {
     content.write('features.json', '[]\n');
-    await content.change({ action: 'add-row', target: at('features.json'), at: 0 });
+    await content.change({ action: 'add-row', target: data('features.json'), at: 0 });
     expect(content.read('features.json')).toMatchInlineSnapshot(`
       "[
         {
@@ -75,8 +76,8 @@ describe('a new row', () => {
 
 describe('a row', () => {
   it('is copied after itself', async ({ content }) => {
-    const answer = await content.change({ action: 'duplicate-row', target: at('benefits.json', 0) });
-    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1) });
+    const answer = await content.change({ action: 'duplicate-row', target: data('benefits.json', 0) });
+    expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1) });
     expect(content.diff()).toMatchInlineSnapshot(`
       "benefits.json
       +    "id": "efficiency-2",
@@ -92,8 +93,8 @@ describe('a row', () => {
   });
 
   it('is moved, and removed', async ({ content }) => {
-    await content.change({ action: 'move-row', target: at('industries.json', 0, 'applications', 0), to: 1 });
-    await content.change({ action: 'remove-row', target: at('industries.json', 0, 'applications', 3) });
+    await content.change({ action: 'move-row', target: data('industries.json', 0, 'applications', 0), to: 1 });
+    await content.change({ action: 'remove-row', target: data('industries.json', 0, 'applications', 3) });
     expect(content.diff()).toMatchInlineSnapshot(`
       "industries.json
       -    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"]
@@ -106,11 +107,11 @@ describe('a row', () => {
 
   it('that is not there is refused', async ({ content }) => {
     const reason = 'This row is not there any more.';
-    expect(await content.change({ action: 'remove-row', target: at('benefits.json', 99) })).toEqual({
+    expect(await content.change({ action: 'remove-row', target: data('benefits.json', 99) })).toEqual({
       ok: false,
       reason,
     });
-    expect(await content.change({ action: 'add-row', target: at('site.json', 'brand'), at: 0 })).toEqual({
+    expect(await content.change({ action: 'add-row', target: data('site.json', 'brand'), at: 0 })).toEqual({
       ok: false,
       reason: 'Rows can be added to a list only.',
     });
@@ -120,8 +121,8 @@ describe('a row', () => {
 describe('a field', () => {
   it('is added at its place in the schema, and removed with its line', async ({ content }) => {
     const path = ['technology.json', 'tabs', 0, 'detail'] as const;
-    await content.change({ action: 'set', target: at('comparison.json', 0, 'improvement') });
-    await content.change({ action: 'set', target: at(...path), value: 'More.' });
+    await content.change({ action: 'set', target: data('comparison.json', 0, 'improvement') });
+    await content.change({ action: 'set', target: data(...path), value: 'More.' });
     expect(content.diff()).toMatchInlineSnapshot(`
       "comparison.json
       -    "improvement": "+15%",
@@ -134,7 +135,7 @@ describe('a field', () => {
   it('of a group that is missing brings the group', async ({ content }) => {
     const rows = JSON.parse(content.read('industries.json')) as { page?: unknown }[];
     const index = rows.findIndex(({ page }) => page === undefined);
-    await content.change({ action: 'set', target: at('industries.json', index, 'page', 'title'), value: 'Trains' });
+    await content.change({ action: 'set', target: data('industries.json', index, 'page', 'title'), value: 'Trains' });
     expect(content.diff()).toMatchInlineSnapshot(`
       "industries.json
       -    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"]

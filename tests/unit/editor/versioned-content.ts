@@ -108,13 +108,6 @@ export class VersionedContent extends EditedContent {
     this.git('commit', '--quiet', `--message=${message}`);
   }
 
-  /** Replaces a text in a file, as another program would. */
-  edit(file: string, from: string, to: string): void {
-    const text = this.read(file);
-    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-    this.write(file, text.replace(from, to));
-  }
-
   async listChanges(): Promise<ChangeSummary[]> {
     return (await this.versions.listChanges()).changes;
   }
