@@ -27,6 +27,10 @@ const listPlaces = (node: Located, path: Place['path'] = []): Place[] => [
   ...listChildren(node).flatMap(([key, child]) => listPlaces(child, [...path, key])),
 ];
 
+/** Chooses one of the places that are of some kind. */
+const pickPlace = (document: Document, position: number, isRight: (place: Place) => boolean) =>
+  pick(listPlaces(rootOf(document)).filter(isRight), position);
+
 const rootOf = ({ root }: Document): Located => root ?? { kind: 'scalar', range: [0, 0], value: undefined };
 const readAt = (value: unknown, path: Place['path']) =>
   path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
@@ -45,10 +49,7 @@ describe('JSON', () => {
   it('holds any value that is written, and nothing else changes', () => {
     fc.assert(
       fc.property(anyData, fc.nat(), anyValue, (document, position, value) => {
-        const place = pick(
-          listPlaces(rootOf(document)).filter(({ node }) => node.kind === 'scalar'),
-          position,
-        );
+        const place = pickPlace(document, position, ({ node }) => node.kind === 'scalar');
         if (!place) return;
         const edited = change(document, () => setData(document, place.path, value));
         expectSameOutside(edited, place.node.range);
@@ -84,10 +85,7 @@ describe('JSON', () => {
     fc.assert(
       fc.property(anyData, fc.nat(), fc.nat(), fc.boolean(), (document, position, other, isRow) => {
         const kind = isRow ? 'list' : 'object';
-        const place = pick(
-          listPlaces(rootOf(document)).filter(({ node }) => node.kind === kind),
-          position,
-        );
+        const place = pickPlace(document, position, ({ node }) => node.kind === kind);
         if (!place) return;
         const { node, path } = place;
         const count = node.kind === 'list' ? node.items.length : 1;
@@ -109,10 +107,7 @@ describe('JSON', () => {
   it('loses a row or a field, and nothing else', () => {
     fc.assert(
       fc.property(anyData, fc.nat(), (document, position) => {
-        const place = pick(
-          listPlaces(rootOf(document)).filter(({ path }) => path.length > 0),
-          position,
-        );
+        const place = pickPlace(document, position, ({ path }) => path.length > 0);
         if (!place) return;
         const edited = change(document, () => removeData(document, place.path));
         expectAdded(edited.after, edited.before);
@@ -130,8 +125,7 @@ describe('JSON', () => {
   it('moves rows, and leaves what stands between them', () => {
     fc.assert(
       fc.property(anyData, fc.nat(), fc.nat(), fc.nat(), (document, position, from, to) => {
-        const lists = listPlaces(rootOf(document)).filter(({ node }) => node.kind === 'list' && node.items.length > 0);
-        const place = pick(lists, position);
+        const place = pickPlace(document, position, ({ node }) => node.kind === 'list' && node.items.length > 0);
         if (place?.node.kind !== 'list') return;
         const { length } = place.node.items;
         const edited = change(document, () => moveData(document, place.path, from % length, to % length));

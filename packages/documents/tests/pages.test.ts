@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   addBlock,
-  createSource,
   getElementText,
   insertElement,
   isType,
@@ -26,19 +25,21 @@ import { anyLine, anyPage, anyString, pick, retype } from './files.ts';
 import fc from './properties.ts';
 
 /** Makes a change. Undefined if it was refused. */
-function change<Result>({ source }: PageDocument, write: () => Result, toText: (result: Result) => string = String) {
+function change<Result extends string | { text: string }>({ source }: PageDocument, write: () => Result) {
   try {
     const result = write();
-    return { before: source.text, after: toText(result), result };
+    return { before: source.text, after: typeof result === 'string' ? result : result.text, result };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
-const require = (edited: (Edited & { result: unknown }) | undefined): Edited => {
+const require = <Made extends Edited>(edited: Made | undefined): Made => {
   if (!edited) throw new Error('The change was refused.');
   return edited;
 };
+
+const parse = (text: string) => requirePage(withText({ path: 'a.mdx', name: 'a.mdx' }, text));
 
 const readHead = ({ root }: { root?: unknown }) => (root ? toPlainValue(root as never) : {}) as Record<string, unknown>;
 const readAttributes = (text: string, document: PageDocument) =>
@@ -83,7 +84,7 @@ describe('attributes', () => {
     '> <B\n>   rows={[\n>     1\n>   ]}\n>   title="T"\n> >\n>\n> x\n>\n> </B>\n',
     '<B\n  {...c}\n  rows={[]}\n  {...c}\n  title="</T"/>\n',
   ])('have their places, and change alone: %j', (text) => {
-    const document = requirePage(withText({ path: 'a.mdx', name: 'a.mdx' }, text));
+    const document = parse(text);
     const element = document.page.elements.find(({ name }) => name === 'B');
     if (!element) throw new Error('There is no <B>.');
     const { attributes, inner } = element;
@@ -153,7 +154,7 @@ describe('words', () => {
     '%j is written and taken out again',
     (words) => {
       const text = `---\ntitle: "T"\n---\n\nHere is a b and no more.\n`;
-      const page = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+      const page = parse(text);
       const range = page.page.nodes[0]?.range ?? [0, 0];
       const after = writeBlock(page, range, `Here is ${words} and no more.`);
       expect(after).toBe(text.replace('a b', words));
@@ -170,11 +171,7 @@ describe('words', () => {
           position,
         );
         if (!block) return;
-        const added = change(
-          document,
-          () => addBlock(document, block.range, 'New words.'),
-          ({ text }) => text,
-        );
+        const added = change(document, () => addBlock(document, block.range, 'New words.'));
         if (added) {
           expectAdded(added.before, added.after);
           expectSameStyle(added);
@@ -195,12 +192,9 @@ describe('components', () => {
       fc.property(anyPage, fc.nat(), (document, position) => {
         const before = pick(listMovable(document), position);
         if (!before) return;
-        const added = change(
-          document,
-          () => insertElement(document, '<Note>\n\nWords.\n\n</Note>', { before }),
-          ({ text }) => text,
+        const added = require(
+          change(document, () => insertElement(document, '<Note>\n\nWords.\n\n</Note>', { before })),
         );
-        if (!added) throw new Error('The change was refused.');
         expectAdded(added.before, added.after);
         expectSameStyle(added);
         const page = requirePage(withText(document.source, added.after));
@@ -216,11 +210,7 @@ describe('components', () => {
         const element = pick(listMovable(document), position);
         if (!element) return;
         const copied = require(
-          change(
-            document,
-            () => insertElement(document, getElementText(document, element), { after: element }),
-            ({ text }) => text,
-          ),
+          change(document, () => insertElement(document, getElementText(document, element), { after: element })),
         );
         expectAdded(copied.before, copied.after);
         const removed = require(change(document, () => removeElement(document, element)));
@@ -238,12 +228,7 @@ describe('components', () => {
           other,
         );
         if (!element || !before) return;
-        const moved = change(
-          document,
-          () => moveElement(document, element, { before }),
-          ({ text }) => text,
-        );
-        if (!moved) throw new Error('The change was refused.');
+        const moved = require(change(document, () => moveElement(document, element, { before })));
         const bytes = (text: string) => (text.match(/\S/g) ?? []).toSorted().join('');
         expect(bytes(moved.after)).toBe(bytes(moved.before));
         const written = moved.before.slice(...element.range);
@@ -254,7 +239,7 @@ describe('components', () => {
 
   it('stand in the layout of their neighbours', () => {
     const text = '<Buttons>\n  <Button>One</Button>\n</Buttons>\n';
-    const page = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+    const page = parse(text);
     const [within] = page.page.elements;
     expect(insertElement(page, '<Button>Two</Button>', { within }).text).toBe(
       '<Buttons>\n  <Button>One</Button>\n  <Button>Two</Button>\n</Buttons>\n',
@@ -265,7 +250,7 @@ describe('components', () => {
 
 it('a page lists what stands in each component', () => {
   const text = '# A\n\n<Panel>\n\nWords\n\n- item\n\n</Panel>\n';
-  const { page } = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+  const { page } = parse(text);
   expect(listBlocks(page).map(({ node, within }) => `${within?.name ?? 'page'}: ${node.type}`)).toEqual([
     'page: heading',
     'page: mdxJsxFlowElement',

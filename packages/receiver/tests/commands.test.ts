@@ -197,8 +197,7 @@ describe('the setup', () => {
   };
 
   it('asks six questions, sends a test mail, and writes the settings for their owner alone', async () => {
-    const server = new MailServer({
-      hideSTARTTLS: true,
+    await using server = new MailServer({
       onAuth: ({ username }, _, done) => {
         done(null, { user: username });
       },
@@ -237,11 +236,10 @@ describe('the setup', () => {
       ENQUIRY_KEEP_DAYS: '730',
       ENQUIRY_MAIL_SERVER: expect.stringContaining('p%40ss') as string,
     });
-    await server.stop();
   });
 
   it('asks for the server again when the test mail fails, and writes nothing until then', async () => {
-    const server = new MailServer({ hideSTARTTLS: true });
+    await using server = new MailServer();
     const port = await server.start();
     const answers = [
       ...['127.0.0.1:9', '', 'nonsense', 'sales@company.example', '', ''],
@@ -252,7 +250,6 @@ describe('the setup', () => {
     expect(shown).toContain('contains “nonsense”, which is not an e-mail address');
     expect(shown).toMatch(/The mail server refused the connection\.\s+│\s+Nothing was written\./);
     expect(server.mails).toHaveLength(1);
-    await server.stop();
   });
 
   it('that ends early writes nothing', async () => {
@@ -261,19 +258,18 @@ describe('the setup', () => {
   });
 
   it.skipIf(process.getuid?.() !== 0)('by root gives the settings to the owner of the folder', async () => {
-    const server = new MailServer({ hideSTARTTLS: true });
+    await using server = new MailServer();
     const port = await server.start();
     const state = join(folder, 'state');
     mkdirSync(state);
     chownSync(state, 65_534, 65_534);
     await ask([`127.0.0.1:${port}`, '', 'sales@company.example', '', ''], state);
     expect(statSync(join(state, 'receiver.env')).uid).toBe(65_534);
-    await server.stop();
   });
 });
 
 it('an enquiry is in the mailbox and in the inbox within ten seconds, although the mails of spam take longer', async () => {
-  const server = new MailServer({ hideSTARTTLS: true });
+  await using server = new MailServer();
   // It reads its settings by itself.
   writeEnvironment(folder, { ...createMailEnv(await server.start()), ENQUIRY_INBOX_PEOPLE: 'sales@company.example' });
   const receiver = new ReceiverProcess(folder);
@@ -290,7 +286,6 @@ it('an enquiry is in the mailbox and in the inbox within ten seconds, although t
   await server.waitFor(7);
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect((await fetch(`http://127.0.0.1:${port}/inbox`)).status).toBe(403);
-  await server.stop();
   await receiver.kill('SIGTERM');
   expect(await receiver.waitForEnd()).toBe(0);
 });

@@ -63,7 +63,7 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt, kills) => {
     { timeout: 3_600_000 },
     async (step) => {
       const folder = mkdtempSync(join(tmpdir(), 'kills-'));
-      const server = new MailServer({ hideSTARTTLS: true });
+      await using server = new MailServer();
       const receiver = create(folder, createMailEnv(await server.start()));
       const confirmed: string[] = [];
       const change = (sql: string) => {
@@ -134,7 +134,6 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt, kills) => {
       console.log(
         `${name}, “${step}”: ${kills} kills, ${confirmed.length} confirmed, 0 lost, ${mails.length - stored.size} mails twice with the same id, ${failed} acknowledgements failed, with a button`,
       );
-      await server.stop();
       rmSync(folder, { recursive: true });
     },
   );
@@ -144,7 +143,7 @@ it(
   `${MAILS} enquiries whose mails meet faults all arrive, and every acknowledgement is sent or shown`,
   { timeout: 600_000 },
   async () => {
-    const server = new MailServer({ hideSTARTTLS: true });
+    await using server = new MailServer();
     const world = createReceiver({ env: createMailEnv(await server.start()) });
     const kinds: Fault[] = [
       ...([{ at: 'connect' }, { at: 'answer' }] as const),
@@ -190,6 +189,5 @@ it(
     console.log(
       `${MAILS} enquiries, ${faults} faults: 0 lost, ${mails.length - MAILS} mails twice with the same id, ${failed} acknowledgements shown as failed, with a button`,
     );
-    await server.stop();
   },
 );

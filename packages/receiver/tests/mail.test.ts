@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 /** A mail server, and a receiver that sends through it. Each test has its own, so that all can run at once. */
 async function createWorld(env: Record<string, string> = {}) {
-  const server = new MailServer({ hideSTARTTLS: true });
+  const server = new MailServer();
   const receiver = createReceiver({ env: { ...createMailEnv(await server.start()), ...env } });
   const send = async (changed: object = {}) => {
     const { status } = await receiver.post({ ...fields, fillTime: '60000', ...changed });

@@ -35,7 +35,8 @@ const delivery: LeasedDelivery = {
   content: { ...fields, id: 7, key: 'a key', received: '2026-01-31T12:00:00.000Z', spamReason: '', answered: '' },
 };
 
-function deliver(path = '/', { port } = server.address() as AddressInfo): Promise<string> {
+function deliver(path = '/'): Promise<string> {
+  const { port } = server.address() as AddressInfo;
   const url = new URL(`http://127.0.0.1:${port}${path}`);
   const webhook = createWebhook({ url, signers: secrets.map((secret) => new Webhook(secret)) });
   return webhook(delivery, { signal: new AbortController().signal });
@@ -64,13 +65,5 @@ describe('the webhook', () => {
     status = code;
     await expect(deliver()).rejects.toEqual(new DeliveryError(message));
     expect(received).toHaveLength(1);
-  });
-
-  it('that cannot be reached is tried again', async () => {
-    const gone = createServer().listen(0, '127.0.0.1');
-    await once(gone, 'listening');
-    const address = gone.address() as AddressInfo;
-    gone.close();
-    await expect(deliver('/', address)).rejects.toThrow('The connection to the webhook failed (ECONNREFUSED).');
   });
 });

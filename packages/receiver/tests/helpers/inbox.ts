@@ -13,7 +13,7 @@ export const readText = async (response: Response) =>
 
 /** A receiver whose inbox lets in those who have a mailed link. */
 export async function createWorld(env: Record<string, string> = {}) {
-  const server = new MailServer({ hideSTARTTLS: true });
+  const server = new MailServer();
   const port = await server.start();
   const receiver = createReceiver({ env: { ...createMailEnv(port), ENQUIRY_INBOX_PEOPLE: PERSON, ...env } });
   let cookie = '';

@@ -46,6 +46,7 @@ export class MailServer {
     this.#server = new SMTPServer({
       authOptional: true,
       logger: false,
+      hideSTARTTLS: true,
       closeTimeout: 1,
       onConnect: (_, callback) =>
         void this.#step('connect').then(() => {
@@ -91,6 +92,10 @@ export class MailServer {
     await new Promise<void>((resolve) => {
       this.#server.close(resolve);
     });
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
   }
 
   /** Waits until this many mails have arrived. */
