@@ -47,34 +47,32 @@ const readAttributes = (text: string, document: PageDocument) =>
     ({ attributes }) => toPlainValue(attributes) as Record<string, unknown>,
   );
 
-describe('frontmatter', () => {
-  it('holds any text that is written, and nothing else changes', () => {
-    fc.assert(
-      fc.property(
-        anyPage,
-        fc.constantFrom('title', 'description', 'summary', 'new'),
-        fc.option(anyString),
-        (document, key, value) => {
-          const head = readHead(document);
-          if (value === null && !(key in head)) return;
-          const edited = require(
-            change(document, () => (value === null ? removeData(document, [key]) : setData(document, [key], value))),
-          );
-          expectSameStyle(edited);
-          if (value === null) expectAdded(edited.after, edited.before);
-          const after = readHead(requireDocument(withText(document.source, edited.after)));
-          const rest = Object.fromEntries(Object.entries(head).filter(([name]) => name !== key));
-          expect(after).toEqual(value === null ? rest : { ...rest, [key]: value });
-        },
-      ),
-    );
-  });
+it('frontmatter holds any text that is written, and nothing else changes', () => {
+  fc.assert(
+    fc.property(
+      anyPage,
+      fc.constantFrom('title', 'description', 'summary', 'new'),
+      fc.option(anyString),
+      (document, key, value) => {
+        const head = readHead(document);
+        if (value === null && !(key in head)) return;
+        const edited = require(
+          change(document, () => (value === null ? removeData(document, [key]) : setData(document, [key], value))),
+        );
+        expectSameStyle(edited);
+        if (value === null) expectAdded(edited.after, edited.before);
+        const after = readHead(requireDocument(withText(document.source, edited.after)));
+        const rest = Object.fromEntries(Object.entries(head).filter(([name]) => name !== key));
+        expect(after).toEqual(value === null ? rest : { ...rest, [key]: value });
+      },
+    ),
+  );
+});
 
-  it('escapes a carriage return, which other programs take for the end of a line', () => {
-    const text = "---\ntitle: 'One'\n---\n";
-    const page = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
-    expect(setData(page, ['title'], 'One\rline')).toBe('---\ntitle: "One\\rline"\n---\n');
-  });
+it('escapes a carriage return, which other programs take for the end of a line', () => {
+  const text = "---\ntitle: 'One'\n---\n";
+  const page = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+  expect(setData(page, ['title'], 'One\rline')).toBe('---\ntitle: "One\\rline"\n---\n');
 });
 
 describe('attributes', () => {

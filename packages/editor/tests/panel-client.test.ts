@@ -68,12 +68,10 @@ describe('assignFindings', () => {
   });
 });
 
-describe('createRowIds', () => {
-  it('keeps the ids of rows that move, and tells equal rows apart', () => {
-    const [a, b, c] = createRowIds(['x', 'y', 'x']);
-    expect(new Set([a, b, c]).size).toBe(3);
-    expect(createRowIds(['y', 'x', 'x'])).toEqual([b, a, c]);
-  });
+it('createRowIds keeps the ids of rows that move, and tells equal rows apart', () => {
+  const [a, b, c] = createRowIds(['x', 'y', 'x']);
+  expect(new Set([a, b, c]).size).toBe(3);
+  expect(createRowIds(['y', 'x', 'x'])).toEqual([b, a, c]);
 });
 
 describe('findLinks', () => {
@@ -103,35 +101,31 @@ describe('findLinks', () => {
   });
 });
 
-describe('findIcons', () => {
-  const icons = ['leaf', 'leafy-green', 'coins', 'oak-leaf'].map((name) => ({
-    name,
-    tags: name === 'coins' ? ['money', 'saving plan'] : [],
-    svg: '',
-  }));
+const icons = ['leaf', 'leafy-green', 'coins', 'oak-leaf'].map((name) => ({
+  name,
+  tags: name === 'coins' ? ['money', 'saving plan'] : [],
+  svg: '',
+}));
 
-  it('finds names before parts of names, and meanings last', () => {
-    expect(findIcons(icons, 'leaf').map(({ name }) => name)).toEqual(['leaf', 'leafy-green', 'oak-leaf']);
-    expect(findIcons(icons, ' Money').map(({ name }) => name)).toEqual(['coins']);
-    expect(findIcons(icons, 'saving plan').map(({ name }) => name)).toEqual(['coins']);
-    expect(findIcons(icons, '')).toHaveLength(4);
-  });
+it('findIcons finds names before parts of names, and meanings last', () => {
+  expect(findIcons(icons, 'leaf').map(({ name }) => name)).toEqual(['leaf', 'leafy-green', 'oak-leaf']);
+  expect(findIcons(icons, ' Money').map(({ name }) => name)).toEqual(['coins']);
+  expect(findIcons(icons, 'saving plan').map(({ name }) => name)).toEqual(['coins']);
+  expect(findIcons(icons, '')).toHaveLength(4);
 });
 
-describe('pictures in Markdown', () => {
-  const markdown = 'Text ![A plan](./plan.webp) and ![](./b.svg)';
+const markdown = 'Text ![A plan](./plan.webp) and ![](./b.svg)';
 
-  it('finds and replaces them', () => {
-    const pictures = findPictures(markdown);
-    expect(pictures.map(({ alt, url }) => [alt, url])).toEqual([
-      ['A plan', './plan.webp'],
-      ['', './b.svg'],
-    ]);
-    const [first] = pictures;
-    expect(first && replacePicture(markdown, first, writePicture('Two [sharp]\nplans', './c.webp'))).toBe(
-      'Text ![Two sharp plans](./c.webp) and ![](./b.svg)',
-    );
-  });
+it('pictures in Markdown are found and replaced', () => {
+  const pictures = findPictures(markdown);
+  expect(pictures.map(({ alt, url }) => [alt, url])).toEqual([
+    ['A plan', './plan.webp'],
+    ['', './b.svg'],
+  ]);
+  const [first] = pictures;
+  expect(first && replacePicture(markdown, first, writePicture('Two [sharp]\nplans', './c.webp'))).toBe(
+    'Text ![Two sharp plans](./c.webp) and ![](./b.svg)',
+  );
 });
 
 describe('addresses', () => {

@@ -5,25 +5,23 @@ import { parseInline, rewriteInline, type Sign } from '../client/frame/rich-text
 const type = (text: string): Sign[] => Array.from(text, (sign) => ({ text: sign }));
 const show = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('');
 
-describe('what is typed stands for itself', () => {
-  it.each([
-    ['2 * 3 * 4', '2 * 3 * 4'],
-    ['2*3*4', String.raw`2\*3\*4`],
-    ['snake_case_name', 'snake_case_name'],
-    ['_private_ and __init__', String.raw`\_private\_ and \_\_init\_\_`],
-    ['*.mdx and *.json', String.raw`\*.mdx and \*.json`],
-    ['a `tick`', String.raw`a \`tick\``],
-    ['[1](2) and [3]', String.raw`[1\](2) and [3]`],
-    ['C:\\dir and \\*', String.raw`C:\dir and \\\*`],
-    ['ends with \\', String.raw`ends with \\`],
-    ['R&D &amp; more', String.raw`R&D \&amp; more`],
-    ['~~gone~~ ~5', String.raw`\~\~gone\~\~ ~5`],
-    ['{product} and <Claim id="a_b*c">x</Claim>', '{product} and <Claim id="a_b*c">x</Claim>'],
-    ['é😀 * 5', 'é😀 * 5'],
-  ])('%s', (typed, markdown) => {
-    expect(rewriteInline('', type(typed))).toBe(markdown);
-    expect(show(parseInline(markdown))).toBe(typed);
-  });
+it.each([
+  ['2 * 3 * 4', '2 * 3 * 4'],
+  ['2*3*4', String.raw`2\*3\*4`],
+  ['snake_case_name', 'snake_case_name'],
+  ['_private_ and __init__', String.raw`\_private\_ and \_\_init\_\_`],
+  ['*.mdx and *.json', String.raw`\*.mdx and \*.json`],
+  ['a `tick`', String.raw`a \`tick\``],
+  ['[1](2) and [3]', String.raw`[1\](2) and [3]`],
+  ['C:\\dir and \\*', String.raw`C:\dir and \\\*`],
+  ['ends with \\', String.raw`ends with \\`],
+  ['R&D &amp; more', String.raw`R&D \&amp; more`],
+  ['~~gone~~ ~5', String.raw`\~\~gone\~\~ ~5`],
+  ['{product} and <Claim id="a_b*c">x</Claim>', '{product} and <Claim id="a_b*c">x</Claim>'],
+  ['é😀 * 5', 'é😀 * 5'],
+])('what is typed stands for itself: %s', (typed, markdown) => {
+  expect(rewriteInline('', type(typed))).toBe(markdown);
+  expect(show(parseInline(markdown))).toBe(typed);
 });
 
 describe('looks', () => {

@@ -159,18 +159,16 @@ describe('what needs attention', () => {
   });
 });
 
-describe('an export', () => {
-  it('has no cell that a spreadsheet could take for a formula', async () => {
-    const world = createWorld();
-    await world.add('=1+1');
-    await world.add('a\n@SUM(1)\n\t-2;+3,"=4');
-    await world.add('＝cmd');
-    const lines = formatCsv((await world.store.read({})).toReversed());
-    expect(lines.startsWith('\uFEFFid,received')).toBe(true);
-    expect(lines).toContain("'=1+1");
-    expect(lines).toContain(`"a\n'@SUM(1)\n\t'-2;'+3,""'=4"`);
-    expect(lines).toContain("'＝cmd");
-  });
+it('an export has no cell that a spreadsheet could take for a formula', async () => {
+  const world = createWorld();
+  await world.add('=1+1');
+  await world.add('a\n@SUM(1)\n\t-2;+3,"=4');
+  await world.add('＝cmd');
+  const lines = formatCsv((await world.store.read({})).toReversed());
+  expect(lines.startsWith('\uFEFFid,received')).toBe(true);
+  expect(lines).toContain("'=1+1");
+  expect(lines).toContain(`"a\n'@SUM(1)\n\t'-2;'+3,""'=4"`);
+  expect(lines).toContain("'＝cmd");
 });
 
 it('the log reports the same kind of error once a minute', () => {

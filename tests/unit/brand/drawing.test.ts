@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { readPalette } from '../../../src/styles/tokens.ts';
 import { packIco, renderPng } from '../../../src/brand/raster.ts';
 import { drawLogo } from '../../../src/brand/logo.ts';
 import { drawRatioLines } from '../../../src/brand/ratio-lines.ts';
 
-describe('drawRatioLines', () => {
-  it('draws the given number of steps, from corner to corner', () => {
-    expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
-  });
+it('drawRatioLines draws the given number of steps, from corner to corner', () => {
+  expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
 });
 
 it('reads light and dark colours from the tokens', () => {

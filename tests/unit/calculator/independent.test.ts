@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { finish } from '../../../src/calculator/answer.ts';
 import { begin } from '../../../src/calculator/on-demand.ts';
@@ -15,13 +15,14 @@ const independent = [
   { machine: 'e-bike', present: 832900.0571696422, stepless: 894298.8686076158, breakEven: 0.94571 },
 ];
 
-describe('an independent calculation', () => {
-  it.each(independent)('of the $machine agrees', async ({ machine, present, stepless, breakEven }) => {
+it.each(independent)(
+  'an independent calculation of the $machine agrees',
+  async ({ machine, present, stepless, breakEven }) => {
     const inputs = getStart(content, machine);
     const answer = finish(await begin(inputs, content));
     expect(answer.present.consumption / present).toBeCloseTo(1, 4);
     expect(answer.stepless.consumption / stepless).toBeCloseTo(1, 4);
     expect(answer.breakEven.place).toBeCloseTo(breakEven, 4);
     expect(answer.present.shortTime + answer.stepless.shortTime).toBe(0);
-  });
-});
+  },
+);

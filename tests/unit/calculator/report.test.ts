@@ -68,34 +68,30 @@ describe('the verdict', () => {
   });
 });
 
-describe('numbers', () => {
-  it.each([
-    ['en-GB', 'si', 'forklift', ['2.24 l/h', '76.2%', '38 kW']],
-    ['de', 'si', 'forklift', ['2,24 l/h', '76,2\u00a0%', '38 kW']],
-    ['en-US', 'us', 'car', ['44.1 mpg', '93.1%', '120.7 hp']],
-    ['en-GB', 'si', 'e-bike', ['1.07 kWh/100\u00a0km', '94.6%', '0.6 kW']],
-  ] as const)('%s, %s, %s', async (lang, units, machine, expected) => {
-    const { answer, format, inputs } = await calculate({ units }, machine, lang);
-    const { by } = content.machines.find(({ id }) => id === machine) ?? { by: 'time' };
-    expect([
-      Object.values(format.consumption(answer.present, by)).join(' '),
-      format.percent(answer.breakEven.place, 1),
-      format.measure('power', inputs.power),
-    ]).toEqual(expected);
-  });
+it.each([
+  ['en-GB', 'si', 'forklift', ['2.24 l/h', '76.2%', '38 kW']],
+  ['de', 'si', 'forklift', ['2,24 l/h', '76,2\u00a0%', '38 kW']],
+  ['en-US', 'us', 'car', ['44.1 mpg', '93.1%', '120.7 hp']],
+  ['en-GB', 'si', 'e-bike', ['1.07 kWh/100\u00a0km', '94.6%', '0.6 kW']],
+] as const)('numbers of %s, %s, %s', async (lang, units, machine, expected) => {
+  const { answer, format, inputs } = await calculate({ units }, machine, lang);
+  const { by } = content.machines.find(({ id }) => id === machine) ?? { by: 'time' };
+  expect([
+    Object.values(format.consumption(answer.present, by)).join(' '),
+    format.percent(answer.breakEven.place, 1),
+    format.measure('power', inputs.power),
+  ]).toEqual(expected);
 });
 
-describe('the CSV', () => {
-  it('has a row for each step, which add up to the answer', async () => {
-    const { inputs, answer } = await calculate();
-    const tables = await loadTables(inputs, content.works);
-    const [head, ...rows] = (await createCsv(inputs, content.works)).trim().split('\r\n');
-    expect(head).toBe(
-      's,m/s,N,present min-1,present N·m,present electric W,present ratio,stepless min-1,stepless N·m,stepless electric W,stepless ratio',
-    );
-    const cells = rows.map((row) => row.split(',').map(Number));
-    expect(cells).toHaveLength(tables.steps.length);
-    const total = cells.reduce((sum, row, index) => sum + (row[5] ?? NaN) * (tables.steps[index]?.duration ?? NaN), 0);
-    expect(total / answer.present.consumption).toBeCloseTo(1, 4);
-  });
+it('the CSV has a row for each step, which add up to the answer', async () => {
+  const { inputs, answer } = await calculate();
+  const tables = await loadTables(inputs, content.works);
+  const [head, ...rows] = (await createCsv(inputs, content.works)).trim().split('\r\n');
+  expect(head).toBe(
+    's,m/s,N,present min-1,present N·m,present electric W,present ratio,stepless min-1,stepless N·m,stepless electric W,stepless ratio',
+  );
+  const cells = rows.map((row) => row.split(',').map(Number));
+  expect(cells).toHaveLength(tables.steps.length);
+  const total = cells.reduce((sum, row, index) => sum + (row[5] ?? NaN) * (tables.steps[index]?.duration ?? NaN), 0);
+  expect(total / answer.present.consumption).toBeCloseTo(1, 4);
 });

@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { getCanonicalUrl, getSite } from '../../../src/collections/site.ts';
 import { getPagePath, getShareImagePath } from '../../../src/schemas/route.ts';
 
-describe('getPagePath', () => {
-  it.each([
-    ['index', '/'],
-    ['about', '/about'],
-    ['licensing/marine', '/licensing/marine'],
-    ['licensing/index', '/licensing'],
-    ['index/index', '/index'],
-    ['reindex', '/reindex'],
-  ])('publishes %s at %s', (id, path) => {
-    expect(getPagePath(id)).toBe(path);
-  });
+it.each([
+  ['index', '/'],
+  ['about', '/about'],
+  ['licensing/marine', '/licensing/marine'],
+  ['licensing/index', '/licensing'],
+  ['index/index', '/index'],
+  ['reindex', '/reindex'],
+])('getPagePath publishes %s at %s', (id, path) => {
+  expect(getPagePath(id)).toBe(path);
 });
 
 it('gives every page a picture of its own', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { drawBelt } from '../../../src/kinematics/belt-path.ts';
 import { computeBeltLength, computeRadii, getRatioLimits, getTangentAngle } from '../../../src/kinematics/belt.ts';
 import { anyBeltDrive, coneDrive, getAngle, getRadii } from '../../helpers/cone-drive.ts';
 import fc from '../../helpers/properties.ts';
@@ -71,5 +72,18 @@ describe('a belt drive', () => {
     const { primary, secondary } = getRadii(coneDrive, 1);
     expect([primary, secondary]).toEqual([expect.closeTo(30, 9), expect.closeTo(90, 9)]);
     expect(getRatioLimits(coneDrive)).toEqual({ lowest: 1 / 3, highest: 3 });
+  });
+});
+
+describe('drawBelt', () => {
+  it('draws two level runs and two half circles over equal pulleys', () => {
+    expect(drawBelt({ primary: 10, secondary: 10 }, 50)).toBe(
+      'M0 -10L50 -10A10 10 0 0 1 50 10L0 10A10 10 0 0 1 0 -10Z',
+    );
+  });
+
+  it('wraps the larger pulley over more than half a turn, whichever it is', () => {
+    expect(drawBelt({ primary: 10, secondary: 20 }, 50)).toContain('A20 20 0 1 1');
+    expect(drawBelt({ primary: 20, secondary: 10 }, 50)).toContain('A20 20 0 1 1');
   });
 });

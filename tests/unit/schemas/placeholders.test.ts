@@ -30,11 +30,9 @@ describe('fill', () => {
   });
 });
 
-describe('fillAll', () => {
-  it('fills strings at any depth, and nothing else', () => {
-    const date = new Date(0);
-    expect(fillAll({ '{brand}': ['{brand}', { a: 1, b: null, c: true, date }] }, facts)).toEqual({
-      '{brand}': ['Acme', { a: 1, b: null, c: true, date }],
-    });
+it('fillAll fills strings at any depth, and nothing else', () => {
+  const date = new Date(0);
+  expect(fillAll({ '{brand}': ['{brand}', { a: 1, b: null, c: true, date }] }, facts)).toEqual({
+    '{brand}': ['Acme', { a: 1, b: null, c: true, date }],
   });
 });

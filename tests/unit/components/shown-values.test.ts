@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+
+import { formatSize } from '../../../src/collections/served-files.ts';
+import { fitFigures } from '../../../src/components/ui/figure-width.ts';
+import { getProgressState } from '../../../src/components/ui/progress.ts';
+import { formatQuantity } from '../../../src/components/ui/quantity.ts';
+
+it.each([
+  [{ value: '350', unit: 'Nm' }, '350\u202FN·m'],
+  [{ value: '0.62', to: '3.80' }, '0.62–3.80'],
+  [{ value: '1.5', to: '45', unit: 'kW' }, '1.5–45\u202FkW'],
+  [{ value: '-30', to: '120', unit: '°C' }, '−30\u202F–\u202F120\u202F°C'],
+  [{ value: '30', unit: '°' }, '30°'],
+  [{ value: '4.2', unit: 'l/100 km' }, '4.2\u202Fl/100\u202Fkm'],
+  [{ value: 'Splash lubrication' }, 'Splash lubrication'],
+  [{ value: '0', unit: 'mm' }, '0\u202Fmm'],
+  [{ unit: 'Nm' }, undefined],
+])('formatQuantity sets %o', (quantity, expected) => {
+  expect(formatQuantity(quantity)).toBe(expected);
+});
+
+it.each([
+  [1, '1\u202FkB'],
+  [183_400, '184\u202FkB'],
+  [999_999, '1\u202FMB'],
+  [1_234_567, '1.2\u202FMB'],
+  [9_960_000, '10\u202FMB'],
+])('formatSize writes %d bytes as %s', (bytes, expected) => {
+  expect(formatSize(bytes)).toBe(expected);
+});
+
+it.each([
+  [['15%', '25%'], 'em-3'],
+  [['0 shifts', '15%'], 'em-6'],
+  [['99.7%', '< 1 ms'], 'em-5'],
+  [['5'], 'em-1'],
+])('fits all figures of %j by the widest', (figures, expected) => {
+  expect(fitFigures(figures)).toBe(expected);
+});
+
+it.each([
+  [null, 'indeterminate'],
+  [0, 'loading'],
+  [99, 'loading'],
+  [100, 'complete'],
+])('a bar with the value %s is %s', (value, state) => {
+  expect(getProgressState(value)).toBe(state);
+});
