@@ -143,35 +143,27 @@ describe('addresses', () => {
 
 describe('findNextPage', () => {
   const createPage = (route: string, title = route) => ({ file: `pages${route}.mdx`, route, title });
+  type Page = ReturnType<typeof createPage>;
   const home = createPage('/', 'Home');
   const about = createPage('/about', 'About');
   const renamed = createPage('/who-we-are', 'About');
   const parent = createPage('/licensing');
   const child = createPage('/licensing/marine');
 
-  it('stays while the shown page is there', () => {
-    expect(findNextPage('/', [home], [home, about], [])).toBeUndefined();
-    expect(findNextPage('/', [home, about], [home, renamed], [])).toBeUndefined();
-  });
+  const press = createPage('/press', 'Press');
+  const navigation = 'navigation.json';
 
-  it('stays while the pages are not known yet', () => {
-    expect(findNextPage('/about', [], [home], [])).toBeUndefined();
-    expect(findNextPage('/unknown', [home], [home, about], [])).toBeUndefined();
-  });
-
-  it('follows a page to its new address', () => {
-    const press = createPage('/press', 'Press');
-    expect(findNextPage('/about', [home, about], [home, press, renamed], [])).toBe('/who-we-are');
-  });
-
-  it('shows the nearest page above one that is gone', () => {
-    expect(findNextPage('/licensing/marine', [home, parent, child], [home, parent], [])).toBe('/licensing');
-    expect(findNextPage('/licensing/marine', [home, parent, child], [home, about], [])).toBe('/');
-  });
-
-  it('shows a page that undo or redo brings back', () => {
-    const navigation = 'navigation.json';
-    expect(findNextPage('/', [home], [home, about], [navigation, about.file])).toBe('/about');
-    expect(findNextPage('/', [home], [home, about], [navigation])).toBeUndefined();
+  it.each<[string, string, Page[], Page[], string[], string | undefined]>([
+    ['stays while the shown page is there', '/', [home], [home, about], [], undefined],
+    ['stays while another page moves', '/', [home, about], [home, renamed], [], undefined],
+    ['stays while the pages are not known yet', '/about', [], [home], [], undefined],
+    ['stays at an address without a page', '/unknown', [home], [home, about], [], undefined],
+    ['follows a page', '/about', [home, about], [home, press, renamed], [], '/who-we-are'],
+    ['shows the page above one that is gone', child.route, [home, parent, child], [home, parent], [], '/licensing'],
+    ['shows the nearest that is there', child.route, [home, parent, child], [home, about], [], '/'],
+    ['shows what undo or redo brings back', '/', [home], [home, about], [navigation, about.file], '/about'],
+    ['shows no file that is no page', '/', [home], [home, about], [navigation], undefined],
+  ])('%s', (_, shown, before, after, restored, expected) => {
+    expect(findNextPage(shown, before, after, restored)).toBe(expected);
   });
 });

@@ -20,8 +20,9 @@ const editRows = (edit: (rows: Row[]) => void) => (text: string) => {
 const toFormatted = (name: string) => `${JSON.stringify(JSON.parse(read(name)), undefined, 2)}\n`;
 
 describe('changes of a list', () => {
-  const benefits = (edit: (rows: Row[]) => void) =>
+  const compareRows = (edit: (rows: Row[]) => void) =>
     compare('benefits.json', editRows(edit), toFormatted('benefits.json'));
+  const benefits = (edit: (rows: Row[]) => void) => sentences(compareRows(edit));
 
   it('names a row by its title, and quotes short texts', () => {
     const changes = compare('benefits.json', (text) => text.replace('"Efficiency boost"', '"More from less"'));
@@ -45,7 +46,7 @@ describe('changes of a list', () => {
   });
 
   it('shows the fields of a new row with their titles, without its id', () => {
-    const [change] = benefits((rows) =>
+    const [change] = compareRows((rows) =>
       rows.push({
         id: 'quiet',
         icon: 'volume-1',
@@ -61,17 +62,14 @@ describe('changes of a list', () => {
   });
 
   it('tells rows that were added, removed and moved from those that were edited', () => {
-    expect(
-      sentences(benefits((rows) => rows.splice(1, 0, { ...rows[0], id: 'quiet', title: 'Quiet running' }))),
-    ).toEqual(['Benefit card “Quiet running” added']);
-    expect(sentences(benefits((rows) => rows.splice(1, 1)))).toEqual(['Benefit card “Cost reduction” removed']);
-    expect(sentences(benefits((rows) => rows.unshift(...rows.splice(2, 1))))).toEqual([
-      'Benefit card “Environmental impact” moved from place 3 to 1',
+    expect(benefits((rows) => rows.splice(1, 0, { ...rows[0], id: 'quiet', title: 'Quiet running' }))).toEqual([
+      'Benefit card “Quiet running” added',
     ]);
-    expect(
-      sentences(benefits((rows) => rows.unshift({ ...rows.splice(2, 1)[0], id: 'environment', metric: '21%' }))),
-    ).toEqual([
-      'Benefit card “Environmental impact” moved from place 3 to 1',
+    expect(benefits((rows) => rows.splice(1, 1))).toEqual(['Benefit card “Cost reduction” removed']);
+    const moved = 'Benefit card “Environmental impact” moved from place 3 to 1';
+    expect(benefits((rows) => rows.unshift(...rows.splice(2, 1)))).toEqual([moved]);
+    expect(benefits((rows) => rows.unshift({ ...rows.splice(2, 1)[0], id: 'environment', metric: '21%' }))).toEqual([
+      moved,
       'Benefit card “Environmental impact”: Metric changed from “20%” to “21%”',
     ]);
   });

@@ -6,35 +6,31 @@ import { createSource } from '@stepless/documents';
 import { combine } from '../../../packages/editor/server/versions/combine.ts';
 import { VersionedContent, it, itInFull } from './versioned-content.ts';
 
+type Edit = [file: string, from: string, to: string];
+
 /** Publishes what somebody else has changed: a commit on the server's main branch. */
-function publish(content: VersionedContent, change: (write: (file: string, from: string, to: string) => void) => void) {
+function publish(content: VersionedContent, ...edits: readonly Edit[]) {
   const other = path.join(content.folder, 'state', 'other');
   content.git('clone', '--quiet', content.remote, other);
-  change((file, from, to) => {
+  for (const [file, from, to] of edits) {
     const name = path.join(other, file);
     const text = readFileSync(name, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     writeFileSync(name, text.replace(from, to));
-  });
+  }
   content.git('-C', other, 'commit', '--quiet', '--all', '--message=Others');
   content.git('-C', other, 'push', '--quiet', 'origin', 'main');
   rmSync(other, { recursive: true });
 }
 
-const publishTitle = (content: VersionedContent) => {
-  publish(content, (write) => {
-    write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
-  });
-};
+const title: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
+const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
 
 const refused = (reason: RegExp) => ({ ok: false, reason: expect.stringMatching(reason) as string });
 
 describe('the latest version', () => {
   it('comes with the changes of others, and leaves what is changed and staged here', async ({ content }) => {
-    publish(content, (write) => {
-      write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
-      write('content/pages/about.mdx', 'Parts wear', 'Parts break');
-    });
+    publish(content, title, words);
     // The same file as somebody else, another file, a new one, and work of a developer.
     content.edit('benefits.json', '"15%"', '"16%"');
     content.edit('features.json', '"Instant Response"', '"Instant answer"');
@@ -64,7 +60,7 @@ describe('the latest version', () => {
   });
 
   it('is refused if both changed the same words, and nothing changes', async ({ content }) => {
-    publishTitle(content);
+    publish(content, title);
     content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
     content.git('fetch', '--quiet');
     const before = content.readState();
@@ -84,10 +80,7 @@ describe('the latest version', () => {
   });
 
   itInFull('is refused if a developer works on a file that has changed, and nothing changes', async ({ content }) => {
-    publish(content, (write) => {
-      write('code.txt', 'code', 'other code');
-      write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
-    });
+    publish(content, ['code.txt', 'code', 'other code'], title);
     writeFileSync(path.join(content.folder, 'code.txt'), 'mine\n');
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
@@ -100,7 +93,7 @@ describe('the latest version', () => {
   });
 
   itInFull('is refused if a file that it changes is staged, and nothing changes', async ({ content }) => {
-    publishTitle(content);
+    publish(content, title);
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('add', '--all');
     content.git('fetch', '--quiet');
@@ -114,7 +107,7 @@ describe('the latest version', () => {
   });
 
   it('goes on where it was killed', async ({ content }) => {
-    publishTitle(content);
+    publish(content, title);
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
     content.git('reset', '--quiet', 'origin/main', '--', 'content/benefits.json');
@@ -124,7 +117,7 @@ describe('the latest version', () => {
   });
 
   itInFull('is refused if this computer has versions of its own', async ({ content }) => {
-    publishTitle(content);
+    publish(content, title);
     content.edit('features.json', '"Instant Response"', '"Instant answer"');
     content.commit('Mine');
     expect(await content.versions.getLatest()).toMatchObject(refused(/^Somebody has recorded versions/));
@@ -134,11 +127,7 @@ describe('the latest version', () => {
   it('knows a branch that was published with other changes, and keeps what was edited since', async ({ content }) => {
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
     await content.versions.send({ message: 'Edit', author: undefined });
-    publish(content, (write) => {
-      write('content/benefits.json', '"Efficiency boost"', '"More from less"');
-      write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
-      write('content/pages/about.mdx', 'Parts wear', 'Parts break');
-    });
+    publish(content, ['content/benefits.json', '"Efficiency boost"', '"More from less"'], title, words);
     content.edit('benefits.json', '"More from less"', '"More from even less"');
     expect(await content.versions.getLatest()).toMatchObject({ ok: true, changes: { length: 3 } });
     expect(await content.listSentences()).toEqual([
