@@ -1,7 +1,7 @@
 import type { Edit } from './edits.ts';
 import type { Range } from './source.ts';
 
-/** Why a parser could not read on. Only what is certain from its error code and the signs at its place has a name. */
+/** Why a parser could not read on. Only what is certain from its error code and the characters at its place has a name. */
 export type FaultCause =
   | 'comma-missing'
   | 'comma-extra'
@@ -16,7 +16,7 @@ export type FaultCause =
   | 'bracket-extra'
   /** The first field of a row without the { before it. */
   | 'bracket-unopened'
-  /** A word, a sign or a number that JSON does not know. */
+  /** A word, a character or a number that JSON does not know. */
   | 'not-a-value'
   | 'value-missing'
   | 'comment'
@@ -26,8 +26,8 @@ export type FaultCause =
   | 'indent'
   /** A colon in a YAML text without quotation marks. */
   | 'colon-in-text'
-  /** A YAML text that begins with a sign which means something. */
-  | 'sign-first'
+  /** A YAML text that begins with a character which means something. */
+  | 'character-first'
   | 'frontmatter-unclosed'
   | 'tag-unclosed'
   /** A closing tag without its opening tag. */

@@ -36,14 +36,17 @@ interface Options {
 
 const full = (places: number) => ({
   title: 'All places are taken',
-  text: `${places === 1 ? 'Somebody else is' : `${places} people are`} editing now, and this computer has room for no more. Whoever does nothing for 20 minutes makes room: try again then.`,
+  text: `${places === 1 ? 'Somebody else is' : `${places} people are`} editing now, and this computer has room for no more. When somebody does nothing for 20 minutes, a place is free: try again then.`,
 });
 const opening = { title: 'The site is being opened', text: 'This takes some seconds.', refresh: 2 };
 const failed = {
   title: 'The editor did not start',
   text: 'Nothing is lost. Try again in a minute. If it does not start then, tell the people who run this computer.',
 };
-const unknown = { title: 'Not signed in', text: 'Only people whom the sign-in of the company has let in can edit.' };
+const unknown = {
+  title: 'Not signed in',
+  text: 'Sign in with your account of the company, then open this page again.',
+};
 const elsewhere = { title: 'Another address', text: 'The editor does not answer at this address.' };
 const noPreview = {
   title: 'There is no preview',

@@ -40,6 +40,6 @@ export function writeGitConfig(folder: string): Record<string, string> {
   return { GIT_CONFIG_GLOBAL: file };
 }
 
-/** Returns the name of a person for commits. Git ends a name at these signs. */
+/** Returns the name of a person for commits. Git ends a name at these characters. */
 export const getAuthorName = ({ email, name = '' }: Person): string =>
   name.replaceAll(/[<>\n\0]/g, ' ').trim() || email;

@@ -63,7 +63,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     });
     throw new SettingsError(
       [
-        'The host of the editor does not start: it lets nobody in without the sign-in of the company.',
+        'The host of the editor does not start: it needs the sign-in of the company.',
         ...lines,
         '  → packages/edit-host/README.md says what to write, and where it comes from.',
       ].join('\n'),

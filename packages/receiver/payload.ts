@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a field is invalid. Each has a message in enquiry.json, under `delivery.problems`. */
+/** Why a field is invalid. Each has a message in enquiry.json, under `problems`. */
 export type FieldProblem = 'missing' | 'email' | 'long';
 
 /** A browser that posts a form without script ends lines with CR LF; a script ends them with LF. */

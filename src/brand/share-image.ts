@@ -27,7 +27,7 @@ function drawBelts(): string {
   ].join('');
 }
 
-/** Renders the preview image for shared links to a page: the brand, the page's title and a drawing, as PNG. */
+/** Renders the share image of a page, which links to it show: the brand, the page's title and a drawing, as PNG. */
 export async function renderShareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const { paper, ink, soft } = readPalette().light;

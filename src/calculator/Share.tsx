@@ -9,7 +9,7 @@ interface Props extends Calculation {
   enquiry: string;
 }
 
-/** Takes the calculation along: with an enquiry, as a table, on paper. */
+/** Shares the calculation: in an enquiry, as a table, or on paper. */
 export function Share({ address, enquiry, ...calculation }: Props) {
   const { share, works } = calculation.content;
 

@@ -53,7 +53,7 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
   }
 }
 
-/** An answer with six digits, which are more than are exact, and without what is named. */
+/** Rounds an answer to six digits, which are more than are exact, and leaves out the keys that are named. */
 export const shorten = (answer: Answer, ...without: string[]) =>
   JSON.parse(
     JSON.stringify(answer, (key, value: unknown) => {

@@ -31,7 +31,7 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
   const unit = (quantity: Quantity) => content.units[quantity][inputs.units];
   /** What one of the metric unit is in the unit of the visitor. */
   const factor = (quantity: Quantity) => (isUs ? quantities[quantity].us : 1);
-  /** What is calculated, as exact as it is. */
+  /** Writes a result with three digits, which is as exact as it is. */
   const result = (value: number) => number(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
   return {
     ...{ number, percent, result, unit, factor },

@@ -86,7 +86,7 @@ const isAllReadable = ({ documents, project }: Content) =>
 
 const number = /(\d{1,3}(?: \d{3}(?!\d))+|\d+(?:[.,’'\u00A0\u2009\u202F]\d+)*)\p{No}*\s?([\p{L}%°/·]*)/gu;
 
-/** Lists the digits of each number (25 for 2½, 2.5 million, 2,500,000 and 2 500 000), and the word behind it. */
+/** Lists the digits of each number (25 for 2½, 2.5 million, 2,500,000 and 2 500 000), and the word after it. */
 const listNumbers = (text: string) =>
   [...text.replaceAll('½', '.5').replaceAll('¼', '.25').replaceAll('¾', '.75').matchAll(number)].map(
     ([, written = '', word = '']) => ({ digits: written.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, ''), word }),
@@ -133,14 +133,14 @@ const reportReviews =
       return [{ source, range: getRange(claim, 'reviewBy'), field: name, message: say(day, days), remedy }];
     });
 
-/** Finds claims and downloads with a day that has not come yet. */
+/** Finds claims and downloads with a day in the future. */
 function findFuture({ entries, project }: Content): Problem[] {
   return entries.flatMap((entry): Problem[] => {
     const day = getText(entry.value, 'date') ?? '';
     if (!['claims', 'downloads'].includes(entry.owner) || !/^\d{4}-\d\d-\d\d$/.test(day)) return [];
     // East of Greenwich, the day begins before it begins in UTC.
     if (Date.parse(day) - Date.parse(project.today) <= DAY) return [];
-    const message = `${day} has not come yet. Today is ${project.today}.`;
+    const message = `${day} is in the future. Today is ${project.today}.`;
     const { source, name: field } = entry;
     const remedy = 'Write the day on which it was found or made.';
     return [{ source, range: getRange(entry, 'date'), field, message, remedy }];
@@ -208,7 +208,7 @@ export const claimRules: readonly Rule[] = [
   },
   {
     code: 'future-date',
-    title: 'A day that has not come yet',
+    title: 'A day in the future',
     why: 'A claim has the day on which its figure was found, a download that on which its file was made.',
     find: findFuture,
   },

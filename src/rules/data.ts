@@ -27,7 +27,7 @@ const findDownloads = ({ project, config }: Content): Problem[] =>
   project.sources.flatMap((source): Problem[] => {
     const { length } = source.bytes;
     if (length <= LARGEST || !isServed(config, source.name)) return [];
-    const message = `The file has ${Math.ceil(length / MB)} MB. The limit is ${LARGEST / MB} MB.`;
+    const message = `The file is ${Math.ceil(length / MB)} MB. The limit is ${LARGEST / MB} MB.`;
     const remedy = 'Export it at a lower resolution, or split it into several files.';
     return [{ source, range: [0, 0], message, remedy }];
   });

@@ -229,7 +229,7 @@ export const launchRules: readonly Rule[] = [
   rule(
     'launch-delivery',
     'Enquiries that are not delivered',
-    'The endpoint receives what visitors write. At an example, or on one’s own computer, it receives nothing.',
+    'The endpoint receives what visitors write. At an example address, or at your own computer, nothing arrives.',
     (content) => [
       ...onField('enquiry', 'endpoint', (value) => {
         const message = explainEndpoint(String(value), getText(findDocument(content, 'site')?.root, 'url') ?? '');

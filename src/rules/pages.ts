@@ -27,10 +27,10 @@ const instead: Readonly<Record<string, string>> = {
   em: 'Write emphasised text as *emphasised*.',
   br: 'Begin a new paragraph with an empty line.',
   img: 'Write a picture as ![what it shows](./picture.png).',
-  ul: 'Write a list with a hyphen and a blank before each item.',
-  sub: 'Write the lowered sign itself, as in CO₂.',
-  sup: 'Write the raised sign itself, as in m² and 10⁶.',
-  li: 'Write a list with a hyphen and a blank before each item.',
+  ul: 'Write a list with a hyphen and a space before each item.',
+  sub: 'Write the subscript character itself, as in CO₂.',
+  sup: 'Write the superscript character itself, as in m² and 10⁶.',
+  li: 'Write a list with a hyphen and a space before each item.',
 };
 
 const findHtml = onNodes((part) => {
@@ -38,7 +38,7 @@ const findHtml = onNodes((part) => {
   const name = part.node.name ?? '';
   if (/^[A-Z]/.test(name)) return undefined;
   const remedy = /^h[1-6]$/.test(name)
-    ? `Write a heading as ${'#'.repeat(Number(name.charAt(1)))} and a blank.`
+    ? `Write a heading as ${'#'.repeat(Number(name.charAt(1)))} and a space.`
     : (instead[name] ?? 'Remove the tag, and keep the text.');
   const [start] = part.range;
   return found([start, start + name.length + 1], `A page has no tags of HTML such as <${name}>.`, remedy);
@@ -67,7 +67,7 @@ const findUnsupported = onNodes((part) => {
   if (isType(part, 'imageReference'))
     return found(
       part.range,
-      'A picture has its address behind its description.',
+      'A picture has its address after its description.',
       'Write it there: ![words](./picture.jpg)',
     );
   return undefined;
@@ -129,7 +129,7 @@ const findForeignPictures = ({ links }: Content): Problem[] =>
       remedy: 'Save it beside this file, if you may, and write ./ and its name.',
     }));
 
-/** Finds names of files that would make addresses nobody can read out. */
+/** Finds names of files that would make addresses which nobody can dictate. */
 const findNames = ({ project }: Content): Problem[] =>
   project.sources
     .filter(({ name }) => /^(?:pages|news)\//.test(name) && name.endsWith('.mdx'))
@@ -137,7 +137,7 @@ const findNames = ({ project }: Content): Problem[] =>
     .map((source) => ({
       source,
       range: [0, 0],
-      message: 'The name of this file is part of an address. It has signs that addresses of this site do not have.',
+      message: 'The name of this file becomes part of an address, and an address cannot have some of its characters.',
       remedy: 'Rename it, with small letters, digits and hyphens only: privacy-policy.mdx',
     }));
 
@@ -187,7 +187,7 @@ export const pageRules: readonly Rule[] = [
   {
     code: 'code-in-page',
     title: 'Code in a page',
-    why: 'Pages contain text and components. Code belongs into the components themselves.',
+    why: 'Pages contain text and components. Code belongs in the components themselves.',
     find: findCode,
   },
   {
@@ -223,13 +223,13 @@ export const pageRules: readonly Rule[] = [
   {
     code: 'file-name',
     title: 'A file name that makes a bad address',
-    why: 'Blanks and capitals become signs such as %20 in the address of a page.',
+    why: 'In the address of a page, a space becomes %20, and capitals are hard to dictate.',
     find: findNames,
   },
   {
     code: 'needed-draft',
     title: 'A draft that the site needs',
-    why: 'The home page and the pages for errors are always public.',
+    why: 'The home page and the error pages are always public.',
     find: findNeededDrafts,
   },
   {

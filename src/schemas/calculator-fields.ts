@@ -3,14 +3,14 @@
 import quantities from './quantities.json' with { type: 'json' };
 
 /**
- * What one of a field's metric unit is in SI units, which the calculation uses, and in US customary units, and the bounds of most
- * fields in the metric unit. Content has the symbols.
+ * For each quantity: the factors from its metric unit to SI units, which the calculation uses, and to US customary units, and the
+ * bounds of most fields in the metric unit. Content has the symbols.
  */
 export { quantities };
 
 export type Quantity = keyof typeof quantities;
 
-/** Says when an input has a meaning. Without it, the input always has one. */
+/** Says when an input is used. Without it, the input is always used. */
 type When = (inputs: Record<'work' | 'source' | 'present' | 'rule' | 'launch' | 'ownEfficiency', string>) => boolean;
 
 /** A number in its metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */

@@ -25,7 +25,7 @@ const table = numbers.regex(/^\s*$|[\r\n].*\d/, 'must be a line that names the c
 const start = z.strictObject({
   work: id,
   ...forEach(namesOf('field'), (name) => z.number().min(descriptions[name].min).max(descriptions[name].max)).shape,
-  ...forEach(namesOf('list'), () => numbers.regex(/^[\d.,;\s]*$/, 'must be numbers with blanks between')).shape,
+  ...forEach(namesOf('list'), () => numbers.regex(/^[\d.,;\s]*$/, 'must be numbers with spaces between')).shape,
   ...forEach(namesOf('table'), () => table).shape,
   ...forEach(namesOf('choice'), (name) => z.enum(descriptions[name].options)).shape,
 });

@@ -7,7 +7,7 @@ export const isLoopback = (address: string): boolean => LOOPBACK.test(URL.parse(
 
 function isSafe(address: string): boolean {
   const { protocol, hostname, username, password } = URL.parse(address) ?? {};
-  // The parser of addresses would write a blank as %20.
+  // The parser of addresses would write a space as %20.
   if (/[\s<>"\\]/.test(address)) return false;
   // fetch rejects addresses with credentials, and a Content Security Policy cannot contain an IPv6 address.
   if (username || password || hostname?.startsWith('[')) return false;

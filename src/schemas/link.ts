@@ -92,7 +92,7 @@ export const link = z.strictObject({
 
 export type Link = z.output<typeof link>;
 
-/** Converts a link target to an href: removes the blanks and signs that make phone numbers legible. */
+/** Converts a link target to an href: removes the spaces and characters that make phone numbers legible. */
 export function toHref(href: string): string {
   if (!href.startsWith('tel:')) return href;
   const [number = '', ...parameters] = href.split(';');

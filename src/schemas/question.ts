@@ -22,7 +22,7 @@ export const question = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Leaves the question out of every page. The company has not answered it yet, and the text notes what is missing.',
+      'Leaves the question out of every page while the company has no answer. The text then says what is missing.',
     ),
 });
 

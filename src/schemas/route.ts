@@ -40,7 +40,7 @@ export const listNewsPaths = (count: number): string[] =>
 export const getNewsPath = (id: string) => `${newsPath}/${id}`;
 
 /**
- * Returns the path of the preview image that shared links to a page show.
+ * Returns the path of the share image of a page, which links to it show.
  *
  * @param path the path of the page
  */

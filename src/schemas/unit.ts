@@ -11,7 +11,7 @@ const symbol = `(?:${plain}|${prefix}?${prefixed})${exponent}?`;
 const product = `${symbol}(?:·${symbol})*`;
 const pattern = new RegExp(`^${product}(?:/(?:100 )?(?:${product}|\\(${product}\\)))?$`, 'u');
 
-/** Units in the form that people type, and in their own form. */
+/** Units as people type them, and as they are written. */
 const spellings: Readonly<Record<string, string>> = {
   rpm: 'min⁻¹',
   'r/min': 'min⁻¹',

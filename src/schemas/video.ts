@@ -5,7 +5,7 @@ import { isWebAddress } from './link.ts';
 
 const LONGEST = 300;
 
-/** The address of a file in public/: lower-case, without blanks. */
+/** The address of a file in public/: lower-case, without spaces. */
 const isPublicFile = (address: string, endings: readonly string[]) =>
   new RegExp(`^(?:/[a-z0-9]+(?:[-.][a-z0-9]+)*)+\\.(?:${endings.join('|')})$`).test(address);
 

@@ -9,7 +9,7 @@ const folder = join(projectRoot, fixture.outDir);
 const files = globSync('**/*.*', { cwd: folder });
 
 describe('a draft of a page', () => {
-  it('is written, but not built: it has no page and no preview image', () => {
+  it('is written, but not built: it has no page and no share image', () => {
     const { length } = globSync('pages/unfinished.mdx', { cwd: join(projectRoot, fixture.contentDir) });
     expect(length).toBe(1);
     expect(files.filter((file) => file.includes('unfinished'))).toEqual([]);

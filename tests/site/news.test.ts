@@ -20,7 +20,7 @@ describe('news', () => {
     expect($('main ol time').first().attr('datetime')).toBe('2026-10-05');
   });
 
-  it('has a page and a preview image for each published item, and for no other', () => {
+  it('has a page and a share image for each published item, and for no other', () => {
     const pages = globSync('news/*/index.html', { cwd: fileOf(fixture, '') });
     expect(pages.map((file) => file.split(/[/\\]/)[1]).sort()).toEqual(published);
     for (const id of published) expect(existsSync(fileOf(fixture, `share/news/${id}.png`)), id).toBe(true);

@@ -3,7 +3,7 @@ import { getLineStarts, getPosition, type Range, type Source } from '@stepless/d
 const MAX_WIDTH = 100;
 const LINES_AROUND = 1;
 
-/** Makes every character of a line visible: tabs become blanks, invisible characters become dots. */
+/** Makes every character of a line visible: tabs become spaces, invisible characters become dots. */
 const makeVisible = (line: string) => line.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '·');
 
 /**
@@ -29,8 +29,8 @@ export function formatCodeFrame(source: Source, [start, end]: Range): string[] {
     makeVisible((cut > 0 ? '…' : '') + line.slice(cut, cut + MAX_WIDTH) + (line.length > cut + MAX_WIDTH ? '…' : ''));
   const lines: string[] = [];
   for (let number = first; number <= last; number++) {
-    const sign = number === line ? '>' : ' ';
-    lines.push(`${sign} ${String(number).padStart(digits)} | ${show(getLine(number))}`.trimEnd());
+    const pointer = number === line ? '>' : ' ';
+    lines.push(`${pointer} ${String(number).padStart(digits)} | ${show(getLine(number))}`.trimEnd());
     if (number !== line) continue;
     const before = (cut > 0 ? '…' : '') + text.slice(cut, column - 1);
     const marked = text.slice(column - 1, Math.min(column - 1 + (end - start), cut + MAX_WIDTH));

@@ -58,7 +58,7 @@ function explainPlace(element: Element, config: CheckConfig, onlySections: boole
   const isInMarkdown = around && (!within || around.range[0] >= within.range[0]);
   const noun = isInMarkdown ? nouns[around.node.type] : undefined;
   const inside = noun
-    ? say(`<${name}> is inside ${noun}.`, 'Put it on a line of its own, without signs before it.')
+    ? say(`<${name}> is inside ${noun}.`, 'Put it on a line of its own, with nothing before it.')
     : undefined;
   switch (parent) {
     case undefined:
@@ -72,14 +72,14 @@ function explainPlace(element: Element, config: CheckConfig, onlySections: boole
       return isAlone(element)
         ? say(
             `<${name}> stands by itself, and is part of a sentence.`,
-            'Write the rest of its sentence before or behind it, in the same paragraph.',
+            'Write the rest of its sentence before or after it, in the same paragraph.',
           )
         : undefined;
     case 'page':
       if (!onlySections)
         return say(
           `<${name}> is for pages that are made of sections. This text is not.`,
-          `Write its content without <${name}>. A heading begins with ## and a blank.`,
+          `Write its content without <${name}>. A heading begins with ## and a space.`,
         );
       if (within && getPlacement(config, within.name))
         return say(

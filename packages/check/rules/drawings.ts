@@ -20,13 +20,13 @@ const isInner = (value: string) => /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|av
 
 /** Finds the address of something outside in CSS or in an attribute. */
 function findOuter(value: string): string | undefined {
-  // A backslash could hide what is written behind it.
+  // A backslash could hide what is written after it.
   if (/@import|\\/.test(value)) return value.trim();
   return [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, url = '']) => url).find((url) => !isInner(url));
 }
 
 const remedies = {
-  syntax: 'Export the drawing again from its program. Write &amp; for the sign & in a text.',
+  syntax: 'Export the drawing again from its program. Write &amp; for the character & in a text.',
   part: 'Remove it, or export the drawing again as plain SVG.',
 };
 

@@ -14,7 +14,7 @@ const all = (source: Source): readonly [number, number] => [0, source.text.lengt
 const createEmpty = ({ project }: Content, name: string): Source =>
   createSource(`${project.contentDir}/${name}`, name, new Uint8Array());
 
-/** Compares names as careless people do: without case, blanks and accents, and without what programs append. */
+/** Compares names as careless people do: without case, spaces and accents, and without what programs append. */
 const simplify = (name: string) =>
   name
     .normalize('NFC')
@@ -121,7 +121,7 @@ const shapes: Readonly<Record<'rows' | 'page' | 'record', Pick<Problem, 'message
   },
   page: {
     message: 'The lines at the top must be fields.',
-    remedy: 'Write each as a name, a colon, a blank and a text.',
+    remedy: 'Write each as a name, a colon, a space and a text.',
   },
   record: {
     message: 'This file must contain a group of fields.',

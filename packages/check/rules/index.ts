@@ -5,7 +5,7 @@ import { linkRules } from './links.ts';
 import { markdownRules } from './markdown-slips.ts';
 import { pictureRules } from './pictures.ts';
 import { referenceRules } from './references.ts';
-import { signRules } from './signs.ts';
+import { characterRules } from './characters.ts';
 import { spellingRules } from './spelling.ts';
 import { structureRules } from './structure.ts';
 import { syntaxRules } from './syntax.ts';
@@ -24,6 +24,6 @@ export const rules: readonly Rule[] = [
   ...structureRules,
   ...wordRules,
   ...markdownRules,
-  ...signRules,
+  ...characterRules,
   ...spellingRules,
 ];

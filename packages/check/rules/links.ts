@@ -155,8 +155,8 @@ const LARGEST = 25 * MB;
 /** Says what is wrong with a file that hosts serve as it is. Undefined if nothing is. */
 function explainPublicFile({ address, size, head }: PublicFile): string | undefined {
   if (size === 0) return 'is empty';
-  if (size > LARGEST) return `has ${Math.ceil(size / MB)} MB, and the limit is ${LARGEST / MB} MB`;
-  return isOfKind(address, head) ? undefined : 'is of another type than its name says';
+  if (size > LARGEST) return `is ${Math.ceil(size / MB)} MB, and the limit is ${LARGEST / MB} MB`;
+  return isOfKind(address, head) ? undefined : 'is not the type that its name says';
 }
 
 /** Finds links to files in the public folder that nobody can use. Another rule reports those of the content folder. */

@@ -11,19 +11,19 @@ const slips: Readonly<Record<string, Pick<Problem, 'message' | 'remedy'>>> = {
     remedy: 'Write the words in [ ] and the address in ( ): [words](/about)',
   },
   MD018: {
-    message: 'A blank is missing behind the signs of this heading.',
-    remedy: 'Write a blank between them and the words, or remove them.',
+    message: 'A space is missing after the # of this heading.',
+    remedy: 'Write a space between # and the words, or remove the #.',
   },
-  MD037: { message: 'A blank stands between these words and their * or _.', remedy: 'Remove the blank: **bold**' },
-  MD038: { message: 'A blank stands inside this code.', remedy: 'Remove the blank: `code`' },
-  MD039: { message: 'A blank stands inside the brackets of this link.', remedy: 'Remove the blank: [words](/about)' },
+  MD037: { message: 'There is a space between these words and their * or _.', remedy: 'Remove the space: **bold**' },
+  MD038: { message: 'There is a space inside the ` of this code.', remedy: 'Remove the space: `code`' },
+  MD039: { message: 'There is a space inside the brackets of this link.', remedy: 'Remove the space: [words](/about)' },
   MD056: {
     message: 'This row has another number of cells than the first row of its table.',
-    remedy: String.raw`Give each row the same number of cells: the page does not show more. Write \| for the sign itself.`,
+    remedy: String.raw`Give each row the same number of cells: the page does not show more. Write \| for the character itself.`,
   },
 };
 
-/** Signs without which none of these slips can be there. Most pages have none, and are not parsed a second time. */
+/** Characters without which none of these slips can be there. Most pages have none, and are not parsed a second time. */
 const suspicious =
   /\)\[|^#{2,6}[^\s#]|[ \t(]\*{1,2} \S|^\*\* \S|\S \*{1,2}(?!\S)|(?:^|\s)_{1,2} \S|\S _{1,2}(?!\S)|` \S|\S `|\[ |\s\]\(|^\|/m;
 
@@ -38,9 +38,9 @@ function findSlips({ source, page }: ContentDocument): Problem[] {
     const line = lines[lineNumber - 1] ?? '';
     const [column = 1, length = line.length] = errorRange ?? [];
     const isHashtag = name === 'MD018' && /^\s*#[^#]/.test(line);
-    // A star behind a figure refers to a note, and one between blanks multiplies.
-    const [before, behind] = [line.slice(0, column - 1), line.slice(column - 1)];
-    const isStar = name === 'MD037' && (/[^\s*_][*_]+$/.test(before) || behind.startsWith(' * '));
+    // A star after a figure refers to a note, and one between spaces multiplies.
+    const [before, after] = [line.slice(0, column - 1), line.slice(column - 1)];
+    const isStar = name === 'MD037' && (/[^\s*_][*_]+$/.test(before) || after.startsWith(' * '));
     // What is no address may be a note [1], or an index: f(x)[0].
     const isNote = name === 'MD011' && !/\)\[(?:[/#]|https?:|mailto:|www\.)/.test(line);
     if (!slip || isHashtag || isStar || isNote) return [];
@@ -53,8 +53,8 @@ function findSlips({ source, page }: ContentDocument): Problem[] {
 export const markdownRules: readonly Rule[] = [
   {
     code: 'markdown-slip',
-    title: 'A sign of Markdown that is shown',
-    why: 'A blank too many or too few, and Markdown shows its signs instead of what they mean.',
+    title: 'Markdown that is shown as it is written',
+    why: 'With one space too many or too few, Markdown shows its characters instead of using them.',
     level: 'warning',
     find: ({ documents }: Content) => documents.flatMap(findSlips),
   },

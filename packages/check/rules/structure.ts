@@ -33,7 +33,7 @@ const findHeadings = onPages((document, config) => {
       found(
         first?.range ?? [0, 3],
         'The page does not begin with its main heading, of level 1.',
-        'Begin it with the component that shows the main heading, or with # and a blank.',
+        'Begin it with the component that shows the main heading, or with # and a space.',
       ),
     );
   levels.forEach(({ level, range }, index) => {

@@ -30,10 +30,10 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
   'comma-missing': ({ name }) =>
     name === undefined
       ? {
-          message: 'A comma is missing behind this.',
+          message: 'A comma is missing after this.',
           remedy: 'Write a comma between two fields, and between two rows.',
         }
-      : { message: `${quote(name)} stands where a comma belongs.`, remedy: 'Write a comma instead: ,' },
+      : { message: `${quote(name)} is where a comma should be.`, remedy: 'Write a comma instead: ,' },
   'comma-extra': () => ({
     message: 'This comma is one too many.',
     remedy: 'Remove it. Nothing follows the last comma.',
@@ -41,16 +41,16 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
   'colon-missing': ({ notation, name }) => ({
     message:
       name === undefined
-        ? 'A colon is missing behind the name of this field.'
-        : `${quote(name)} stands where a colon belongs.`,
+        ? 'A colon is missing after the name of this field.'
+        : `${quote(name)} is where a colon should be.`,
     remedy:
       notation === 'yaml'
-        ? 'Write the name, a colon, a blank and the text.'
+        ? 'Write the name, a colon, a space and the text.'
         : 'Write a colon between the name and the value: "name": "text"',
   }),
   'quote-missing': () => ({
     message: 'One of the two quotation marks of this text is missing, or the text goes on in another line.',
-    remedy: 'Put a straight quotation mark before the text, and one behind it, on the same line: "text"',
+    remedy: 'Put a straight quotation mark before the text, and one after it, on the same line: "text"',
   }),
   'quote-wrong': ({ name = '' }) => ({
     message: `${quote(name)} has other quotation marks than the straight ones: "`,
@@ -65,7 +65,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
   }),
   'bracket-unclosed': (fault, source) => ({
     message: `${fault.name ?? 'A bracket'} is not closed.`,
-    remedy: `Write ${closers[fault.name ?? ''] ?? 'the closing bracket'} behind this.${sayWhere(source, fault, 'The opening one')}`,
+    remedy: `Write ${closers[fault.name ?? ''] ?? 'the closing bracket'} after this.${sayWhere(source, fault, 'The opening one')}`,
   }),
   'bracket-extra': ({ name = '' }) => ({
     message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'Something follows after the end.',
@@ -77,7 +77,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
     remedy: 'Put a text in quotation marks. Write a number with digits only, and with a point for decimals: 0.5',
   }),
   'value-missing': () => ({
-    message: 'The value behind this colon is missing.',
+    message: 'The value after this colon is missing.',
     remedy: 'Write the value, or remove the whole field.',
   }),
   comment: ({ notation }) => ({
@@ -85,23 +85,23 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
     remedy: 'Remove it.',
   }),
   backslash: () => ({
-    message: 'A single backslash stands in this text.',
+    message: 'This text has a single backslash.',
     remedy: String.raw`Write two for one that is shown: \\`,
   }),
   'control-character': () => ({
-    message: 'A tab or another invisible sign stands in this text.',
-    remedy: 'Write a blank in its place.',
+    message: 'This text has a tab or another invisible character.',
+    remedy: 'Replace it with a space.',
   }),
   indent: () => ({
     message: 'This line begins further to the right than the others.',
-    remedy: 'Remove the tab or the blanks at its beginning.',
+    remedy: 'Remove the tab or the spaces at its beginning.',
   }),
   'colon-in-text': () => ({
     message: 'The text of this line has a colon, and no quotation marks.',
     remedy: 'Put the whole text in quotation marks: title: "Licensing: how it works"',
   }),
-  'sign-first': () => ({
-    message: 'The text of this line begins with a sign that means something else here.',
+  'character-first': () => ({
+    message: 'The text of this line begins with a character that has a special meaning here.',
     remedy: 'Put the whole text in quotation marks: title: "…"',
   }),
   'frontmatter-unclosed': () => ({
@@ -138,14 +138,14 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
   'less-than': ({ name = '' }) =>
     /^<(?:https?:|mailto:|\S+@)/.test(name)
       ? { message: 'An address does not stand in < and >.', remedy: 'Write a link: [words](https://…)' }
-      : { message: `The sign < begins a tag, and ${quote(name)} is none.`, remedy: 'Write &lt; for the sign itself.' },
+      : { message: `< begins a tag, and ${quote(name)} is not a tag.`, remedy: 'Write &lt; for a < that is shown.' },
   'brace-unclosed': () => ({
-    message: 'The sign { begins a placeholder, and its } is missing.',
-    remedy: String.raw`Write } behind the name. Write \{ for the sign itself.`,
+    message: '{ begins a placeholder, and its } is missing.',
+    remedy: String.raw`Write } after the name. Write \{ for a { that is shown.`,
   }),
   'brace-content': () => ({
     message: 'What stands in these braces is no placeholder.',
-    remedy: String.raw`Write the name of a placeholder between { and }. Write \{ for the sign itself.`,
+    remedy: String.raw`Write the name of a placeholder between { and }. Write \{ for a { that is shown.`,
   }),
   'conflict-marker': () => ({
     message: 'Two people have changed the same lines, and both versions stand here.',
@@ -217,7 +217,7 @@ export const syntaxRules: readonly Rule[] = [
   {
     code: 'yaml-syntax',
     title: 'An unreadable line at the top of a page',
-    why: 'The lines between the two --- are fields: a name, a colon, a blank and a text in quotation marks.',
+    why: 'The lines between the two --- are fields: a name, a colon, a space and a text in quotation marks.',
     find: report('yaml'),
   },
   {
@@ -229,7 +229,7 @@ export const syntaxRules: readonly Rule[] = [
   {
     code: 'mdx-syntax',
     title: 'A missing or misplaced tag or brace in a page',
-    why: 'A component with content has an opening and a closing tag; one without ends with />. What was opened last is closed first. The signs < and { always begin a tag or a placeholder.',
+    why: 'A component with content has an opening and a closing tag; one without ends with />. What was opened last is closed first. The characters < and { always begin a tag or a placeholder.',
     find: report('mdx'),
   },
   {

@@ -45,13 +45,13 @@ const findUnfinished = (pattern: RegExp) =>
         },
   );
 
-/** Signs that nobody sees, and that no language needs: control characters, zero-width spaces, reversed text. */
+/** Characters that nobody sees, and that no language needs: control characters, zero-width spaces, reversed text. */
 const invisible = /[\p{Cc}\p{Co}\u200B\u2028\u2029\u2060\u202D\u202E\uFEFF]/gu;
 /** Languages that break lines at zero-width spaces, or are written from right to left. */
 const needsInvisible =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-const toCode = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const toCode = (char: string) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Link texts that do not say where the link leads. */
 const vague = /^(?:click(?: here)?|here|this(?: link| page)?|link|(?:read |see )?more|more info)$/;
@@ -62,7 +62,7 @@ const simplify = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Finds what YAML takes for a note behind a text. Whoever writes “our #1 drive” without quotation marks means no note. */
+/** Finds what YAML takes for a note after a text. Whoever writes “our #1 drive” without quotation marks means no note. */
 const findNotes = ({ words }: Content): Problem[] =>
   words.flatMap(({ source, start, text, field = '' }): Problem[] => {
     const end = start + text.length;
@@ -77,7 +77,7 @@ export const wordRules: readonly Rule[] = [
   {
     code: 'hidden-note',
     title: 'Words that are taken for a note',
-    why: 'In the lines at the top of a page, a blank and # begin a note for the next writer.',
+    why: 'In the lines at the top of a page, a space and # begin a note for the next writer.',
     level: 'warning',
     find: findNotes,
   },

@@ -111,9 +111,9 @@ class Explainer {
   /** Explains a bracket where something else was expected, or one that is missing at the end. */
   #explainBracket([offset]: Range): Found {
     const unbalanced = findUnbalanced(this.#tokens);
-    const sign = this.#text.charAt(offset);
+    const character = this.#text.charAt(offset);
     // A row begins in a row.
-    if (sign === '{' && this.#getOpen(offset)?.written === '{') return this.#explainOpen(offset);
+    if (character === '{' && this.#getOpen(offset)?.written === '{') return this.#explainOpen(offset);
     if (!unbalanced) return this.#explainOpen(offset);
     if ('extra' in unbalanced)
       return { cause: 'bracket-extra', range: unbalanced.extra.range, name: unbalanced.extra.written, isFatal: true };
@@ -134,13 +134,13 @@ class Explainer {
 
   #explainMissingComma(range: Range): Found {
     const [offset] = range;
-    const sign = this.#text.charAt(offset);
-    if (sign === ':') return this.#explainName(this.#findBefore(offset)?.range ?? range);
-    if (/[}\]]/.test(sign) || (sign === '{' && this.#getOpen(offset)?.written === '{'))
+    const character = this.#text.charAt(offset);
+    if (character === ':') return this.#explainName(this.#findBefore(offset)?.range ?? range);
+    if (/[}\]]/.test(character) || (character === '{' && this.#getOpen(offset)?.written === '{'))
       return this.#explainBracket(range);
     // 070, 1 070
     const number = /[-\d.]+ ?$/.exec(this.#text.slice(0, offset));
-    if (number && /\d/.test(sign)) {
+    if (number && /\d/.test(character)) {
       const whole: Range = [number.index, range[1]];
       return { cause: 'not-a-value', range: whole, name: this.#text.slice(...whole) };
     }
@@ -159,17 +159,17 @@ class Explainer {
 
   /** Explains a place where a value or the name of a field is expected. */
   #explainMissingValue(range: Range): Found {
-    const sign = this.#text.charAt(range[0]);
+    const character = this.#text.charAt(range[0]);
     const previous = this.#findBefore(range[0]);
     const open = this.#getOpen(range[0])?.written;
     const isComma = previous?.written === ',';
-    const isPaired = (sign === '}' && open === '{') || (sign === ']' && open === '[') || sign === ',';
+    const isPaired = (character === '}' && open === '{') || (character === ']' && open === '[') || character === ',';
     if (isComma && isPaired)
       return { cause: 'comma-extra', range: previous.range, fix: [{ range: previous.range, text: '' }] };
-    if (sign === ',' && isOpening(previous?.written))
+    if (character === ',' && isOpening(previous?.written))
       return { cause: 'comma-extra', range, fix: [{ range, text: '' }] };
     if (previous?.written === ':') return { cause: 'value-missing', range: previous.range };
-    if (/[{}[\]]/.test(sign) || sign === '') return this.#explainBracket(range);
+    if (/[{}[\]]/.test(character) || character === '') return this.#explainBracket(range);
     return { cause: 'other', range, isFatal: true };
   }
 }

@@ -32,7 +32,7 @@ interface Layout {
   /** The file that the model is in. */
   text: string;
   style: JsonStyle;
-  /** The blanks at the beginning of the line of the value. */
+  /** The spaces at the beginning of the line of the value. */
   indentation: string;
   /** A value whose layout is followed. */
   model?: Located | undefined;

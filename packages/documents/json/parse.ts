@@ -30,7 +30,7 @@ function toLocated(node: Node): Located {
 
 /** Parses JSON. A byte order mark at its start is no fault here. */
 export function parseJson(original: string): ParsedJson {
-  // A blank in the place of the mark keeps all offsets.
+  // A space in the place of the mark keeps all offsets.
   const text = original.replace(/^\uFEFF/, ' ');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });

@@ -31,7 +31,7 @@ function requireList(text: string, path: Path): LocatedList {
   return node;
 }
 
-/** Returns what separates two neighbours of a list or an object: a comma and blanks. Empty lines are left out. */
+/** Returns what separates two neighbours of a list or an object: a comma and spaces. Empty lines are left out. */
 const getSeparator = (text: string, end: number, start: number) =>
   text.slice(end, start).replace(/(\r?\n)(?:[ \t]*\r?\n)+/, '$1');
 
@@ -180,7 +180,7 @@ export function insertJson(text: string, path: Path, at: number, value: unknown)
   );
 }
 
-/** Moves an item of the list at a path. The blanks and commas between the items stay. */
+/** Moves an item of the list at a path. The spaces and commas between the items stay. */
 export function moveJson(text: string, path: Path, from: number, to: number): string {
   const { items } = requireList(text, path);
   const written = items.map(({ range }) => text.slice(...range));

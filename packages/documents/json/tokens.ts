@@ -1,6 +1,6 @@
 import type { Range } from '../source.ts';
 
-/** A bracket, a sign, a text or a word. */
+/** A bracket, a character, a text or a word. */
 export interface Token {
   written: string;
   range: Range;

@@ -12,7 +12,7 @@ interface Attributes {
 }
 
 // In a quotation, lines begin with >. The > of the tag itself comes after all attributes.
-const blanks = /[\s/>]*/y;
+const spaces = /[\s/>]*/y;
 const name = /[^\s=/>{]+/y;
 const equals = /[\s>]*=[\s>]*/y;
 
@@ -48,7 +48,7 @@ export function locateAttributes(node: Tag, text: string, tagStart: number): Att
   const code: Range[] = [];
   let at = tagStart + 1 + (node.name?.length ?? 0);
   for (const attribute of node.attributes) {
-    at = skip(blanks, text, at);
+    at = skip(spaces, text, at);
     const keyStart = at;
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       at = findEndOfCode(text, at, attribute.value);

@@ -10,7 +10,7 @@ import { getLineEnd, getLineStart, getNextLine, trim, trimEnd } from '../text/st
 import { replaceWords } from '../text/words.ts';
 import { isElement, parseMarkdown } from './page.ts';
 
-/** What precedes a block on its line: blanks, the signs of a quotation, the mark of a list item. */
+/** What precedes a block on its line: spaces, the characters of a quotation, the mark of a list item. */
 const lead = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 
 const getLead = (text: string, start: number): string | undefined => {
@@ -18,7 +18,7 @@ const getLead = (text: string, start: number): string | undefined => {
   return lead.test(before) ? before : undefined;
 };
 
-/** Returns what precedes the further lines of a block: blanks in the place of a mark. */
+/** Returns what precedes the further lines of a block: spaces in the place of a mark. */
 const toIndentation = (text: string): string => text.replaceAll(/[^\s>]/g, ' ');
 
 interface Plain {
@@ -51,14 +51,14 @@ function parse(text: string): Plain {
     return simplify(parseMarkdown(text));
   } catch {
     throw new Refusal(
-      'The page could not read this text. Write &lt; instead of a < sign, and \\{ instead of a brace that is no placeholder.',
+      'The page could not read this text. Write &lt; instead of a < character, and \\{ instead of a brace that is no placeholder.',
     );
   }
 }
 
 /** Removes what precedes the lines of a block. */
 const dedent = (text: string, { length }: string): string =>
-  text.replaceAll(/([\r\n])([ \t>]*)/g, (_, lineEnd: string, blanks: string) => lineEnd + blanks.slice(length));
+  text.replaceAll(/([\r\n])([ \t>]*)/g, (_, lineEnd: string, spaces: string) => lineEnd + spaces.slice(length));
 
 /** What a page consists of outside a range, to compare two versions of it. */
 const listOutside = ({ page }: PageDocument, [start, end]: Range, shift: number) =>
@@ -178,8 +178,8 @@ export function addBlock(document: PageDocument, range: Range, markdown: string)
 export function removeLines(text: string, [start, end]: Range): string {
   const from = getLineStart(text, start);
   const after = getNextLine(text, end);
-  const blank = /^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text.slice(after))?.[0].length ?? 0;
-  if (after + blank < text.length) return replaceRange(text, [from, after + blank], '');
+  const gap = /^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text.slice(after))?.[0].length ?? 0;
+  if (after + gap < text.length) return replaceRange(text, [from, after + gap], '');
   const before = /(?:(?:\r\n|\n|\r)[ \t]*)*$/.exec(text.slice(0, from))?.[0] ?? '';
   const lineEnd = after > end || /[\r\n]$/.test(text) ? getLineEnd(text) : '';
   return text.slice(0, from - before.length) + lineEnd;

@@ -45,8 +45,8 @@ export function getElementText({ source: { text } }: PageDocument, { range }: El
   const indentation = getIndentation(text, range[0]);
   return text
     .slice(...range)
-    .replaceAll(/(?<=\r\n|\n|\r)[ \t]+/g, (blanks) =>
-      blanks.startsWith(indentation) ? blanks.slice(indentation.length) : blanks,
+    .replaceAll(/(?<=\r\n|\n|\r)[ \t]+/g, (spaces) =>
+      spaces.startsWith(indentation) ? spaces.slice(indentation.length) : spaces,
     );
 }
 

@@ -36,10 +36,10 @@ function findEndOfSense(text: string, start: number): number {
     if (whole === undefined || /[\r\n=<>]/.test(double ?? single ?? '')) break;
     at += whole.length;
   }
-  const [blanks = ''] = /^\s*/.exec(text.slice(at)) ?? [];
-  const isEnd = /\n[ \t\r]*\n/.test(blanks) || /^[<]|^$/.test(text.slice(at + blanks.length));
+  const [spaces = ''] = /^\s*/.exec(text.slice(at)) ?? [];
+  const isEnd = /\n[ \t\r]*\n/.test(spaces) || /^[<]|^$/.test(text.slice(at + spaces.length));
   // What is missing is the > behind the last attribute.
-  return isEnd ? at - 1 : at + blanks.length;
+  return isEnd ? at - 1 : at + spaces.length;
 }
 
 interface Found {
@@ -84,7 +84,7 @@ function explainUnclosed(text: string, { name, range }: Tag): Found {
     : { cause: 'tag-inline', range: [at, at + name.length + 3], name: `/${name}` };
 }
 
-/** Finds what the parser stumbled over, from the signs at its place. */
+/** Finds what the parser stumbled over, from the characters at its place. */
 function explain(text: string, at: number, from: number): Found {
   const rest = text.slice(at);
   if (rest.startsWith('</')) return explainClosing(text, at, from);
@@ -117,7 +117,7 @@ function explain(text: string, at: number, from: number): Found {
 /**
  * Explains the error of the parser.
  *
- * @param text the file, with blanks in the place of its frontmatter
+ * @param text the file, with spaces in the place of its frontmatter
  * @param piece the part of the text that was parsed
  * @param error whose message begins with the line and the column
  */

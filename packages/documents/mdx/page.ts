@@ -32,7 +32,7 @@ export interface Element extends PageNode<MdxJsxFlowElement | MdxJsxTextElement>
 /** The parts of a page file. Its parsed frontmatter is the `root` of its document. */
 export interface Page {
   readonly frontmatter: Frontmatter | undefined;
-  /** The text of the file, with blanks in the place of the frontmatter. */
+  /** The text of the file, with spaces in the place of the frontmatter. */
   readonly body: string;
   /** All nodes in the order of the file, parents first. */
   readonly nodes: readonly PageNode[];
@@ -119,7 +119,7 @@ function collect(root: MdastNode, text: string): PageNode[] {
   return nodes;
 }
 
-/** Replaces everything outside a range by blanks, so that offsets stay valid. */
+/** Replaces everything outside a range by spaces, so that offsets stay valid. */
 const keepOnly = (text: string, [start, end]: Range): string =>
   text.slice(0, start).replaceAll(/[^\r\n]/g, ' ') + text.slice(start, end);
 
@@ -142,7 +142,7 @@ function parsePiece(text: string, range: Range, isMdx: boolean): ParsedBody {
  * Parses the body of a page. If it has a mistake in its syntax, each piece that begins with one of the components of the top
  * level is parsed by itself.
  *
- * @param text the file, with blanks in the place of its frontmatter
+ * @param text the file, with spaces in the place of its frontmatter
  * @param topLevel the names of these components
  */
 export function parseBody(text: string, isMdx: boolean, topLevel: readonly string[]): ParsedBody {

@@ -62,7 +62,7 @@ function addAttribute(text: string, element: Element, written: string, at: numbe
   return replaceRange(text, [end, end], separator + written);
 }
 
-/** Removes an attribute, with the blanks before it. In a quotation, a > is among them. */
+/** Removes an attribute, with the spaces before it. In a quotation, a > is among them. */
 const removeAttribute = (text: string, { keyRange, value }: Member): string =>
   replaceRange(text, [text.slice(0, keyRange[0]).replace(/[\s>]+$/, '').length, value.range[1]], '');
 
@@ -77,7 +77,7 @@ function* listWays(text: string, element: Element, name: string, value: unknown,
       ? replaceRange(text, [member.keyRange[1], member.value.range[1]], '')
       : addAttribute(text, element, name, 0);
   } else if (typeof value !== 'string') {
-    throw new Refusal('An attribute of a component holds a text, or is on or off.');
+    throw new Refusal('An attribute of a component can be a text, or on or off.');
   } else if (member) {
     const { keyRange, value: node } = member;
     const isBare = node.range[0] === keyRange[0];

@@ -81,8 +81,8 @@ describe('a fault of frontmatter', () => {
     ['a colon in a text', 'title: Licensing: how it works', ['colon-in-text 2:1 "title: Licensing: how it works"']],
     ['a text without its end', 'title: "About us\nlang: "en"', ['quote-missing 2:1 "title: \\"About us"']],
     ['no colon', 'title "About"\nlang: en', ['colon-missing 2:1 "title \\"About\\""']],
-    ['a sign at the beginning', 'title: @Stepless', ['sign-first 2:8 "@"']],
-    ['a placeholder at the beginning', 'title: {product} is', ['sign-first 2:1 "title: {product} is"']],
+    ['a character at the beginning', 'title: @Stepless', ['character-first 2:8 "@"']],
+    ['a placeholder at the beginning', 'title: {product} is', ['character-first 2:1 "title: {product} is"']],
     ['a quotation within a text', 'title: "The "best" way"', ['quote-inside 2:1 "title: \\"The \\"best\\" way\\""']],
     ['a tab', 'title: a\n\tlang: en', ['indent 3:1 "\\t"']],
   ])('%s', (_, lines, expected) => {

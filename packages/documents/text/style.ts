@@ -13,7 +13,7 @@ export function getNextLine(text: string, offset: number): number {
   return end ? end.index + end[0].length : text.length;
 }
 
-/** Returns the blanks at the beginning of the line of an offset. */
+/** Returns the spaces at the beginning of the line of an offset. */
 export const getIndentation = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(getLineStart(text, offset), offset))?.[0] ?? '';
 
@@ -22,6 +22,6 @@ export const LONGEST_LINE = 120;
 
 const blanksAtEnd = /[ \t\r\n]+$/;
 
-/** Removes blanks and line ends, which mean nothing at the end of a text. No-break spaces do. */
+/** Removes spaces and line ends, which mean nothing at the end of a text. No-break spaces do. */
 export const trimEnd = (text: string): string => text.replace(blanksAtEnd, '');
 export const trim = (text: string): string => trimEnd(text.replace(/^[ \t\r\n]+/, ''));

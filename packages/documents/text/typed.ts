@@ -8,7 +8,7 @@ interface TypedOptions {
   placeholders?: readonly string[];
 }
 
-/** What stays as it is: an escaped sign, code, a comment, a tag of a component, braces around a name. */
+/** What stays as it is: an escaped character, code, a comment, a tag of a component, braces around a name. */
 const kept =
   /\\[^]|(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)|\{\/\*[^]*?\*\/\}|<\/?[A-Z][\w.]*(?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>|\{\s*(?<name>\w+)\s*\}|<(?=\S|[ \t]*(?:[\r\n]|$))|\{/g;
 
@@ -22,7 +22,7 @@ const isReadable = (markdown: string) => {
 };
 
 /**
- * Turns what somebody types into Markdown: `<`, `{` and, in a cell, `|` are signs like any other, unless they belong to a component
+ * Turns what somebody types into Markdown: `<`, `{` and, in a cell, `|` are characters like any other, unless they belong to a component
  * or a placeholder. Marks such as **bold** and what is escaped already stay as they are.
  */
 export function escapeTyped(typed: string, { inCell = false, placeholders = [] }: TypedOptions = {}): string {

@@ -8,7 +8,7 @@ interface Token {
   key: string;
 }
 
-// A no-break space is a character like any other: only blanks, tabs and line ends stand between words.
+// A no-break space is a character like any other: only spaces, tabs and line ends stand between words.
 const tokens = /[ \t]*(?:\r\n|\n|\r)[ \t\r\n]*(?:>[ \t]*(?:(?:\r\n|\n|\r)[ \t\r\n]*)?)*|[ \t]+|[^ \t\r\n]+/g;
 
 const BLANK = ' ';
@@ -29,7 +29,7 @@ function split(text: string): Token[] {
   return found;
 }
 
-/** A line break in a paragraph is shown as a blank. */
+/** A line break in a paragraph is shown as a space. */
 const isSame = (old: Token, token: Token) => old.key === token.key || (old.key === SOFT_BREAK && token.key === BLANK);
 
 /**

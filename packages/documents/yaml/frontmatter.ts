@@ -41,7 +41,7 @@ export function findFrontmatter(text: string): ParsedFrontmatter {
   return { frontmatter: { range: [start, at], block: [0, isMark ? range[1] : at] }, faults: [fault] };
 }
 
-/** Replaces the frontmatter by blanks, so that the offsets of the body stay valid. */
+/** Replaces the frontmatter by spaces, so that the offsets of the body stay valid. */
 export function blankFrontmatter(text: string, frontmatter: Frontmatter | undefined): string {
   const body = text.replace(/^\uFEFF/, ' ');
   if (!frontmatter) return body;

@@ -53,7 +53,7 @@ function explain(
       return { cause: 'indent', range };
     case 'BAD_SCALAR_START':
     case 'TAG_RESOLVE_FAILED':
-      return { cause: 'sign-first', range };
+      return { cause: 'character-first', range };
     case 'MISSING_CHAR': {
       const open = [...text.matchAll(unclosed)].findLast(({ index }) => index <= start);
       return { cause: 'quote-missing', range: open ? lineAt(text, open.index + 1) : line };
@@ -66,7 +66,7 @@ function explain(
       return { cause: 'colon-missing', range: line };
     case 'UNEXPECTED_TOKEN':
       if (/^[ \t]*[\w-]+:[ \t]*["']/.test(written)) return { cause: 'quote-inside', range: line };
-      if (/^[ \t]*[\w-]+:[ \t]*[[{]/.test(written)) return { cause: 'sign-first', range: line };
+      if (/^[ \t]*[\w-]+:[ \t]*[[{]/.test(written)) return { cause: 'character-first', range: line };
       return { cause: 'other', range };
     default:
       return { cause: 'other', range };

@@ -19,9 +19,9 @@ interface Head {
 const special = /["\\\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu;
 
 const encode = (text: string): string =>
-  text.replaceAll(special, (sign) => {
-    const escaped = JSON.stringify(sign).slice(1, -1);
-    return escaped === sign ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : escaped;
+  text.replaceAll(special, (character) => {
+    const escaped = JSON.stringify(character).slice(1, -1);
+    return escaped === character ? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}` : escaped;
   });
 
 const quote = (text: string) => `"${encode(text)}"`;

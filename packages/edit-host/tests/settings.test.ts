@@ -11,7 +11,7 @@ const read = (env: Record<string, string>) => readSettings(env, '/srv/site');
 
 it('the host starts only behind a sign-in', () => {
   expect(() => read({})).toThrowErrorMatchingInlineSnapshot(`
-    [SettingsError: The host of the editor does not start: it lets nobody in without the sign-in of the company.
+    [SettingsError: The host of the editor does not start: it needs the sign-in of the company.
       EDIT_ADDRESS is missing.
       EDIT_ISSUER is missing.
       EDIT_AUDIENCE is missing.

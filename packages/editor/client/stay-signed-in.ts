@@ -6,6 +6,6 @@ const INTERVAL_MS = 20_000;
 /** On one's own machine, where nobody signs in, the address is not encrypted. */
 if (location.protocol === 'https:')
   setInterval(() => {
-    // A person who is out learns it with the next change.
+    // When the sign-in has ended, the next change says so.
     fetch(editorPath, { method: 'HEAD' }).catch(() => undefined);
   }, INTERVAL_MS);

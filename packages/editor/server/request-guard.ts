@@ -37,7 +37,7 @@ export function getForwardedAddress(): string | undefined {
   if (written === '') return undefined;
   const url = URL.parse(written);
   if (url?.protocol !== 'https:' || url.origin !== written)
-    throw new Error(`EDIT_ADDRESS is “${written}”. Write https:// and a host, and nothing behind it.`);
+    throw new Error(`EDIT_ADDRESS is “${written}”. Write https:// and a host, and nothing after it.`);
   return written;
 }
 

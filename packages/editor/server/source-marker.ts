@@ -7,7 +7,7 @@ import type { Target } from '../protocol.ts';
 import { getLimits } from './describe/field-kind.ts';
 import { getSectionSchema, requireCollection } from './site.ts';
 
-/** Words with signs and figures, as only prose has them. */
+/** Words with punctuation and figures, as only prose has them. */
 const words = 'Any words: “one”, (2) & 3.5 % – why?';
 
 /** Whether a schema is that of a text for readers: neither a reference to something, nor a text of a certain form. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseInline, rewriteInline, type Sign } from '../client/frame/rich-text.ts';
+import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
 
-const type = (text: string): Sign[] => Array.from(text, (sign) => ({ text: sign }));
-const show = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('');
+const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
+const show = (chars: readonly Character[]) => chars.map(({ text }) => text).join('');
 
 it.each([
   ['2 * 3 * 4', '2 * 3 * 4'],
@@ -36,13 +36,13 @@ describe('looks', () => {
     'a line  \nbroken, ![a picture](./x.webp) and a note[^1]',
     'caf\u00e9\u00A0and a soft\u00ADhyphen',
   ])('%s is read and written again', (markdown) => {
-    const signs = parseInline(markdown);
-    expect(rewriteInline('', signs)).toBe(markdown);
-    expect(rewriteInline(markdown, signs)).toBe(markdown);
+    const chars = parseInline(markdown);
+    expect(rewriteInline('', chars)).toBe(markdown);
+    expect(rewriteInline(markdown, chars)).toBe(markdown);
   });
 
   it('begin and end with a word', () => {
-    const bold = (text: string): Sign[] => type(text).map((sign) => ({ ...sign, bold: true }));
+    const bold = (text: string): Character[] => type(text).map((char) => ({ ...char, bold: true }));
     expect(rewriteInline('', [...type('a'), ...bold(' b '), ...type('c')])).toBe('a **b** c');
     expect(rewriteInline('', [...bold('Stop!'), ...type('now')])).toBe('**Stop**!now');
   });
@@ -50,18 +50,18 @@ describe('looks', () => {
 
 it('what is left stays as it is written', () => {
   const markdown = 'An __old__ *mark*, \\- a sign and\n[a link][ref], `code` at the end.';
-  const signs = parseInline(markdown);
-  expect(rewriteInline(markdown, [...signs, ...type(' More.')])).toBe(`${markdown} More.`);
-  expect(rewriteInline(markdown, [...type('*'), ...signs])).toBe(`\\*${markdown}`);
-  const at = signs.findIndex(({ italic }) => italic);
-  const inside = [...signs.slice(0, at + 1), { text: 'x', italic: true }, ...signs.slice(at + 1)];
+  const chars = parseInline(markdown);
+  expect(rewriteInline(markdown, [...chars, ...type(' More.')])).toBe(`${markdown} More.`);
+  expect(rewriteInline(markdown, [...type('*'), ...chars])).toBe(`\\*${markdown}`);
+  const at = chars.findIndex(({ italic }) => italic);
+  const inside = [...chars.slice(0, at + 1), { text: 'x', italic: true }, ...chars.slice(at + 1)];
   expect(rewriteInline(markdown, inside)).toBe(markdown.replace('*mark*', '*mxark*'));
   expect(rewriteInline(markdown, [])).toBe('');
 });
 
 it('a wrapped line is one line, and a typed line break breaks it', () => {
   const markdown = 'Two lines\n> of a quotation';
-  const signs = parseInline(markdown);
-  expect(show(signs)).toBe('Two lines of a quotation');
-  expect(rewriteInline(markdown, [...signs, ...type('\nand more')])).toBe(`${markdown}\\\nand more`);
+  const chars = parseInline(markdown);
+  expect(show(chars)).toBe('Two lines of a quotation');
+  expect(rewriteInline(markdown, [...chars, ...type('\nand more')])).toBe(`${markdown}\\\nand more`);
 });

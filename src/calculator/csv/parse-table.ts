@@ -18,17 +18,17 @@ export class TableProblem extends Error {
 
 type Kind = keyof typeof columns;
 
-/** A column by the names that its head may have, what one of each unit is in SI units, and the units that tell it under any name. */
+/** A column by the names that its head may have, what one of each unit is in SI units, and the units that identify it whatever its name. */
 interface Column {
   names: readonly string[];
   units: Readonly<Record<string, number>>;
   telling?: readonly string[];
 }
 
-/** Values in SI units by their columns, and the line in which they stand. */
+/** Values in SI units by their columns, and the line that they are in. */
 export type Row = { line: number } & Partial<Record<string, number>>;
 
-/** Reads the line with the heads. What a column is follows from its name, or else from a unit that tells; the first of a kind counts. */
+/** Reads the line with the heads. The name identifies a column, or else its unit. The first of a kind counts. */
 function readHeads(line: string, kind: Kind) {
   const separator = [';', '\t'].find((character) => line.includes(character)) ?? ',';
   const known = Object.entries<Column>(columns[kind]);

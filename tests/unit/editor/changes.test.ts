@@ -90,7 +90,7 @@ describe('changes of a list', () => {
 
   it('says so if only the format has changed', () => {
     expect(sentences(compare('benefits.json', (text) => text.replaceAll('\n', '\r\n')))).toEqual([
-      'Benefit cards changed only in its blanks, line breaks or punctuation',
+      'Benefit cards changed only in its spaces, line breaks or punctuation',
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('changes of a page', () => {
 
   it('ignores where the lines of a paragraph end', () => {
     expect(about('companies that build\nmachines', 'companies\nthat build machines')).toEqual([
-      'Page /about changed only in its blanks, line breaks or punctuation',
+      'Page /about changed only in its spaces, line breaks or punctuation',
     ]);
   });
 

@@ -137,7 +137,7 @@ describe('a renamed page', () => {
   });
 
   it('is refused if the site needs it where it is', async ({ content }) => {
-    const home = 'The home page and the pages for errors keep their addresses.';
+    const home = 'The addresses of the home page and of the error pages cannot change.';
     for (const [file, route, reason] of [
       ['pages/index.mdx', '/home', home],
       ['pages/404.mdx', '/missing', home],

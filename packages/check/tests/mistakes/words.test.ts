@@ -1,11 +1,11 @@
 import { markdownRules } from '../../rules/markdown-slips.ts';
-import { signRules } from '../../rules/signs.ts';
+import { characterRules } from '../../rules/characters.ts';
 import { spellingRules } from '../../rules/spelling.ts';
 import { wordRules } from '../../rules/words.ts';
 import { replace } from '../edit-project.ts';
 import { block, header, home, inEnglish, people, post, tryRules, words } from './try-rules.ts';
 
-tryRules([...wordRules, ...markdownRules, ...signRules, ...spellingRules], {
+tryRules([...wordRules, ...markdownRules, ...characterRules, ...spellingRules], {
   'garbled-text': {
     'UTF-8 read as ANSI': replace(post, 'Maß', 'MaÃŸ'),
     'an apostrophe': words('Rosaâ€™s Holz'),
@@ -30,7 +30,7 @@ tryRules([...wordRules, ...markdownRules, ...signRules, ...spellingRules], {
     reversed: words('(Holz)[/ueber]'),
     'a cell too many': replace(post, '| 300      | 1     |', '| 300      | 1     | 2 |'),
   },
-  'shown-sign': {
+  'shown-character': {
     'no partner': words('Man braucht **Holz'),
     'no partner, thin': words('Man braucht _Holz'),
     'one star too few': words('Man braucht **Holz*'),

@@ -3,7 +3,7 @@ import { escapeStarts, fillPlaceholders, splitBlock } from './inline-markdown.ts
 import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
-import { readSigns, renderSigns } from './rich-field.ts';
+import { readCharacters, renderCharacters } from './rich-field.ts';
 import { parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
@@ -67,7 +67,7 @@ function showBlock({ element, end }: Extract<Spot, { kind: 'block' }>, nodes: re
 
 /** Shows the words that were typed, and returns how to take them back. */
 function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void {
-  if (spot.kind === 'block') return showBlock(spot, renderSigns(page.document, parseInline(words)));
+  if (spot.kind === 'block') return showBlock(spot, renderCharacters(page.document, parseInline(words)));
   const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
   page.showText(spot.target, words);
   return () => {
@@ -75,7 +75,7 @@ function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void 
   };
 }
 
-/** Blanks at the ends of a text show nothing. A no-break space does. */
+/** Spaces at the ends of a text show nothing. A no-break space does. */
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
 /**
@@ -91,7 +91,7 @@ export function editText(
   const { name, field: kind, placeholders, target, hash, value: base } = description;
   const isRich = kind.kind === 'markdown';
   const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
-  // Headings and cells have no signs at their start that would make them something else.
+  // Headings and cells have no characters at their start that would make them something else.
   const hasStarts = isRich && !/^[#|]/.test(before);
   const toWords = (value: unknown) => {
     const whole = String(value);
@@ -104,7 +104,7 @@ export function editText(
   const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
   const words = toWords(text.value);
-  const field = openField(spot, isRich ? renderSigns(page.document, parseInline(words)) : words, {
+  const field = openField(spot, isRich ? renderCharacters(page.document, parseInline(words)) : words, {
     name,
     hasLines,
     isFloating: page.isAwaitingHydration(spot.element),
@@ -113,9 +113,9 @@ export function editText(
   const state = { isOpen: true, isAsking: false };
   const read = () => {
     if (!isRich) return trim(field.read());
-    const signs = readSigns(field.element);
+    const chars = readCharacters(field.element);
     // A line break at the end is how browsers keep an empty last line open.
-    return rewriteInline(words, signs.slice(0, signs.findLastIndex(({ text: sign }) => sign !== '\n') + 1));
+    return rewriteInline(words, chars.slice(0, chars.findLastIndex(({ text: char }) => char !== '\n') + 1));
   };
   /** What the field shows before anything is typed, and the value that this stands for. */
   const start = { text: read(), value: text.value };

@@ -1,31 +1,31 @@
 import { isElement, isText } from './nodes.ts';
-import { splitRuns, type Look, type LookName, type Sign } from './rich-text.ts';
+import { splitRuns, type Look, type LookName, type Character } from './rich-text.ts';
 
 const tags = { link: 'a', bold: 'strong', italic: 'em', code: 'code' } as const;
 
-/** Shows signs as people see them: bold words are bold, and a link is a link. */
-export function renderSigns(
+/** Shows characters as people see them: bold words are bold, and a link is a link. */
+export function renderCharacters(
   document: Document,
-  signs: readonly Sign[],
-  [start, end] = [0, signs.length],
+  chars: readonly Character[],
+  [start, end] = [0, chars.length],
   done: readonly LookName[] = [],
 ): Node[] {
-  return splitRuns(signs, start, end, done).flatMap((run) => {
-    if (!run.look) return renderPlain(document, signs.slice(run.start, run.end));
+  return splitRuns(chars, start, end, done).flatMap((run) => {
+    if (!run.look) return renderPlain(document, chars.slice(run.start, run.end));
     const [name, value] = run.look;
     const element = document.createElement(tags[name]);
     if (typeof value === 'string') {
       element.setAttribute('href', value.replace(/\s.*$/s, ''));
       element.setAttribute('data-link', value);
     }
-    element.append(...renderSigns(document, signs, [run.start, run.end], [...done, name]));
+    element.append(...renderCharacters(document, chars, [run.start, run.end], [...done, name]));
     return [element];
   });
 }
 
-function renderPlain(document: Document, signs: readonly Sign[]): Node[] {
+function renderPlain(document: Document, chars: readonly Character[]): Node[] {
   const nodes: Node[] = [];
-  for (const { text, raw } of signs) {
+  for (const { text, raw } of chars) {
     const last = nodes.at(-1);
     if (raw !== undefined) nodes.push(renderThing(document, raw));
     else if (isText(last)) last.data += text;
@@ -45,9 +45,9 @@ function renderThing(document: Document, raw: string): Node {
   return thing;
 }
 
-/** Blanks and brackets would end an address early. */
+/** Spaces and brackets would end an address early. */
 const writeAddress = (href: string) =>
-  href.replaceAll(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  href.replaceAll(/[\s()<>\\]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** How an element of a field shows its words. Browsers write some looks as styles. */
 function readLook({ localName, style, dataset }: HTMLElement, href: string | null, around: Look): Look {
@@ -65,13 +65,13 @@ function readLook({ localName, style, dataset }: HTMLElement, href: string | nul
 }
 
 /** Reads what people see in a field, however the browser has nested it. */
-export function readSigns(field: Node, look: Look = {}): Sign[] {
-  return [...field.childNodes].flatMap((node): Sign[] => {
+export function readCharacters(field: Node, look: Look = {}): Character[] {
+  return [...field.childNodes].flatMap((node): Character[] => {
     if (isText(node)) return Array.from(node.data.replaceAll(/\r\n?/g, '\n'), (text) => ({ ...look, text }));
     if (!isElement(node)) return [];
     const raw = node.getAttribute('data-raw');
     if (raw !== null) return [{ ...look, text: raw, raw }];
     if (node.localName === 'br') return [{ ...look, text: '\n' }];
-    return readSigns(node, readLook(node, node.localName === 'a' ? node.getAttribute('href') : null, look));
+    return readCharacters(node, readLook(node, node.localName === 'a' ? node.getAttribute('href') : null, look));
   });
 }

@@ -8,7 +8,7 @@ export interface Look {
 }
 
 /** A character of a text as people see it, or a picture or another thing that they see as one. */
-export interface Sign extends Look {
+export interface Character extends Look {
   text: string;
   /** The Markdown of a thing that is not typed. */
   raw?: string;
@@ -22,7 +22,7 @@ const kept =
 
 const destination = /\((?<link>[^\s()]*(?:\s+"[^"]*")?)\)/.source;
 const code = /(?<ticks>`+)(?!`)(?<code>[^]+?)(?<!`)\k<ticks>(?!`)/.source;
-const escaped = /\\(?<sign>[!-/:-@[-`{-~])/.source;
+const escaped = /\\(?<char>[!-/:-@[-`{-~])/.source;
 /** What may stand between the marks of emphasis, besides anything but the mark itself. */
 const inner = /\\[^]|`[^`]*`/.source;
 
@@ -44,12 +44,12 @@ const token = new RegExp(
 );
 
 /** Reads the Markdown inside a block. */
-export function parseInline(markdown: string, look: Look = {}, offset = 0): Sign[] {
-  const signs: Sign[] = [];
+export function parseInline(markdown: string, look: Look = {}, offset = 0): Character[] {
+  const chars: Character[] = [];
   const addPlain = (start: number, end: number, as: Look = look) => {
     let at = offset + start;
     for (const text of markdown.slice(start, end)) {
-      signs.push({ ...as, text, range: [at, at + text.length] });
+      chars.push({ ...as, text, range: [at, at + text.length] });
       at += text.length;
     }
   };
@@ -61,28 +61,28 @@ export function parseInline(markdown: string, look: Look = {}, offset = 0): Sign
     addPlain(last, start);
     last = end;
     const words = found.words ?? found.bold ?? found.bold2 ?? found.italic ?? found.italic2;
-    if (found.sign !== undefined) signs.push({ ...look, text: found.sign, range });
+    if (found.char !== undefined) chars.push({ ...look, text: found.char, range });
     else if (found.code !== undefined) {
       const from = start + (found.ticks?.length ?? 0);
       addPlain(from, from + found.code.length, { ...look, code: true });
     } else if (found.kept !== undefined) addPlain(start, end);
-    else if (found.thing !== undefined) signs.push({ ...look, text: whole, raw: whole, range });
-    // Pages show a line break in a sentence as a blank.
-    else if (found.wrap !== undefined) signs.push({ ...look, text: ' ', range });
+    else if (found.thing !== undefined) chars.push({ ...look, text: whole, raw: whole, range });
+    // Pages show a line break in a sentence as a space.
+    else if (found.wrap !== undefined) chars.push({ ...look, text: ' ', range });
     else if (words !== undefined) {
       const isBold = found.bold !== undefined || found.bold2 !== undefined;
       const own = found.words === undefined ? { [isBold ? 'bold' : 'italic']: true } : { link: found.link ?? '' };
-      signs.push(...parseInline(words, { ...look, ...own }, offset + start + whole.indexOf(words)));
+      chars.push(...parseInline(words, { ...look, ...own }, offset + start + whole.indexOf(words)));
     }
   }
   addPlain(last, markdown.length);
-  return signs;
+  return chars;
 }
 
 const looks = ['link', 'bold', 'italic', 'code'] as const;
 export type LookName = (typeof looks)[number];
 
-/** Signs one after the other that share a look, or that have none. */
+/** Characters one after the other that share a look, or that have none. */
 export interface Run {
   start: number;
   end: number;
@@ -94,39 +94,39 @@ export interface Run {
  *
  * @param done the looks of what is around them
  */
-export function splitRuns(signs: readonly Sign[], start: number, end: number, done: readonly LookName[]): Run[] {
+export function splitRuns(chars: readonly Character[], start: number, end: number, done: readonly LookName[]): Run[] {
   const open = looks.filter((name) => !done.includes(name));
-  const findEnd = (isIn: (sign: Sign | undefined) => boolean, from: number) => {
+  const findEnd = (isIn: (char: Character | undefined) => boolean, from: number) => {
     let to = from;
-    while (to < end && isIn(signs[to])) to += 1;
+    while (to < end && isIn(chars[to])) to += 1;
     return to;
   };
   const runs: Run[] = [];
   for (let at = start; at < end; at = runs.at(-1)?.end ?? end) {
     const marked = open.flatMap((name): Run[] => {
-      const value = signs[at]?.[name];
+      const value = chars[at]?.[name];
       if (value === undefined || value === false) return [];
-      return [{ start: at, end: findEnd((sign) => sign?.[name] === value, at), look: [name, value] }];
+      return [{ start: at, end: findEnd((char) => char?.[name] === value, at), look: [name, value] }];
     });
     const [longest] = marked.toSorted((one, other) => other.end - one.end);
-    runs.push(longest ?? { start: at, end: findEnd((sign) => open.every((name) => !sign?.[name]), at) });
+    runs.push(longest ?? { start: at, end: findEnd((char) => open.every((name) => !char?.[name]), at) });
   }
   return runs;
 }
 
-const isBlank = (sign: Sign | undefined) => sign === undefined || (sign.raw === undefined && /\s/.test(sign.text));
-const isLetter = (sign: Sign | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign.text);
-const isPunctuation = (sign: Sign | undefined) => sign !== undefined && /[\p{P}\p{S}]/u.test(sign.text);
+const isBlank = (char: Character | undefined) => char === undefined || (char.raw === undefined && /\s/.test(char.text));
+const isLetter = (char: Character | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char.text);
+const isPunctuation = (char: Character | undefined) => char !== undefined && /[\p{P}\p{S}]/u.test(char.text);
 
-/** Whether two signs stand next to each other without a mark between them. */
-const isAlike = (one: Sign | undefined, other: Sign | undefined) =>
+/** Whether two characters stand next to each other without a mark between them. */
+const isAlike = (one: Character | undefined, other: Character | undefined) =>
   looks.every((name) => one?.[name] === other?.[name]);
 
-/** Writes a sign that was typed, so that it stands for itself. */
-function writeSign(all: readonly Sign[], at: number): string {
-  const sign = all[at];
-  if (!sign) return '';
-  const { text, raw } = sign;
+/** Writes a character that was typed, so that it stands for itself. */
+function writeChar(all: readonly Character[], at: number): string {
+  const char = all[at];
+  if (!char) return '';
+  const { text, raw } = char;
   const [before, after] = [all[at - 1], all[at + 1]];
   const isAlone = isBlank(before) && isBlank(after);
   const isNext = (pattern: RegExp) => {
@@ -136,7 +136,7 @@ function writeSign(all: readonly Sign[], at: number): string {
   const needsEscape = (): boolean => {
     switch (text) {
       case '\\':
-        return !isAlike(sign, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
+        return !isAlike(char, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
       case '`':
       case '\n':
         return true;
@@ -147,11 +147,11 @@ function writeSign(all: readonly Sign[], at: number): string {
       case '~':
         return before?.text === '~' || after?.text === '~';
       case '[':
-        return sign.link !== undefined || isNext(/^\^/);
+        return char.link !== undefined || isNext(/^\^/);
       case ']':
-        return sign.link !== undefined || isNext(/^[([]/);
+        return char.link !== undefined || isNext(/^[([]/);
       case '!':
-        return after?.link !== undefined && sign.link === undefined;
+        return after?.link !== undefined && char.link === undefined;
       case '&':
         return isNext(/^(?:#\d+|#[xX][\da-fA-F]+|\w+);/);
       default:
@@ -161,32 +161,32 @@ function writeSign(all: readonly Sign[], at: number): string {
   return raw ?? (needsEscape() ? `\\${text}` : text);
 }
 
-/** Writes signs without a mark around them. Tags and placeholders among them stay as they are. */
-function writePlain(all: readonly Sign[], start: number, end: number): string {
+/** Writes characters without a mark around them. Tags and placeholders among them stay as they are. */
+function writePlain(all: readonly Character[], start: number, end: number): string {
   const text = all
     .slice(start, end)
-    .map((sign) => (sign.raw === undefined && sign.text.length === 1 ? sign.text : '\0'));
+    .map((char) => (char.raw === undefined && char.text.length === 1 ? char.text : '\0'));
   const inTags = [...text.join('').matchAll(kept)].map(({ 0: tag, index }) => [index, index + tag.length] as const);
   const write = (at: number) =>
-    inTags.some(([from, to]) => at >= from && at < to) ? (all[start + at]?.text ?? '') : writeSign(all, start + at);
+    inTags.some(([from, to]) => at >= from && at < to) ? (all[start + at]?.text ?? '') : writeChar(all, start + at);
   return text.map((_, at) => write(at)).join('');
 }
 
 function writeCode(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const ticks = '`'.repeat(longest + 1);
-  const blank = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return ticks + blank + text + blank + ticks;
+  const space = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return ticks + space + text + space + ticks;
 }
 
-/** Writes a part of a text as Markdown. What is around it decides which signs must be escaped. */
-function writeRange(all: readonly Sign[], start: number, end: number, done: readonly LookName[] = []): string {
+/** Writes a part of a text as Markdown. What is around it decides which characters must be escaped. */
+function writeRange(all: readonly Character[], start: number, end: number, done: readonly LookName[] = []): string {
   const write = ({ start: first, end: last, look }: Run): string => {
     if (!look) return writePlain(all, first, last);
     const [name, value] = look;
     const words = all.slice(first, last).map(({ text }) => text);
     if (name === 'code') return writeCode(words.join(''));
-    // Markdown knows no emphasis that begins or ends with a blank, or with a comma in front of a letter.
+    // Markdown knows no emphasis that begins or ends with a space, or with a comma in front of a letter.
     const isOutside = (edge: number, neighbour: number) =>
       isBlank(all[edge]) || (name !== 'link' && isPunctuation(all[edge]) && isLetter(all[neighbour]));
     let [from, to] = [first, last];
@@ -201,24 +201,24 @@ function writeRange(all: readonly Sign[], start: number, end: number, done: read
   return splitRuns(all, start, end, done).map(write).join('');
 }
 
-const isSame = (one: Sign | undefined, other: Sign | undefined) =>
+const isSame = (one: Character | undefined, other: Character | undefined) =>
   one !== undefined && other !== undefined && one.text === other.text && one.raw === other.raw && isAlike(one, other);
 
-const isPlain = (sign: Sign | undefined) => sign !== undefined && looks.every((name) => sign[name] === undefined);
+const isPlain = (char: Character | undefined) => char !== undefined && looks.every((name) => char[name] === undefined);
 
 /** Writes what people have made of a text. What they left stays as it is written, to the byte. */
-export function rewriteInline(markdown: string, signs: readonly Sign[]): string {
+export function rewriteInline(markdown: string, chars: readonly Character[]): string {
   const before = parseInline(markdown);
-  const shorter = Math.min(before.length, signs.length);
+  const shorter = Math.min(before.length, chars.length);
   let start = 0;
-  while (start < shorter && isSame(before[start], signs[start])) start += 1;
-  if (start === before.length && start === signs.length) return markdown;
+  while (start < shorter && isSame(before[start], chars[start])) start += 1;
+  if (start === before.length && start === chars.length) return markdown;
   let end = 0;
-  while (end < shorter - start && isSame(before[before.length - 1 - end], signs[signs.length - 1 - end])) end += 1;
+  while (end < shorter - start && isSame(before[before.length - 1 - end], chars[chars.length - 1 - end])) end += 1;
   // A cut lies outside of all marks.
   while (start > 0 && !isPlain(before[start - 1])) start -= 1;
   while (end > 0 && !isPlain(before[before.length - end])) end -= 1;
   const from = before[start - 1]?.range?.[1] ?? 0;
   const to = before[before.length - end]?.range?.[0] ?? markdown.length;
-  return markdown.slice(0, from) + writeRange(signs, start, signs.length - end) + markdown.slice(to);
+  return markdown.slice(0, from) + writeRange(chars, start, chars.length - end) + markdown.slice(to);
 }

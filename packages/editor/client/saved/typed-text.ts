@@ -40,7 +40,7 @@ export interface TextPort {
 /** The times after which an unanswered request is sent again, in milliseconds. The last one repeats. */
 const RETRIES = [300, 700, 1500, 3000];
 
-/** Pages show a line break in a sentence as a blank, and files wrap lines. */
+/** Pages show a line break in a sentence as a space, and files wrap lines. */
 const unwrap = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value);
 
 function toChange(target: TextPlace['target'], value: unknown): Change {

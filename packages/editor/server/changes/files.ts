@@ -49,7 +49,7 @@ export function rename(
 ): DataTarget {
   const source = pending.require(file);
   if (!isPageFile(file)) throw new Refusal(`${file} is not a page.`);
-  if (isRequired(file)) throw new Refusal('The home page and the pages for errors keep their addresses.');
+  if (isRequired(file)) throw new Refusal('The addresses of the home page and of the error pages cannot change.');
   requirePage(source);
   const content = readContent(pending.project);
   const name = toPageFile(route, content);

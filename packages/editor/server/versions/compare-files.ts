@@ -44,7 +44,7 @@ export function compareFiles(before: Source, after: Source, facts: Placeholders)
   const changes = isRead ? compareParts(old, now, []) : [];
   if (changes.length > 0) return changes;
   const what = isRead
-    ? 'changed only in its blanks, line breaks or punctuation'
+    ? 'changed only in its spaces, line breaks or punctuation'
     : 'changed, and cannot be read as it is';
   return [
     {

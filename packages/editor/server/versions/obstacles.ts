@@ -40,7 +40,7 @@ export const noVersion = stopAll(
 );
 
 export const detached: Obstacle = {
-  message: 'A certain version of the site is opened here, and it may not be the newest one (a “detached HEAD”).',
+  message: 'One fixed version of the site is open here, and it may not be the newest one (a “detached HEAD”).',
   remedy: 'What you send is based on this version. If you expected the newest one, ask a developer to open it first.',
   stops: ['latest'],
 };

@@ -42,7 +42,7 @@ export function insertItem(before: Group, after: Group, matches: readonly Match[
   const follower = still.find((match) => match.before > index);
   const ahead = (follower && after.items[follower.after]) ?? after.items[0];
   if (ahead) return insert(ahead.range[0], text + (trailing ?? separator));
-  // The list has become empty, so the blanks before its first item and after its last one come back with the item.
+  // The list has become empty, so the spaces before its first item and after its last one come back with the item.
   const opening = slice(before, before.inner[0], before.items[0]?.range[0] ?? start);
   const closing = slice(before, before.items.at(-1)?.range[1] ?? end, before.inner[1]);
   return { range: after.inner, text: adoptLineEnds(opening + text + closing, after.text) };

@@ -4,18 +4,18 @@ import type { Problem, Rule } from '../core/rule.ts';
 type Place = 'page' | 'value' | 'both';
 
 /** What the words of a page contain only if Markdown has not read it, and those of a value only if nothing does. */
-const signs: readonly (readonly [where: Place, pattern: RegExp, message: string, remedy: string])[] = [
+const characters: readonly (readonly [where: Place, pattern: RegExp, message: string, remedy: string])[] = [
   [
     'both',
     /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|(?<=[\p{L}\d.!?])(?:\*\*|__)(?![*_\p{L}\d])|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|(?<=^|\s)_\p{L}{2,}(?=[\s.,]|$)|[*_](?=\uFDD0\p{L})|(?<=\p{L}\uFDD0)[*_]|`/gu,
-    'This sign is shown: it has no partner, or this field shows all signs as they are written.',
-    'In a page, write the same before and behind the words: **bold**, `code`. Elsewhere, remove it.',
+    'Visitors see this character: it has no partner, or this field does not use Markdown.',
+    'In a page, write the same before and after the words: **bold**, `code`. Elsewhere, remove it.',
   ],
   [
     'both',
     /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3})|\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[|\[(?=[^[\]()\n]+\(\/)/g,
     'This link is not complete, or this field shows no links, so its brackets are shown.',
-    'In a page, write the address, without blanks, directly behind the words: [words](/about). Elsewhere, write the words alone.',
+    'In a page, write the address, without spaces, directly after the words: [words](/about). Elsewhere, write the words alone.',
   ],
   [
     'both',
@@ -27,26 +27,26 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
     'both',
     /\[\/[bius]\]|\[\/?(?:url|img|quote|code|list)(?:=[^\]\n]*)?\]|\[\/?TOC\]|(?<=^|\n)(?:h[1-6]|bq|p)\. |(?<=^|\n):::|^\[!\w+\]/g,
     'Another program has written this. Pages do not know it, and show it.',
-    'Remove it. Write a heading as ## and a blank, a link as [words](/about).',
+    'Remove it. Write a heading as ## and a space, a link as [words](/about).',
   ],
   [
     'value',
     /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^#{1,6}\s/gi,
-    'This field shows tags and signs as they are written.',
+    'This field does not use HTML: visitors see the tags.',
     'Remove them.',
   ],
-  ['page', /^＃\s?/g, 'This sign is wider than #, and makes no heading.', 'Write ## and a blank.'],
+  ['page', /^＃\s?/g, 'This character is wider than #, and makes no heading.', 'Write ## and a space.'],
   [
     'page',
     /(?<=^|\n)[ \t]*\|[^\n]*\|[ \t]*(?=\n|$)|(?<=^|\n)[ \t]*:?-{3,}:?[ \t]*\|[^\n]*|(?<=\S)\t+(?=\S)/g,
-    'These rows are no table, so their words are shown one behind the other.',
+    'These rows are no table, so their words are shown one after the other.',
     'A table has a row of names, below it | --- | --- | with as many cells, and an empty line before it.',
   ],
   [
     'page',
     /(?<=^|\n)(?:[•●▪◦‣][ \t]*\S[^\n]*\n[•●▪◦‣]|-(?=\p{L})[^\n]*\n-\p{L}|\d{1,2}[.)](?=\p{L})[^\n]*\n\d{1,2}[.)]\p{L}|o\t)/gu,
-    'These lines are no list, so they are shown one behind the other.',
-    'Begin each with a hyphen and a blank: - words',
+    'These lines are no list, so they are shown one after the other.',
+    'Begin each with a hyphen and a space: - words',
   ],
   [
     'both',
@@ -57,32 +57,32 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
   [
     'both',
     /[\uFF01-\uFF5D\uFB00-\uFB06]|\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/gu,
-    'A letter or sign stands here that looks like another one. Searches do not find the word.',
+    'This word has a letter that only looks like the right one. Searches do not find the word.',
     'Type it again on a keyboard of your language.',
   ],
   [
     'both',
     /(?<=(?:^|\s)\p{L}{2,})\?\p{Ll}{1,2}(?=\s|[.,]|$)/gu,
-    'A question mark stands where an apostrophe or another letter was.',
+    'There is a question mark where an apostrophe or another letter was.',
     'Type the character again.',
   ],
   [
     'both',
     /(?<=\p{L})[ \t]+,(?=\s)|(?<=\p{L}),,(?=\s)|(?<=\p{Ll}{3})\.\.(?=\s|$)/gu,
-    'A blank before this sign, or the sign itself, is one too many.',
+    'A space before this character, or the character itself, is one too many.',
     'Remove it.',
   ],
   [
     'both',
     /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|for|with|to|how|our|your|their|its|be|from|or)\s+\1(?![\p{L}\p{N}’'-])/gu,
-    'This word stands here twice.',
+    'This word is here twice.',
     'Remove one of the two.',
   ],
   [
     'both',
     /(?<=^|\s)\((?=\p{L})[^()]*$/gu,
     'This bracket is never closed.',
-    'Write ) behind the last word that belongs into it.',
+    'Write ) after the last word that belongs in it.',
   ],
   [
     'page',
@@ -93,14 +93,14 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
   ['page', /(?<!\{)\}/g, 'This brace closes nothing, and is shown.', 'Remove it, or write { before the name.'],
 ];
 
-/** Whether a text is in a script of its own, where wide and mixed signs are right. */
+/** Whether a text is in a script of its own, where wide and mixed characters are right. */
 const isWide = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
 function findSigns({ words }: Content): Problem[] {
   return words.flatMap(({ source, start, text, field }) => {
     const where = field === undefined ? 'page' : 'value';
     if (isWide(text)) return [];
-    return signs
+    return characters
       .filter(([place]) => place === 'both' || place === where)
       .flatMap(([, pattern, message, remedy]): Problem[] => {
         const [first] = text.matchAll(pattern);
@@ -111,11 +111,11 @@ function findSigns({ words }: Content): Problem[] {
   });
 }
 
-export const signRules: readonly Rule[] = [
+export const characterRules: readonly Rule[] = [
   {
-    code: 'shown-sign',
-    title: 'A sign that visitors see',
-    why: 'Markdown, HTML and other programs read signs instead of showing them. Where they are not read, visitors see them.',
+    code: 'shown-character',
+    title: 'A formatting character that visitors see',
+    why: 'Markdown and HTML use some characters for formatting. Elsewhere, visitors see them.',
     level: 'warning',
     find: findSigns,
   },
