@@ -3,36 +3,24 @@ export type Facts = Readonly<Record<string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** A text contains an unknown placeholder. */
-export class UnknownPlaceholderError extends Error {
-  override name = 'UnknownPlaceholderError';
-  readonly placeholder: string;
-  readonly known: readonly string[];
-
-  constructor(placeholder: string, known: readonly string[]) {
-    super(
-      `{${placeholder}} is not a placeholder. The placeholders are ${known.map((name) => `{${name}}`).join(', ')}.`,
-    );
-    this.placeholder = placeholder;
-    this.known = known;
-  }
-}
-
 /**
  * Returns the value of a placeholder.
  *
- * @throws UnknownPlaceholderError
+ * @throws Error if there is no such placeholder
  */
 export function getFact(name: string, facts: Facts): string {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-  if (fact === undefined) throw new UnknownPlaceholderError(name, Object.keys(facts));
+  if (fact === undefined) {
+    const known = Object.keys(facts).map((each) => `{${each}}`);
+    throw new Error(`{${name}} is not a placeholder. The placeholders are ${known.join(', ')}.`);
+  }
   return fact;
 }
 
 /**
  * Fills every `{placeholder}` in a text.
  *
- * @throws UnknownPlaceholderError
+ * @throws Error if there is no such placeholder
  */
 export function fill(text: string, facts: Facts): string {
   return text.replace(placeholder, (_, name: string) => getFact(name.trim(), facts));
@@ -41,7 +29,7 @@ export function fill(text: string, facts: Facts): string {
 /**
  * Fills the placeholders in every string of a value read from JSON or YAML. Keys stay unchanged.
  *
- * @throws UnknownPlaceholderError
+ * @throws Error if there is no such placeholder
  */
 export function fillAll<Value>(value: Value, facts: Facts): Value;
 export function fillAll(value: unknown, facts: Facts): unknown {

@@ -57,16 +57,6 @@ export const site = z.strictObject({
 
 export type Site = z.output<typeof site>;
 
-const examples: Site = {
-  brand: 'Stepless',
-  product: 'Stepless',
-  url: 'https://stepless.example',
-  email: 'licensing@example.com',
-  phone: '+44 20 7946 0123',
-  copyrightYear: 2024,
-  securityTxtExpires: '2027-11-01',
-};
-
 /**
  * Returns the facts of the site. An example replaces each one that is missing or invalid in site.json: that mistake is
  * reported once, there, and not again wherever the fact is used.
@@ -75,11 +65,11 @@ const examples: Site = {
  */
 export function readSiteFacts(data: unknown): Site {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  const valid = Object.entries(site.shape).flatMap(([name, schema]) => {
+  const facts = Object.entries(site.shape).map(([name, schema]) => {
     const result = schema.safeParse(given[name]);
-    return result.success ? [[name, result.data] as const] : [];
+    return [name, result.success ? result.data : schema.meta()?.examples?.[0]] as const;
   });
-  return { ...examples, ...Object.fromEntries(valid) };
+  return site.parse(Object.fromEntries(facts));
 }
 
 /** Returns the values of the placeholders. */

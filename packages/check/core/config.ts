@@ -27,14 +27,10 @@ export interface CheckConfig {
   link?: z.ZodType;
   /** The site's own rules. They run after those of the package. */
   rules?: readonly Rule[];
-  /** Words that a dictionary lacks, in lower case unless they are names. */
-  words?: readonly string[];
-  /** The file in the content folder with further words, one on each line. */
+  /** The file in the content folder with words that a dictionary lacks, one on each line. */
   wordsFile?: string;
   /** Files of operating systems and editors that are not content. @param name relative to the content folder */
   isIgnored?: (name: string) => boolean;
-  /** Further files that rules read, relative to the project's root. */
-  files?: readonly string[];
 }
 
 /** Gives a configuration its type. */

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
@@ -29,8 +29,6 @@ export interface Project {
   publicFiles: readonly PublicFile[];
   /** The files in src/pages, relative to it. */
   routes: readonly string[];
-  /** The texts of the further files that the site's rules read, by their paths. */
-  files: Readonly<Record<string, string>>;
   /** The day in UTC, as year-month-day. */
   today: string;
   /** The pictures that cannot be decoded, by their names in the content folder. Only a build and the command line know. */
@@ -60,12 +58,12 @@ function readPublicFile(folder: string, name: string): PublicFile | undefined {
 
 const hiddenFile = /(?:^|\/)(?:\.|~)|~$|\.(?:tmp|sw[nop])$/;
 
-/** Lists the folders and files that readProject reads: first those of the content, of public files and of routes. */
-export const getProjectPaths = ({
-  contentDir = defaultContentDir,
-  publicDir = 'public',
-  files = [],
-}: CheckConfig): string[] => [contentDir, publicDir, 'src/pages', ...files];
+/** Lists the folders that readProject reads: those of the content, of public files and of routes. */
+export const getProjectPaths = ({ contentDir = defaultContentDir, publicDir = 'public' }: CheckConfig): string[] => [
+  contentDir,
+  publicDir,
+  'src/pages',
+];
 
 /**
  * Reads all files that the check needs.
@@ -97,7 +95,6 @@ export function readProject(root: string, config: CheckConfig): Project {
       ...entries.flatMap(({ name }) => (isServed(config, name) ? (readPublicFile(contentFolder, name) ?? []) : [])),
     ],
     routes: listFiles(routesFolder),
-    files: Object.fromEntries((config.files ?? []).map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
     today: new Date().toISOString().slice(0, 10),
   };
 }

@@ -48,7 +48,7 @@ function* listNeighbours(text: string): Generator<string> {
 function readOwnWords({ project, config }: Content): string[] {
   const file = project.sources.find(({ name }) => name === config.wordsFile);
   const lines = (file?.text ?? '').split(/\r\n|\n|\r/).map((line) => line.replace(/#.*/, '').trim());
-  return [...lines, ...(config.words ?? [])].filter((line) => line !== '');
+  return lines.filter((line) => line !== '');
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").replace(/'s$/, '');

@@ -25,7 +25,7 @@ describe('fill', () => {
 
   it('says what there is', () => {
     expect(() => fill('Call {telephone}', facts)).toThrowErrorMatchingInlineSnapshot(
-      `[UnknownPlaceholderError: {telephone} is not a placeholder. The placeholders are {brand}, {email}.]`,
+      `[Error: {telephone} is not a placeholder. The placeholders are {brand}, {email}.]`,
     );
   });
 });
