@@ -21,7 +21,7 @@ export default defineCheck({
   ),
   language: siteLanguage,
   link: href,
-  placeholders: (read) => toFacts(readSiteFacts(read('site'))),
+  facts: (read) => toFacts(readSiteFacts(read('site'))),
   origin: (read) => readSiteFacts(read('site')).url,
   layoutIds: {
     anchors: ['top', 'content', 'menu'],

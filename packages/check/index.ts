@@ -19,7 +19,7 @@ export { formatPretty } from './report/pretty.ts';
 export type { Problem, Rule } from './core/rule.ts';
 export { found, onPages, type Found } from './rules/on-pages.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, type Value } from './core/values.ts';
-export { findPlaceholders, fillPlaceholders, type Placeholders } from './core/placeholders.ts';
+export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';
 export { createSample, describeExpected, getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from './core/zod.ts';
 export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';
 

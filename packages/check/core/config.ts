@@ -16,7 +16,7 @@ export interface CheckConfig {
   /** The language of content that names no other: `en-GB`. Without it, nothing is spell-checked that names none. */
   language?: string;
   /** The values of placeholders such as {product}. Without it, braces mean nothing to the check. */
-  placeholders?: (data: DataReader) => Readonly<Record<string, string>>;
+  facts?: (data: DataReader) => Readonly<Record<string, string>>;
   /** Ids that every page has. The links of the first list may lead there. */
   layoutIds?: { anchors: readonly string[]; others?: readonly string[] };
   /** The address where the site is published, without a slash at its end. Links that begin with it lead to its own pages. */

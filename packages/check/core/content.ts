@@ -3,7 +3,7 @@ import { parseDocument, toPlainValue, type Document, type Located, type Source }
 import type { CheckConfig } from './config.ts';
 import { findCollection, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
 import { listMarkdownLinks, listValueLinks, type Link } from './links.ts';
-import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { validateEntry, type SchemaIssue } from './validate.ts';
@@ -27,7 +27,7 @@ export interface Content {
   isRefused: (node: Located) => boolean;
   /** The address where the site is published. */
   origin: string | undefined;
-  placeholders: Placeholders;
+  facts: Facts;
   fill: (text: string) => string;
   pages: SiteMap;
   links: readonly Link[];
@@ -60,8 +60,8 @@ export function readContent(project: Project, config: CheckConfig): Content {
   const documents = parseContent(config, project.sources);
   const entries = documents.flatMap((document) => listEntries(config, document));
   const read = createReader(documents);
-  const placeholders = config.placeholders?.(read) ?? {};
-  const fill = config.placeholders ? (text: string) => fillPlaceholders(text, placeholders) : (text: string) => text;
+  const facts = config.facts?.(read) ?? {};
+  const fill = config.facts ? (text: string) => fillPlaceholders(text, facts) : (text: string) => text;
   const values = entries.flatMap(listValues);
   const issues = entries.flatMap((entry) => validateEntry(entry, fill));
   const refused = new Set(issues.map(({ node }) => node));
@@ -74,9 +74,9 @@ export function readContent(project: Project, config: CheckConfig): Content {
     issues,
     isRefused: (node) => refused.has(node),
     origin: config.origin?.(read),
-    placeholders,
+    facts,
     fill,
-    pages: createSiteMap({ config, project, documents, entries, placeholders }),
+    pages: createSiteMap({ config, project, documents, entries, facts }),
     links: [
       ...listValueLinks(values, fill, findServed(config)),
       ...documents.flatMap((document) => listMarkdownLinks(document, fill)),

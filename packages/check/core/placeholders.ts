@@ -11,14 +11,15 @@ export function findPlaceholders(text: string): { name: string; index: number; l
   }));
 }
 
-export type Placeholders = Readonly<Record<string, string>>;
+/** The value of each placeholder. */
+export type Facts = Readonly<Record<string, string>>;
 
 /** Returns the value of a placeholder, or undefined if there is no such placeholder. */
-export const getPlaceholder = (placeholders: Placeholders, name: string): string | undefined =>
-  Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
+export const getFact = (facts: Facts, name: string): string | undefined =>
+  Object.hasOwn(facts, name) ? facts[name] : undefined;
 
-/** Fills the known placeholders in a text. Others stay as they are: a rule reports them. */
-export const fillPlaceholders = (text: string, placeholders: Placeholders): string =>
+/** Fills the placeholders that are known. Others stay as they are: a rule reports them. */
+export const fillPlaceholders = (text: string, facts: Facts): string =>
   text.includes('{')
-    ? text.replaceAll(placeholder, (whole, name: string) => getPlaceholder(placeholders, name.trim()) ?? whole)
+    ? text.replaceAll(placeholder, (whole, name: string) => getFact(facts, name.trim()) ?? whole)
     : text;

@@ -15,7 +15,7 @@ import Slugger from 'github-slugger';
 import type { Placement } from '../schema.ts';
 import type { CheckConfig } from './config.ts';
 import { findCollection, getFileId, type ContentDocument, type Entry } from './entries.ts';
-import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { getFields, getMeta } from './zod.ts';
 
@@ -84,19 +84,19 @@ interface Surroundings {
   project: Project;
   documents: readonly ContentDocument[];
   entries: readonly Entry[];
-  placeholders: Placeholders;
+  facts: Facts;
 }
 
 const isUnread = (document: ContentDocument | undefined) =>
   document?.root === undefined || document.faults.some(({ unread }) => unread[1] > unread[0]);
 
 function listAnchors({ source, page }: ContentDocument, around: Surroundings): Anchor[] {
-  const { config, documents, placeholders } = around;
+  const { config, documents, facts } = around;
   const slugger = new Slugger();
   return (page?.nodes ?? []).flatMap((part): Anchor[] => {
     if (isType(part, 'heading')) {
       if (isHidden(config, part.within)) return [];
-      const id = slugger.slug(fillPlaceholders(getWords(part.node), placeholders));
+      const id = slugger.slug(fillPlaceholders(getWords(part.node), facts));
       return id === '' ? [] : [{ id, source, range: part.range, isHidden: false, isHeading: true }];
     }
     if (!isElement(part)) return [];

@@ -132,7 +132,7 @@ function findBadTargets({ config, links }: Content): Problem[] {
   const { link: schema } = config;
   const isRight = (target: string) =>
     schema ? schema.safeParse(target).success : !/^\s*(?:javascript|data|vbscript):/i.test(target);
-  const isUnknown = (target: string) => config.placeholders !== undefined && /\{[^{}]*\}/.test(target);
+  const isUnknown = (target: string) => config.facts !== undefined && /\{[^{}]*\}/.test(target);
   return markdown.flatMap((each): Problem[] => {
     const { target, written } = each;
     if (isRight(target) || isUnknown(target)) return [];

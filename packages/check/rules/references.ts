@@ -2,7 +2,7 @@ import { collectNodes, getMember, getText, isType, type PageNode } from '@steple
 
 import type { Content } from '../core/content.ts';
 import { findNearest } from '../core/nearest.ts';
-import { findPlaceholders, getPlaceholder } from '../core/placeholders.ts';
+import { findPlaceholders, getFact } from '../core/placeholders.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
 import { formatField, getPartRange, getString, type Value } from '../core/values.ts';
@@ -77,9 +77,9 @@ interface PlaceholderAnswer {
 }
 
 /** Says what is wrong with a placeholder. Undefined if nothing is. */
-function explainPlaceholder({ placeholders }: Content, name: string): PlaceholderAnswer | undefined {
-  if (getPlaceholder(placeholders, name) !== undefined) return undefined;
-  const names = Object.keys(placeholders);
+function explainPlaceholder({ facts }: Content, name: string): PlaceholderAnswer | undefined {
+  if (getFact(facts, name) !== undefined) return undefined;
+  const names = Object.keys(facts);
   const message = `{${name}} is no placeholder.`;
   const same = names.find((each) => each.toLowerCase() === name.toLowerCase());
   const near = same ?? findNearest(name, names);
@@ -134,8 +134,8 @@ const findUnknownBraces = (content: Content): Problem[] =>
   );
 
 /** Finds a brace beside a placeholder, or one of the two that is missing. */
-function findLeftOver({ values, placeholders, words }: Content): Problem[] {
-  const name = Object.keys(placeholders)
+function findLeftOver({ values, facts, words }: Content): Problem[] {
+  const name = Object.keys(facts)
     .map((each) => RegExp.escape(each))
     .join('|');
   if (name === '') return [];
@@ -168,7 +168,7 @@ function findLeftOver({ values, placeholders, words }: Content): Problem[] {
     source,
     range,
     message: `The braces of this placeholder do not match: ${quote(match.replaceAll('\uFDD0', '…}'))}`,
-    remedy: `A placeholder is its name between one { and one }, such as {${Object.keys(placeholders)[0] ?? ''}}.`,
+    remedy: `A placeholder is its name between one { and one }, such as {${Object.keys(facts)[0] ?? ''}}.`,
   }));
 }
 
@@ -196,8 +196,6 @@ export const referenceRules: readonly Rule[] = [
     title: 'An unknown placeholder',
     why: 'Braces stand for a fact of the site, such as its name. An unknown one cannot be filled.',
     find: (content) =>
-      content.config.placeholders
-        ? [...findInValues(content), ...findUnknownBraces(content), ...findLeftOver(content)]
-        : [],
+      content.config.facts ? [...findInValues(content), ...findUnknownBraces(content), ...findLeftOver(content)] : [],
   },
 ];

@@ -14,7 +14,7 @@ import { Journal, type FileVersions, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
-import { checkProject, createOutcome, getDownloadFolder, readContent, readPlaceholders, setSite } from './site.ts';
+import { checkProject, createOutcome, getDownloadFolder, readContent, readFacts, setSite } from './site.ts';
 import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
 import { nameFile } from './describe/name-file.ts';
 
@@ -201,7 +201,7 @@ export class ContentEditor {
     );
     if (!finding) throw new Refusal('This mistake is not there any more.');
     return this.#commit(
-      `Fixed: ${nameField(finding, readPlaceholders(project)) ?? file}`,
+      `Fixed: ${nameField(finding, readFacts(project)) ?? file}`,
       project,
       followRemedy(finding),
       true,

@@ -8,7 +8,7 @@ import { getRowNoun } from './describe/field-kind.ts';
 import { nameTarget } from './describe/name-target.ts';
 import { LostTargetError } from './describe/place.ts';
 import type { PendingChanges } from './pending-changes.ts';
-import { findCollection, getCollectionOf, getFileSchema, readPlaceholders } from './site.ts';
+import { findCollection, getCollectionOf, getFileSchema, readFacts } from './site.ts';
 import { nameFile as nameAnyFile } from './describe/name-file.ts';
 
 /** Writes a name within a sentence: `benefit card “Efficiency boost”`. An abbreviation keeps its letters. */
@@ -75,6 +75,6 @@ export function labelChange(pending: PendingChanges, changes: readonly Change[])
   if (change !== added && file !== undefined && file === added?.file) return `Replaced ${toInner(nameAnyFile(file))}`;
   const source = file === undefined ? undefined : pending.find(file);
   const document = source && parseSource(source);
-  const content = { documents: document ? [document] : [], placeholders: readPlaceholders(pending.project) };
+  const content = { documents: document ? [document] : [], facts: readFacts(pending.project) };
   return (labels[change.action] as (content: Parsed, change: Change) => string)(content, change);
 }

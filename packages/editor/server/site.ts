@@ -1,5 +1,5 @@
 import * as check from '@stepless/check';
-import type { Content, ContentDocument, Entry, Finding, Link, Placeholders, Project } from '@stepless/check';
+import type { Content, ContentDocument, Entry, Finding, Link, Facts, Project } from '@stepless/check';
 import type { Collection, Placement } from '@stepless/check/schema';
 import { getMember, type Element, type Located, type Source } from '@stepless/documents';
 import { z } from 'zod';
@@ -130,14 +130,10 @@ export function getAddress({ name }: Pick<Source, 'name'>): string {
 }
 
 /** Reads the values of the placeholders. */
-export function readPlaceholders({ sources }: Pick<Project, 'sources'>): Placeholders {
+export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
   const read = check.createReader(parseDocuments(sources));
-  return getConfig().placeholders?.(read) ?? {};
+  return getConfig().facts?.(read) ?? {};
 }
-
-/** Fills the known placeholders in a text. Unknown ones stay. */
-export const fillKnownPlaceholders = (text: string, placeholders: Placeholders): string =>
-  check.fillPlaceholders(text, placeholders);
 
 /** Returns the head of the page at a route. Of a row that has a page, that is the group with its title. */
 export function getRouteData({ entries }: Content, { source, range }: check.Route): Located | undefined {

@@ -23,7 +23,7 @@ import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';
-import { getPlacement, getSectionSchema, readContent, readPlaceholders } from '../site.ts';
+import { getPlacement, getSectionSchema, readContent, readFacts } from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
 
 interface Found {
@@ -61,7 +61,7 @@ function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
 
 export function write(pending: PendingChanges, target: BlockTarget, markdown: string): BlockTarget {
   const { document, range } = findBlock(pending, target);
-  const text = writeBlock(document, range, escapeBlock(markdown, readPlaceholders(pending.project)));
+  const text = writeBlock(document, range, escapeBlock(markdown, readFacts(pending.project)));
   pending.setText(target.file, text, [range]);
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
 }

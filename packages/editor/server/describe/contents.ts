@@ -1,8 +1,8 @@
-import type { ContentDocument, Placeholders } from '@stepless/check';
+import { fillPlaceholders, type ContentDocument, type Facts } from '@stepless/check';
 import { isOnlyElements, isType, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
 import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
-import { fillKnownPlaceholders, getPlacement } from '../site.ts';
+import { getPlacement } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { getElementName, isLabelled } from './names.ts';
 import { findHiddenAttribute, getSections, hasHidden } from './place.ts';
@@ -32,11 +32,7 @@ export function nameBlock({ source, page }: ContentDocument, start: number, end:
 }
 
 /** Describes a component of a page. */
-export const summarizeElement = (
-  { source }: ContentDocument,
-  element: Element,
-  facts: Placeholders,
-): SectionSummary => ({
+export const summarizeElement = ({ source }: ContentDocument, element: Element, facts: Facts): SectionSummary => ({
   name: getElementName(element, source.text, facts),
   component: element.name,
   target: { kind: 'element', file: source.name, offset: element.range[0] },
@@ -47,7 +43,7 @@ export const summarizeElement = (
 });
 
 /** Lists the components directly inside a component, or directly on the page, with those inside them. */
-export const listSections = (document: ContentDocument, facts: Placeholders, parent?: Element): SectionNode[] =>
+export const listSections = (document: ContentDocument, facts: Facts, parent?: Element): SectionNode[] =>
   getSections(document)
     .filter(({ within }) => within === parent)
     .map((element) => ({
@@ -55,15 +51,11 @@ export const listSections = (document: ContentDocument, facts: Placeholders, par
       children: listSections(document, facts, element),
     }));
 
-function summarizeBlock(
-  document: ContentDocument,
-  { range: [start, end] }: PageNode,
-  facts: Placeholders,
-): BlockSummary {
+function summarizeBlock(document: ContentDocument, { range: [start, end] }: PageNode, facts: Facts): BlockSummary {
   const { source } = document;
   const markdown = source.text.slice(start, end);
   return {
-    name: `${nameBlock(document, start, end)}: ${fillKnownPlaceholders(markdown, facts).replaceAll(/\s+/g, ' ')}`,
+    name: `${nameBlock(document, start, end)}: ${fillPlaceholders(markdown, facts).replaceAll(/\s+/g, ' ')}`,
     target: { kind: 'block', file: source.name, start, end },
     markdown: showBlock(markdown, facts),
   };
@@ -73,7 +65,7 @@ function summarizeBlock(
 export function listContents(
   document: ContentDocument,
   parent: Element | undefined,
-  facts: Placeholders,
+  facts: Facts,
 ): (BlockSummary | SectionSummary)[] {
   const blocks = (document.page ? listBlocks(document.page) : []).filter(
     (part) => part.within === parent && !isOnlyElements(part),

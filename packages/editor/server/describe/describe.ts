@@ -21,7 +21,7 @@ type Described = Omit<Description, keyof TextDescription | 'shows'>;
 
 const hashSource = once(({ bytes }: Source) => hashBytes(bytes));
 
-function describePlaceholders(value: unknown, { placeholders: facts }: Content): TextDescription['placeholders'] {
+function describePlaceholders(value: unknown, { facts }: Content): TextDescription['placeholders'] {
   if (typeof value !== 'string') return [];
   const { placeholders: places = {} } = getSite();
   const names = new Set(findPlaceholders(value).map(({ name }) => name));
@@ -58,7 +58,7 @@ function describeRow(place: ValuePlace, path: Path): Description['row'] {
 function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
   const place = findPlace(content, target);
   const { document, root, schema, element, path } = place;
-  const { placeholders: facts } = content;
+  const { facts } = content;
   const groupPath = findGroupPath(place);
   const steps = nameSteps(schema, root, path, facts);
   const own: Named = nameRoot(place, content);
@@ -102,7 +102,7 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<Te
   const ranges = page?.nodes.map(({ range }) => range) ?? [];
   if (from >= to || !ranges.some((range) => range[0] === from) || !ranges.some((range) => range[1] === to))
     throw new LostTargetError();
-  return { field: { kind: 'markdown' }, value: showBlock(words, content.placeholders) };
+  return { field: { kind: 'markdown' }, value: showBlock(words, content.facts) };
 }
 
 function readValue(content: Content, target: DataTarget | ElementTarget): Pick<TextDescription, 'field' | 'value'> {

@@ -9,12 +9,12 @@ import { getElementName, getTitle, withTitle } from './names.ts';
 import type { ValuePlace } from './place.ts';
 
 /** What names are made from. */
-export type Parsed = Pick<Content, 'documents' | 'placeholders'>;
+export type Parsed = Pick<Content, 'documents' | 'facts'>;
 
 export const getHead = ({ source }: ContentDocument): DataTarget => ({ kind: 'data', file: source.name, path: [] });
 
 /** Names a file as a whole, even if it cannot be read: a page by its title, everything else as in lists of changes. */
-export function nameDocument({ placeholders: facts }: Parsed, document: ContentDocument): Named<DataTarget> {
+export function nameDocument({ facts }: Parsed, document: ContentDocument): Named<DataTarget> {
   const { source, root } = document;
   const title = isPageFile(source.name) ? getTitle(root, facts) : undefined;
   const name =
@@ -27,7 +27,7 @@ export function nameDocument({ placeholders: facts }: Parsed, document: ContentD
 export const nameElement = (
   { source }: ContentDocument,
   element: Element,
-  { placeholders: facts }: Parsed,
+  { facts }: Parsed,
 ): Named<ElementTarget> => ({
   name: getElementName(element, source.text, facts),
   target: { kind: 'element', file: source.name, offset: element.range[0] },

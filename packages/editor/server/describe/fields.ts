@@ -7,7 +7,7 @@ import {
   toTitle,
   unwrap,
   type Entry,
-  type Placeholders,
+  type Facts,
 } from '@stepless/check';
 import { getNodeAt, toPlainValue } from '@stepless/documents';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ type Path = readonly (string | number)[];
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 
 /** Describes the rows of a list, or the fields of a group. */
-function describeParts(place: ValuePlace, schema: z.ZodType, path: Path, facts: Placeholders): Field[] | undefined {
+function describeParts(place: ValuePlace, schema: z.ZodType, path: Path, facts: Facts): Field[] | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return describeGroup(place, path, facts);
   if (!(inner instanceof z.ZodArray)) return undefined;
@@ -45,7 +45,7 @@ function createMissing({ name, value }: Entry, schema: z.ZodType): unknown {
 }
 
 /** Describes the value at a path, and everything in it. */
-function describeField(place: ValuePlace, path: Path, facts: Placeholders): Field {
+function describeField(place: ValuePlace, path: Path, facts: Facts): Field {
   const schema = getSchemaAt(place.schema, path) ?? z.unknown();
   const node = getNodeAt(place.root, path);
   const key = path.at(-1) ?? '';
@@ -69,7 +69,7 @@ function describeField(place: ValuePlace, path: Path, facts: Placeholders): Fiel
 }
 
 /** Describes the fields of the group at a path. A list file is a group with one field, the list. The attribute that hides a component is not one: it has a switch. */
-export function describeGroup(place: ValuePlace, path: Path, facts: Placeholders): Field[] {
+export function describeGroup(place: ValuePlace, path: Path, facts: Facts): Field[] {
   const schema = getSchemaAt(place.schema, path);
   if (schema && unwrap(schema) instanceof z.ZodArray) return [describeField(place, path, facts)];
   const names = schema ? Object.keys(getFields(schema)) : [];

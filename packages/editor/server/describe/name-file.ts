@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { capitalize, getFileId, isPicture, type Placeholders } from '@stepless/check';
+import { capitalize, getFileId, isPicture, type Facts } from '@stepless/check';
 import type { Located } from '@stepless/documents';
 
 import { quote } from '../../quote.ts';
@@ -14,7 +14,7 @@ import { getTitle } from './names.ts';
  * @param root its data, if it has been parsed
  * @param facts the values of placeholders in its title
  */
-export function nameFile(name: string, root?: Located, facts: Placeholders = {}): string {
+export function nameFile(name: string, root?: Located, facts: Facts = {}): string {
   if (isMedia(name)) return `${isPicture(name) ? 'Picture' : 'File'} ${quote(path.posix.basename(name))}`;
   if (name === getSite().check.wordsFile) return 'The list of words';
   if (name === 'README.md') return 'The guide';

@@ -6,7 +6,7 @@ import { findElementAround, findPlace, getDocument, LostTargetError } from './pl
 
 function nameValue(content: Parsed, target: DataTarget | ElementTarget): string {
   const place = findPlace(content, target);
-  const steps = nameSteps(place.schema, place.root, place.path, content.placeholders);
+  const steps = nameSteps(place.schema, place.root, place.path, content.facts);
   // The row of a list file replaces the list.
   const root = typeof place.path[0] === 'number' ? [] : [nameRoot(place, content)];
   return [...root, ...steps].map(({ name }) => name).join(' › ');

@@ -1,11 +1,12 @@
 import {
   capitalize,
+  fillPlaceholders,
   getMeta,
   getSchemaAt,
   quote,
   toTitle,
   unwrap,
-  type Placeholders,
+  type Facts,
   type Content,
   type Route,
 } from '@stepless/check';
@@ -13,7 +14,7 @@ import { getNodeAt, getText, type Element, type Located } from '@stepless/docume
 import { z } from 'zod';
 
 import { toInnerQuotes } from '../../quote.ts';
-import { fillKnownPlaceholders, getPlacement, getRouteData, getSite } from '../site.ts';
+import { getPlacement, getRouteData, getSite } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
@@ -26,28 +27,28 @@ export function getWrittenTitle(node: Located | undefined): string | undefined {
 }
 
 /** Returns what a thing shows first, with its placeholders filled. */
-export function getTitle(node: Located | undefined, facts: Placeholders): string | undefined {
+export function getTitle(node: Located | undefined, facts: Facts): string | undefined {
   const text = getWrittenTitle(node);
-  return text === undefined || text.trim() === '' ? undefined : fillKnownPlaceholders(text, facts).trim();
+  return text === undefined || text.trim() === '' ? undefined : fillPlaceholders(text, facts).trim();
 }
 
 /** Returns the title of the page at a route. */
 export const getRouteTitle = (content: Content, route: Route): string =>
-  getTitle(getRouteData(content, route), content.placeholders) ?? route.path;
+  getTitle(getRouteData(content, route), content.facts) ?? route.path;
 
 /** Adds a title in quotation marks: `Benefit card “Efficiency boost”`. */
 export const withTitle = (noun: string, title: string | undefined, instead = '') =>
   title === undefined ? `${noun}${instead}` : `${noun} ${quote(toInnerQuotes(title))}`;
 
 /** Returns the words of a component, without their marks: `Learn how it works`. */
-const getWords = (text: string, [start, end]: Element['inner'], facts: Placeholders) =>
-  fillKnownPlaceholders(text.slice(start, end), facts).replaceAll(/[*_`]/g, '').trim();
+const getWords = (text: string, [start, end]: Element['inner'], facts: Facts) =>
+  fillPlaceholders(text.slice(start, end), facts).replaceAll(/[*_`]/g, '').trim();
 
 /** Whether the words of a component say what it is, as those of a button do. */
 export const isLabelled = ({ name }: Element) => getPlacement(name)?.children === 'text';
 
 /** Returns the name of a component, by its heading or, of a button, by its words: `Call to action “Build it with us”`. */
-export function getElementName(element: Element, text: string, facts: Placeholders): string {
+export function getElementName(element: Element, text: string, facts: Facts): string {
   const title =
     getTitle(element.attributes, facts) ?? (isLabelled(element) ? getWords(text, element.inner, facts) : '');
   return withTitle(toTitle(element.name), title === '' ? undefined : title);
@@ -66,7 +67,7 @@ export function nameSteps(
   schema: z.ZodType,
   node: Located | undefined,
   path: readonly (string | number)[],
-  facts: Placeholders,
+  facts: Facts,
 ): Step[] {
   const steps: Step[] = [];
   path.forEach((key, index) => {

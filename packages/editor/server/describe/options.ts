@@ -1,17 +1,17 @@
-import { toTitle, type Anchor, type Content, type Route } from '@stepless/check';
+import { fillPlaceholders, toTitle, type Anchor, type Content, type Route } from '@stepless/check';
 import { getWords, isType } from '@stepless/documents';
 
 import type { EntryKindSummary, LinkTarget, PaletteItem, ReferenceSummary } from '../../answers.ts';
-import { fillKnownPlaceholders, getDownloadFolder, getPlacement, getSite } from '../site.ts';
+import { getDownloadFolder, getPlacement, getSite } from '../site.ts';
 import { getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */
-function getAnchorTitle({ documents, placeholders: facts }: Content, { id, source, range, row }: Anchor): string {
+function getAnchorTitle({ documents, facts }: Content, { id, source, range, row }: Anchor): string {
   const document = documents.find((each) => each.source === source);
   const at = range[0];
   const heading = document?.page?.nodes.find((part) => isType(part, 'heading') && part.range[0] === at);
-  if (heading) return fillKnownPlaceholders(getWords(heading.node), facts);
+  if (heading) return fillPlaceholders(getWords(heading.node), facts);
   const element =
     document && getElements(document).find(({ attributes: { range } }) => range[0] <= at && at < range[1]);
   return getTitle(row ?? element?.attributes, facts) ?? toTitle(id);
@@ -35,7 +35,7 @@ function listPageTargets(content: Content, route: Route): LinkTarget[] {
 
 /** Lists everything on this site that a link can lead to: pages, their sections, downloads, and the ways to make contact. */
 export function listLinkTargets(content: Content): LinkTarget[] {
-  const { pages, project, placeholders: facts } = content;
+  const { pages, project, facts } = content;
   const { contacts = [] } = getSite();
   const folder = `/${getDownloadFolder()}/`;
   const downloads = project.publicFiles
@@ -45,14 +45,14 @@ export function listLinkTargets(content: Content): LinkTarget[] {
     ...pages.routes.filter((route) => !isErrorPage(route)).flatMap((route) => listPageTargets(content, route)),
     ...downloads,
     ...contacts.map((href): LinkTarget => {
-      const title = fillKnownPlaceholders(href.slice(href.indexOf(':') + 1), facts);
+      const title = fillPlaceholders(href.slice(href.indexOf(':') + 1), facts);
       return { href, title, kind: 'contact' };
     }),
   ];
 }
 
 /** Lists the rows of a collection that a field can name. */
-export const listReferences = ({ entries, placeholders: facts }: Content, collection: string): ReferenceSummary[] =>
+export const listReferences = ({ entries, facts }: Content, collection: string): ReferenceSummary[] =>
   entries.flatMap(({ owner, id, value }) =>
     owner === collection && id !== '' ? [{ id, title: getTitle(value, facts) ?? id }] : [],
   );

@@ -28,7 +28,7 @@ function listLinks(content: Content, route: Route): PageSummary['links'] {
 
 /** Lists all pages: their sections, and what links to them. The home page is the first. */
 export function listPages(content: Content): PageSummary[] {
-  const { documents, pages, placeholders: facts } = content;
+  const { documents, pages, facts } = content;
   return pages.routes
     .map((route): PageSummary => {
       const document = documents.find(({ source }) => source === route.source);

@@ -1,4 +1,4 @@
-import type { ContentDocument, Placeholders } from '@stepless/check';
+import type { ContentDocument, Facts } from '@stepless/check';
 import {
   getText,
   getWords,
@@ -60,7 +60,7 @@ function toPassage(document: ContentDocument, node: PageNode): Part {
   };
 }
 
-function toComponent(document: ContentDocument, element: Element, facts: Placeholders): Part {
+function toComponent(document: ContentDocument, element: Element, facts: Facts): Part {
   const { text } = document.source;
   const { name, attributes, range, inner } = element;
   const written = text.slice(...range);
@@ -83,12 +83,7 @@ function toComponent(document: ContentDocument, element: Element, facts: Placeho
 }
 
 /** Lists what stands in a page or between the tags of a component. */
-export function toContent(
-  document: ContentDocument,
-  within: Element | undefined,
-  inner: Range,
-  facts: Placeholders,
-): Group {
+export function toContent(document: ContentDocument, within: Element | undefined, inner: Range, facts: Facts): Group {
   const items = listNodes(document, within).map((node) =>
     isElement(node) ? toComponent(document, node, facts) : toPassage(document, node),
   );

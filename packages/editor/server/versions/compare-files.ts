@@ -1,4 +1,4 @@
-import type { ContentDocument, Placeholders } from '@stepless/check';
+import type { ContentDocument, Facts } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
 import { getCollection, getCollectionName, getFileSchema, parseDocuments } from '../site.ts';
@@ -8,7 +8,7 @@ import { toGroups } from './data-parts.ts';
 import { nameFile } from '../describe/name-file.ts';
 import type { Group, Part } from './parts.ts';
 
-function toFileGroups(document: ContentDocument, facts: Placeholders): Group[] {
+function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
   const { root, page, source } = document;
   if (!root) return [];
   const collection = getCollection(document);
@@ -19,7 +19,7 @@ function toFileGroups(document: ContentDocument, facts: Placeholders): Group[] {
 }
 
 /** A file as a whole. It has parts if it has no mistake in its syntax: of any other, a part may seem to be removed. @param name its present name */
-function toFile(source: Source, name: string, facts: Placeholders): Part {
+function toFile(source: Source, name: string, facts: Facts): Part {
   const { text } = source;
   const [document] = parseDocuments([source]);
   const groups = document?.faults.length === 0 ? toFileGroups(document, facts) : [];
@@ -37,7 +37,7 @@ function toFile(source: Source, name: string, facts: Placeholders): Part {
 }
 
 /** Compares two versions of a text file. If they differ in any byte, there is at least one difference. */
-export function compareFiles(before: Source, after: Source, facts: Placeholders): Difference[] {
+export function compareFiles(before: Source, after: Source, facts: Facts): Difference[] {
   if (before.text === after.text) return [];
   const [old, now] = [toFile(before, after.name, facts), toFile(after, after.name, facts)];
   const isRead = now.groups.length > 0 || getCollectionName(after.name) === undefined;

@@ -1,4 +1,4 @@
-import { capitalize, getMeta, getSchemaAt, toTitle, type Entry, type Placeholders } from '@stepless/check';
+import { capitalize, getMeta, getSchemaAt, toTitle, type Entry, type Facts } from '@stepless/check';
 import { getText, toPlainValue, type Located, type Member, type Range } from '@stepless/documents';
 import type { z } from 'zod';
 
@@ -11,7 +11,7 @@ export interface Notation {
   /** The text of the file. */
   text: string;
   notation: Entry['notation'];
-  facts: Placeholders;
+  facts: Facts;
 }
 
 type Schema = z.ZodType | undefined;

@@ -1,4 +1,4 @@
-import type { Placeholders } from '@stepless/check';
+import type { Facts } from '@stepless/check';
 import type { Edit, Source } from '@stepless/documents';
 
 import { hashBytes, isSameBytes } from '../content-files.ts';
@@ -26,22 +26,21 @@ export interface ListedChange {
 
 type Unidentified = Omit<ListedChange, 'id'>;
 
-const nameSource = (source: Source, facts: Placeholders) =>
-  nameFile(source.name, parseDocuments([source])[0]?.root, facts);
+const nameSource = (source: Source, facts: Facts) => nameFile(source.name, parseDocuments([source])[0]?.root, facts);
 
-const describeAdded = (source: Source, facts: Placeholders): Unidentified => ({
+const describeAdded = (source: Source, facts: Facts): Unidentified => ({
   file: source.name,
   sentence: `${nameSource(source, facts)} added`,
   takeBack: { kind: 'restore', earlier: undefined },
 });
 
-const describeRemoved = (source: Source, facts: Placeholders): Unidentified => ({
+const describeRemoved = (source: Source, facts: Facts): Unidentified => ({
   file: source.name,
   sentence: `${nameSource(source, facts)} removed`,
   takeBack: { kind: 'restore', earlier: source },
 });
 
-function compareVersions(before: Source, after: Source, facts: Placeholders): Unidentified[] {
+function compareVersions(before: Source, after: Source, facts: Facts): Unidentified[] {
   const file = after.name;
   if (isSameBytes(before.bytes, after.bytes)) return [];
   if (!isText(before) || !isText(after)) {
@@ -73,7 +72,7 @@ function identify(changes: readonly Unidentified[], now: ReadonlyMap<string, Sou
  *
  * @param facts the values of placeholders in names
  */
-export function findChanges(before: readonly Source[], after: readonly Source[], facts: Placeholders): ListedChange[] {
+export function findChanges(before: readonly Source[], after: readonly Source[], facts: Facts): ListedChange[] {
   const old = new Map(before.map((source) => [source.name, source]));
   const current = new Map(after.map((source) => [source.name, source]));
   const renames = listRenames(before, after);

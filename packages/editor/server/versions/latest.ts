@@ -5,7 +5,7 @@ import { Refusal, type Source } from '@stepless/documents';
 
 import type { LatestAnswer } from '../../versions.ts';
 import { isSameBytes, type ContentFiles } from '../content-files.ts';
-import { readPlaceholders } from '../site.ts';
+import { readFacts } from '../site.ts';
 import { combine, isIncluded, type Versions } from './combine.ts';
 import { findChanges } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
@@ -188,7 +188,7 @@ async function update(
       'Ask a developer to combine them. Until then, you can edit and send as always.',
     );
 
-  const facts = readPlaceholders(files.read());
+  const facts = readFacts(files.read());
   const describe = (before: readonly Source[], after: readonly Source[]) =>
     findChanges(before, after, facts).map(({ sentence }) => sentence);
   const names = await listFilesBetween(repository, head, latest);

@@ -1,4 +1,4 @@
-import type { Placeholders } from '@stepless/check';
+import type { Facts } from '@stepless/check';
 import path from 'node:path';
 
 import type { Source } from '@stepless/documents';
@@ -39,7 +39,7 @@ export function listRenames(before: readonly Source[], after: readonly Source[])
 }
 
 /** Formats a rename as a sentence: `The page “About” moved from /about to /company`. */
-export function formatRename({ before, from, to }: Rename, facts: Placeholders): string {
+export function formatRename({ before, from, to }: Rename, facts: Facts): string {
   const title = getTitle(parseDocuments([before])[0]?.root, facts);
   return `The page ${title === undefined ? '' : `${quote(title)} `}moved from ${from} to ${to}`;
 }

@@ -1,4 +1,4 @@
-import type { Placeholders } from '@stepless/check';
+import type { Facts } from '@stepless/check';
 import { applyEdits, type Source } from '@stepless/documents';
 
 import type {
@@ -15,7 +15,7 @@ import type {
 import type { ChangeRequest } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
 import type { ContentEditor } from '../content-editor.ts';
-import { readPlaceholders } from '../site.ts';
+import { readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState, type SentRecord } from './sent-state.ts';
 import { findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
@@ -156,7 +156,7 @@ export class Versions {
       const found = repository && (await this.#findVersion(repository, file, commit));
       if (!found) return { changes: [] };
       return {
-        changes: findChanges(readFolder(repository, [file]), [found.source], this.#readPlaceholders()).map(show),
+        changes: findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(show),
       };
     });
   }
@@ -219,14 +219,14 @@ export class Versions {
     const { head } = repository;
     const names = listChangedFiles(repository);
     const now = readFolder(repository, names);
-    const changes = findChanges(await readCommit(repository, head, names), now, this.#readPlaceholders());
+    const changes = findChanges(await readCommit(repository, head, names), now, this.#readFacts());
     const sent = await findOpenBranch(repository, this.#state);
     const known = sent ? await this.#listSentIds(repository, sent) : new Set<string>();
     return { changes, now, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
   }
 
-  #readPlaceholders(): Placeholders {
-    return readPlaceholders(this.#editor.readProject());
+  #readFacts(): Facts {
+    return readFacts(this.#editor.readProject());
   }
 
   async #listSentIds(repository: Repository, { commit }: SentRecord): Promise<Set<string>> {
@@ -235,7 +235,7 @@ export class Versions {
       await readCommit(repository, repository.head, names),
       await readCommit(repository, commit, names),
     ];
-    return new Set(findChanges(before, after, this.#readPlaceholders()).map(({ id }) => id));
+    return new Set(findChanges(before, after, this.#readFacts()).map(({ id }) => id));
   }
 }
 
