@@ -7,7 +7,7 @@ import { defineConfig, envField } from 'astro/config';
 
 import checkConfig from './src/content.check.ts';
 import { publishContent } from './src/build/published-content/index.ts';
-import { readFacts } from './src/build/read-facts.ts';
+import { readSettings } from './src/build/read-settings.ts';
 import { dataSheet } from './src/build/data-sheet.ts';
 import { publishDownloads } from './src/build/downloads.ts';
 import { hosting } from './src/build/hosting/index.ts';
@@ -31,7 +31,7 @@ const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
 );
 
 // The content check reports mistakes in this content, and keeps the facts up to date during development.
-const { site, facts, endpoint } = readFacts(contentDir);
+const { site, facts, endpoint } = readSettings(contentDir);
 /** The origins that the content security policy allows enquiries to be sent to. */
 const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
 

@@ -5,7 +5,7 @@ import { collections } from './schemas/collections.ts';
 import { downloadFiles } from './schemas/download.ts';
 import { siteLanguage } from './schemas/language.ts';
 import { href } from './schemas/link.ts';
-import { toFacts, readSiteFacts } from './schemas/site.ts';
+import { toFacts, completeSite } from './schemas/site.ts';
 import { feedPath, getShareImagePath, listNewsPaths, newsPath } from './schemas/route.ts';
 import { hidden, sections } from './schemas/sections.ts';
 import { contentDir, getPublicDir } from './shared/content-dir.ts';
@@ -21,8 +21,8 @@ export default defineCheck({
   ),
   language: siteLanguage,
   link: href,
-  facts: (read) => toFacts(readSiteFacts(read('site'))),
-  origin: (read) => readSiteFacts(read('site')).url,
+  facts: (read) => toFacts(completeSite(read('site'))),
+  origin: (read) => completeSite(read('site')).url,
   layoutIds: {
     anchors: ['top', 'content', 'menu'],
     others: ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'],

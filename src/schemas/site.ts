@@ -63,7 +63,7 @@ export type Site = z.output<typeof site>;
  *
  * @param data what site.json holds
  */
-export function readSiteFacts(data: unknown): Site {
+export function completeSite(data: unknown): Site {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const facts = Object.entries(site.shape).map(([name, schema]) => {
     const result = schema.safeParse(given[name]);

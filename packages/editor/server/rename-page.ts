@@ -49,7 +49,7 @@ function followPictures(source: Source, name: string): Edit[] {
 }
 
 /** Whether the page at an address is published. */
-const isPublished = ({ pages }: Content, file: Source, address: string): boolean =>
+const isPublic = ({ pages }: Content, file: Source, address: string): boolean =>
   pages.getRoutes(address).find(({ source }) => source === file)?.isDraft === false;
 
 /** Removes the redirect from an address that a page is back at, and adds one from its old address if visitors know it. */
@@ -94,5 +94,5 @@ export function renamePage(
   }
   pending.setBytes(name, new TextEncoder().encode(followed(file, followPictures(file, name))));
   pending.setBytes(file.name, undefined);
-  changeRedirects(pending, from, to, !isUnknown && isPublished(content, file, from));
+  changeRedirects(pending, from, to, !isUnknown && isPublic(content, file, from));
 }

@@ -4,7 +4,7 @@ import type { Publication } from '@stepless/check/astro';
 
 import type { Facts } from '../../schemas/placeholders.ts';
 import { contentDir } from '../../shared/content-dir.ts';
-import { readFacts } from '../read-facts.ts';
+import { readSettings } from '../read-settings.ts';
 import { ContentCopy } from './content-copy.ts';
 import { Publisher } from './publisher.ts';
 
@@ -30,7 +30,7 @@ export function publishContent(root: string, facts: Facts): Publication {
         copy.clear();
         if (project) copy.write(project.sources);
       }
-      if (copy.exists) Object.assign(facts, readFacts(copy.folder).facts);
+      if (copy.exists) Object.assign(facts, readSettings(copy.folder).facts);
       process.env.PUBLISHED_CONTENT_DIR = copy.folder;
     },
     publish: (project, options) => publisher.publish(project, options),

@@ -6,7 +6,7 @@ import type { PublishOptions } from '@stepless/check/astro';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
-import { readFacts } from '../read-facts.ts';
+import { readSettings } from '../read-settings.ts';
 import type { ContentCopy } from './content-copy.ts';
 import { invalidate } from './invalidate.ts';
 
@@ -49,7 +49,7 @@ export class Publisher {
     const changed = new Set(files);
     const folder = toSlashes(this.#copy.folder);
     const hasNewFacts = changed.has(`${folder}/site.json`);
-    if (hasNewFacts) Object.assign(this.#facts, readFacts(this.#copy.folder).facts);
+    if (hasNewFacts) Object.assign(this.#facts, readSettings(this.#copy.folder).facts);
     // Every page may contain facts.
     invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
     await this.#refresh(refreshContent);

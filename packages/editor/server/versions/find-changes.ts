@@ -5,7 +5,7 @@ import { hashBytes, isSameBytes } from '../content-files.ts';
 import { isMedia, isText, parseDocuments } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
 import { nameFile } from '../describe/name-file.ts';
-import { formatRename, isPartOf, listRenames } from './renames.ts';
+import { formatRename, isPartOfRename, listRenames } from './renames.ts';
 
 /** What takes a change back. */
 export type TakeBack =
@@ -91,6 +91,6 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
   const removed = before
     .filter((source) => !current.has(source.name) && renames.every((rename) => rename.before !== source))
     .map((source) => describeRemoved(source, facts));
-  const all = [...changes, ...removed].filter((change) => renames.every((rename) => !isPartOf(rename, change)));
+  const all = [...changes, ...removed].filter((change) => renames.every((rename) => !isPartOfRename(rename, change)));
   return identify(all, current);
 }

@@ -10,7 +10,14 @@ import { combine, isIncluded, type Versions } from './combine.ts';
 import { findChanges } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
-import { isPartOf, listChangedFiles, listFilesBetween, readCommit, readFolder, type Repository } from './repository.ts';
+import {
+  isAncestor,
+  listChangedFiles,
+  listFilesBetween,
+  readCommit,
+  readFolder,
+  type Repository,
+} from './repository.ts';
 import { isMerged } from './send.ts';
 import type { SentRecord, SentState } from './sent-state.ts';
 
@@ -180,9 +187,9 @@ async function update(
     if (isPublished) state.forgetSent();
     return isPublished;
   };
-  if (await isPartOf(repository, latest, head))
+  if (await isAncestor(repository, latest, head))
     return { ok: true, changes: [], isPublished: await forgetIfPublished(head), needsInstall: false };
-  if (!(await isPartOf(repository, head, latest)))
+  if (!(await isAncestor(repository, head, latest)))
     throw new LatestError(
       'Somebody has recorded versions of the site on this computer that the server does not have, and the server has others.',
       'Ask a developer to combine them. Until then, you can edit and send as always.',

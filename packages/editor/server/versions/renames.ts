@@ -51,7 +51,7 @@ const follow = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name
     .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => path.posix.join(path.posix.dirname(name), url));
 
 /** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
-export function isPartOf(rename: Rename, change: Change): boolean {
+export function isPartOfRename(rename: Rename, change: Change): boolean {
   const { from, to, after: page } = rename;
   if (change.after === undefined) return false;
   if (change.before === undefined) {

@@ -157,5 +157,5 @@ export const readFolder = ({ folder, prefix }: Repository, names: readonly strin
   });
 
 /** Whether a commit is part of the history of another one. */
-export const isPartOf = async ({ git }: Repository, commit: string, other: string): Promise<boolean> =>
+export const isAncestor = async ({ git }: Repository, commit: string, other: string): Promise<boolean> =>
   (await git.run('merge-base', '--is-ancestor', commit, other)).code === 0;

@@ -2,7 +2,7 @@ import type { Author, SendAnswer, SentBranch } from '../../versions.ts';
 import { createCommit, getTree, readGitAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
 import { findOfferedUrl, findRemote, removeCredentials, type Remote } from './remote.ts';
-import { isPartOf, listFilesBetween, type Repository } from './repository.ts';
+import { isAncestor, listFilesBetween, type Repository } from './repository.ts';
 import type { SentRecord, SentState } from './sent-state.ts';
 
 const toRef = (branch: string) => `refs/heads/${branch}`;
@@ -16,7 +16,7 @@ export const toSentBranch = ({ branch, at, isDelivered, url }: SentRecord): Sent
 
 /** Whether a version contains a branch: as the commit itself, or as the same words in the same files. */
 export async function isMerged(repository: Repository, { commit }: SentRecord, version: string): Promise<boolean> {
-  if (await isPartOf(repository, commit, version)) return true;
+  if (await isAncestor(repository, commit, version)) return true;
   const base = await repository.git.ask('merge-base', commit, version);
   if (base === '') return false;
   const changed = await listFilesBetween(repository, base, commit);
@@ -85,7 +85,7 @@ async function commitChanges(
 ): Promise<string> {
   const { head } = repository;
   if (!open) return createCommit(repository, { tree, parents: [head], ...options });
-  const isOnTop = await isPartOf(repository, head, open.commit);
+  const isOnTop = await isAncestor(repository, head, open.commit);
   if (isOnTop && (await getTree(repository, open.commit)) === tree) return open.commit;
   return createCommit(repository, { tree, parents: isOnTop ? [open.commit] : [open.commit, head], ...options });
 }
@@ -95,7 +95,7 @@ async function isClosed(repository: Repository, remote: Remote, { branch, isDeli
   if (!isDelivered) return false;
   const theirs = await readServer(repository, remote, branch);
   if (theirs === undefined) return false;
-  return theirs === '' || !(await isPartOf(repository, theirs, toRef(branch)));
+  return theirs === '' || !(await isAncestor(repository, theirs, toRef(branch)));
 }
 
 /**

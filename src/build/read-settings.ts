@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { endpoint as endpointSchema } from '../schemas/endpoint.ts';
 import type { Facts } from '../schemas/placeholders.ts';
-import { readSiteFacts, toFacts, type Site } from '../schemas/site.ts';
+import { completeSite, toFacts, type Site } from '../schemas/site.ts';
 
 /** The parts of the content that the site's configuration needs. */
-interface SiteFacts {
+interface Settings {
   /** An example replaces each fact that is missing or invalid. The content check reports it. */
   site: Site;
   /** The values of the placeholders. */
@@ -23,9 +23,9 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Reads the facts from a content folder. What cannot be read is as if it were missing. */
-export function readFacts(contentDir: string): SiteFacts {
-  const site = readSiteFacts(readJson(path.join(contentDir, 'site.json')));
+/** Reads them from a content folder. What cannot be read is as if it were missing. */
+export function readSettings(contentDir: string): Settings {
+  const site = completeSite(readJson(path.join(contentDir, 'site.json')));
   const enquiry = readJson(path.join(contentDir, 'enquiry.json')) as { endpoint?: unknown } | null | undefined;
   return { site, facts: toFacts(site), endpoint: endpointSchema.safeParse(enquiry?.endpoint).data };
 }
