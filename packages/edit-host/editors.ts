@@ -10,7 +10,7 @@ export interface RunningEditor {
 
 interface Options {
   /** How many editors may run at the same time. */
-  places: number;
+  capacity: number;
   /** How long an editor runs that nobody uses, in milliseconds. */
   idleMs: number;
   /** Starts the editor of a person. */
@@ -24,7 +24,7 @@ export class FullError extends Error {
   override name = 'FullError';
 }
 
-interface Place {
+interface Slot {
   starting: Promise<RunningEditor>;
   running?: RunningEditor;
   usedAt: number;
@@ -33,7 +33,7 @@ interface Place {
 /** The editors that run: at most one for each person. */
 export class Editors {
   readonly #options: Options;
-  readonly #places = new Map<string, Place>();
+  readonly #slots = new Map<string, Slot>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -41,7 +41,7 @@ export class Editors {
 
   /** Returns the editor of a person if it runs. Does not count as use. */
   find(id: string): RunningEditor | undefined {
-    return this.#places.get(id)?.running;
+    return this.#slots.get(id)?.running;
   }
 
   /**
@@ -50,35 +50,35 @@ export class Editors {
    * @throws FullError if all places are taken; the error of `start`, after which the next call tries again
    */
   async use(id: string): Promise<RunningEditor> {
-    const place = this.#places.get(id) ?? this.#open(id);
-    place.usedAt = Date.now();
-    return place.starting;
+    const slot = this.#slots.get(id) ?? this.#open(id);
+    slot.usedAt = Date.now();
+    return slot.starting;
   }
 
   /** Ends the editors that nobody has used for a while. */
   stopIdle(): void {
     const limit = Date.now() - this.#options.idleMs;
-    for (const { running, usedAt } of this.#places.values()) if (usedAt < limit) running?.stop();
+    for (const { running, usedAt } of this.#slots.values()) if (usedAt < limit) running?.stop();
   }
 
   stopAll(): void {
-    for (const { running } of this.#places.values()) running?.stop();
+    for (const { running } of this.#slots.values()) running?.stop();
   }
 
-  #open(id: string): Place {
-    const { places, start, onEnd } = this.#options;
-    if (this.#places.size >= places) throw new FullError();
-    const place: Place = { starting: start(id), usedAt: Date.now() };
-    this.#places.set(id, place);
+  #open(id: string): Slot {
+    const { capacity, start, onEnd } = this.#options;
+    if (this.#slots.size >= capacity) throw new FullError();
+    const slot: Slot = { starting: start(id), usedAt: Date.now() };
+    this.#slots.set(id, slot);
     const close = () => {
-      if (this.#places.get(id) === place) this.#places.delete(id);
+      if (this.#slots.get(id) === slot) this.#slots.delete(id);
     };
-    place.starting.then(async (running) => {
-      place.running = running;
+    slot.starting.then(async (running) => {
+      slot.running = running;
       await running.ended;
       close();
       onEnd(id);
     }, close);
-    return place;
+    return slot;
   }
 }

@@ -23,7 +23,7 @@ const secrets = ['authorization', 'cf-access-jwt-assertion', 'cookie', 'x-forwar
 interface Options {
   /** Where the team opens the editor: https:// and a host. */
   address: string;
-  places: number;
+  capacity: number;
   /** Finds out who sends a request. */
   findPerson: (request: IncomingMessage) => Promise<Person | undefined>;
   editors: Editors;
@@ -34,9 +34,9 @@ interface Options {
   report: (error: unknown) => void;
 }
 
-const full = (places: number) => ({
+const full = (capacity: number) => ({
   title: 'All places are taken',
-  text: `${places === 1 ? 'Somebody else is' : `${places} people are`} editing now, and this computer has room for no more. When somebody does nothing for 20 minutes, a place is free: try again then.`,
+  text: `${capacity === 1 ? 'Somebody else is' : `${capacity} people are`} editing now, and this computer has room for no more. When somebody does nothing for 20 minutes, a place is free: try again then.`,
 });
 const opening = { title: 'The site is being opened', text: 'This takes some seconds.', refresh: 2 };
 const failed = {
@@ -67,7 +67,7 @@ const isVisit = ({ method, headers }: IncomingMessage) => method === 'GET' && he
 
 /** Creates the server between the sign-in of the company and the editors: each person gets to the own one only. */
 export function createHost(options: Options): Server {
-  const { address, places, findPerson, editors, onPerson, hasWork, report } = options;
+  const { address, capacity, findPerson, editors, onPerson, hasWork, report } = options;
   const proxy = createProxyServer();
   const trustedAt = new Map<string, number>();
   const sockets = new Map<Duplex, string>();
@@ -145,7 +145,7 @@ export function createHost(options: Options): Server {
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (error instanceof FullError) answer(response, 503, full(places));
+      else if (error instanceof FullError) answer(response, 503, full(capacity));
       else {
         report(error);
         answer(response, 502, failed);

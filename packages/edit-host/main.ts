@@ -27,7 +27,7 @@ function start(): void {
   const worktrees = new Worktrees({ root, folder: settings.folder, variables });
   const people = new Map<string, Person>();
   const editors = new Editors({
-    places: settings.places,
+    capacity: settings.capacity,
     idleMs: IDLE_MS,
     start: async (id) =>
       startEditor(await worktrees.open(id, people.get(id)), { ...variables, EDIT_PREVIEW: PREVIEWS + id }),
@@ -38,7 +38,7 @@ function start(): void {
   const findPerson = createSignIn(settings, report);
   const host = createHost({
     address: settings.address,
-    places: settings.places,
+    capacity: settings.capacity,
     editors,
     findPerson: ({ headers }) => findPerson((name) => [headers[name]].flat()[0]),
     onPerson: (id, person) => people.set(id, person),
@@ -56,7 +56,7 @@ function start(): void {
     // No other host can listen here, and the editors of an earlier one have ended with it.
     worktrees.removeLocks();
     reclaim();
-    console.log(`The editor is at ${settings.address}/@edit for ${settings.places} people at a time.`);
+    console.log(`The editor is at ${settings.address}/@edit for ${settings.capacity} people at a time.`);
     console.log(`The proxy of the sign-in forwards it to http://127.0.0.1:${settings.port}.`);
   });
   for (const signal of ['SIGTERM', 'SIGINT'])

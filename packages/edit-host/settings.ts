@@ -35,7 +35,7 @@ export interface Settings {
   folder: string;
   port: number;
   /** How many people may edit at the same time. */
-  places: number;
+  capacity: number;
 }
 
 /** A mistake in the settings. The message is for the person who starts the host. */
@@ -44,7 +44,7 @@ export class SettingsError extends Error {
 }
 
 /** Returns how many editors fit into the memory of this machine, or into what its container may use. */
-export function countPlaces(memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)): number {
+export function countCapacity(memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)): number {
   return Math.max(1, Math.floor((memory - MEMORY_OF_OTHERS) / MEMORY_OF_ONE));
 }
 
@@ -76,6 +76,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     audience: EDIT_AUDIENCE,
     folder: path.resolve(root, EDIT_FOLDER),
     port: EDIT_PORT,
-    places: countPlaces(),
+    capacity: countCapacity(),
   };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 
-import { stateEvent, versionEntry, type ContentState } from '../browser/report-state.ts';
+import { stateEvent, versionEntry, type ReportState } from '../browser/report-state.ts';
 import { writeCompletions } from '../completion/write-completions.ts';
 import type { CheckConfig } from '../core/config.ts';
 import { getProjectPaths, type Project } from '../core/project.ts';
@@ -59,7 +59,7 @@ interface DevelopmentOptions {
 export class Development {
   readonly #options: DevelopmentOptions;
   readonly #requests = new PageRequests();
-  #state: ContentState;
+  #state: ReportState;
   /** What the terminal showed last. */
   #lastReport: string;
 

@@ -5,7 +5,7 @@ import {
   preventReload,
   stateEvent,
   versionEntry,
-  type ContentState,
+  type ReportState,
   type ShownReport,
 } from './report-state.ts';
 
@@ -69,7 +69,7 @@ import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   if (isEdited()) preventReload(reload);
 });
 
-import.meta.hot?.on(stateEvent, (state: ContentState) => {
+import.meta.hot?.on(stateEvent, (state: ReportState) => {
   if (isEdited()) return;
   version ??= state.version;
   if (state.version !== version) {

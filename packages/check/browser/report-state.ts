@@ -11,7 +11,7 @@ export interface ShownReport {
 }
 
 /** The state that the server sends to pages. */
-export interface ContentState {
+export interface ReportState {
   /** Changes whenever valid content replaces the content that pages are built from. */
   version: string;
   report?: ShownReport | undefined;

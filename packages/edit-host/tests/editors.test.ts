@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Editors, FullError, type RunningEditor } from '../editors.ts';
 
 /** Editors without processes. `end` ends one, as a crash would. */
-function create(places = 2) {
+function create(capacity = 2) {
   const started: string[] = [];
   const ended: string[] = [];
   const ends = new Map<string, () => void>();
@@ -15,7 +15,7 @@ function create(places = 2) {
     });
     return Promise.resolve({ port: started.length, ended: promise, stop: () => ends.get(id)?.() });
   });
-  const editors = new Editors({ places, idleMs: 1000, start, onEnd: (id) => ended.push(id) });
+  const editors = new Editors({ capacity, idleMs: 1000, start, onEnd: (id) => ended.push(id) });
   return { editors, started, ended, start, end: (id: string) => ends.get(id)?.() };
 }
 

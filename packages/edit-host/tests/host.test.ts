@@ -62,8 +62,8 @@ async function startEditor(id: string) {
 const openHost = () =>
   createHost({
     address,
-    places: 2,
-    editors: new Editors({ places: 2, idleMs: 1000, start: startEditor, onEnd: () => undefined }),
+    capacity: 2,
+    editors: new Editors({ capacity: 2, idleMs: 1000, start: startEditor, onEnd: () => undefined }),
     findPerson: ({ headers }) => Promise.resolve(people.get(headers.authorization ?? '')),
     onPerson: () => undefined,
     hasWork: (id) => id === getId(ada),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { countPlaces, readSettings } from '../settings.ts';
+import { countCapacity, readSettings } from '../settings.ts';
 
 const right = {
   EDIT_ADDRESS: 'https://edit.example.com',
@@ -37,5 +37,5 @@ it('the rest has a default', () => {
 
 it('eight people edit on a machine of 8 GB, and one anywhere', () => {
   const gigabyte = 1024 ** 3;
-  expect([countPlaces(8 * gigabyte), countPlaces(4 * gigabyte), countPlaces(gigabyte)]).toEqual([8, 3, 1]);
+  expect([countCapacity(8 * gigabyte), countCapacity(4 * gigabyte), countCapacity(gigabyte)]).toEqual([8, 3, 1]);
 });

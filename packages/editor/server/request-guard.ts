@@ -18,7 +18,7 @@ export interface RequestHead {
 }
 
 /** Why a request is refused: an HTTP status, and a sentence for the person. */
-export interface Refusal {
+export interface Rejection {
   status: number;
   reason: string;
 }
@@ -49,7 +49,7 @@ const isLocal = (host: string | undefined) => isLocalName(URL.parse(`http://${ho
  * Refuses requests from other machines. It also refuses a foreign Host header: with DNS rebinding, a page of another site
  * reaches this server under the name of that site.
  */
-export function refuseStranger({ remoteAddress, headers }: RequestHead): Refusal | undefined {
+export function refuseStranger({ remoteAddress, headers }: RequestHead): Rejection | undefined {
   if (!isLoopback(remoteAddress))
     return { status: 403, reason: 'The editor can only be used on the computer that it runs on.' };
   if (!isLocal(headers.host) && !isForwarded(headers.host))
@@ -73,7 +73,7 @@ function listOrigins({ isEncrypted, localPort, headers: { host = '' } }: Request
 }
 
 /** Refuses requests that do not come from the page of this editor. */
-export function refuseForgery(head: RequestHead, token: string): Refusal | undefined {
+export function refuseForgery(head: RequestHead, token: string): Rejection | undefined {
   const { headers } = head;
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';

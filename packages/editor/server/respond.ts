@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import type { Handler } from './handlers.ts';
-import { refuseForgery, refuseStranger, type Refusal, type RequestHead } from './request-guard.ts';
+import { refuseForgery, refuseStranger, type Rejection, type RequestHead } from './request-guard.ts';
 
 /** The largest body of a request: a photograph of 12 megapixels, as text. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -12,7 +12,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 class RequestError extends Error {
   readonly status: number;
 
-  constructor({ status, reason }: Refusal) {
+  constructor({ status, reason }: Rejection) {
     super(reason);
     this.status = status;
   }
@@ -51,7 +51,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.end(JSON.stringify(value));
 }
 
-function toRefusal(error: unknown): Refusal {
+function toRejection(error: unknown): Rejection {
   if (error instanceof RequestError) return { status: error.status, reason: error.message };
   if (error instanceof z.ZodError) return { status: 400, reason: z.prettifyError(error) };
   return { status: 500, reason: error instanceof Error ? error.message : String(error) };
@@ -106,7 +106,7 @@ export async function respond(
     if (forgery) throw new RequestError(forgery);
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {
-    const { status, reason } = toRefusal(error);
+    const { status, reason } = toRejection(error);
     // A browser that went away has cut its request.
     if (status === 500 && !request.errored) console.error(error);
     // The rest of the body is not read.

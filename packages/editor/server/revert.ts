@@ -4,7 +4,7 @@ import { quote } from '../quote.ts';
 import type { Step } from './journal.ts';
 import { rebaseChange } from './rebase-change.ts';
 
-interface Versions {
+interface BeforeAndAfter {
   /** Whether the file is as the step has left it. */
   isSame: boolean;
   /** The version that the step has left, and the one to go back to. Null stands for no file; undefined if it is lost. */
@@ -21,7 +21,12 @@ interface Versions {
  * @returns undefined if there is to be no file
  * @throws Refusal if the same text was changed since
  */
-export function revert(step: Step, name: string, now: Source | undefined, versions: Versions): Uint8Array | undefined {
+export function revert(
+  step: Step,
+  name: string,
+  now: Source | undefined,
+  versions: BeforeAndAfter,
+): Uint8Array | undefined {
   const { isSame, from, to, direction } = versions;
   const start = `${quote(step.label)} cannot be ${direction === 'undo' ? 'undone' : 'done again'}`;
   if (isSame && to !== undefined) return to ?? undefined;

@@ -1,9 +1,4 @@
-import {
-  editedFrameAttribute,
-  stateEvent,
-  versionEntry,
-  type ContentState as ShownState,
-} from '@stepless/check/browser';
+import { editedFrameAttribute, stateEvent, versionEntry, type ReportState } from '@stepless/check/browser';
 
 import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
@@ -149,7 +144,7 @@ class Connection implements FrameConnection {
     return this.#refreshing;
   };
 
-  readonly #onState = ({ version }: ShownState): void => {
+  readonly #onState = ({ version }: ReportState): void => {
     if (version !== this.#version) void this.refresh();
   };
 

@@ -4,7 +4,7 @@ import type { MarkedPage } from './marked-page.ts';
 import { isElement, isText } from './nodes.ts';
 
 /** A page that is shown, the version of it that was parsed last, and the one that is to be shown. */
-interface Versions {
+interface Pages {
   live: MarkedPage;
   before: MarkedPage;
   after: MarkedPage;
@@ -57,7 +57,7 @@ function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> 
 }
 
 /** Adds a node of another document, with what is known of it. */
-function adopt(node: Node, { live, after }: Versions): Node {
+function adopt(node: Node, { live, after }: Pages): Node {
   const copy = live.document.importNode(node, true);
   const copyMarks = (to: Node, from: Node) => {
     live.copyMarks(to, after, from);
@@ -81,12 +81,12 @@ function morphAttributes(live: Element, before: Element, after: Element): void {
   }
 }
 
-function morphChildren(live: Element, before: Element, after: Element, versions: Versions): void {
+function morphChildren(live: Element, before: Element, after: Element, pages: Pages): void {
   const [shown, old, fresh] = [[...live.childNodes], [...before.childNodes], [...after.childNodes]];
   const isParallel =
     shown.length === old.length && shown.every((node, index) => node.nodeName === old[index]?.nodeName);
   if (!isParallel) {
-    live.replaceChildren(...fresh.map((node) => adopt(node, versions)));
+    live.replaceChildren(...fresh.map((node) => adopt(node, pages)));
     return;
   }
   const shownOf = new Map<Node, ChildNode>();
@@ -103,8 +103,8 @@ function morphChildren(live: Element, before: Element, after: Element, versions:
     const shownNode = oldNode && shownOf.get(oldNode);
     if (oldNode && shownNode) {
       next = shownNode.nextSibling;
-      morphNode(shownNode, oldNode, node, versions);
-    } else live.insertBefore(adopt(node, versions), next);
+      morphNode(shownNode, oldNode, node, pages);
+    } else live.insertBefore(adopt(node, pages), next);
   }
 }
 
@@ -133,7 +133,7 @@ function findMovedTargets(before: Element, after: Element): Map<string, Target> 
 }
 
 /** Changes only the slots of an island, so that React and the state of the island stay. */
-function morphIsland(live: Element, before: Element, after: Element, versions: Versions): void {
+function morphIsland(live: Element, before: Element, after: Element, pages: Pages): void {
   const [shown, old, fresh] = [getSlots(live), getSlots(before), getSlots(after)];
   const isSame = String(getIslandKey(before)) === String(getIslandKey(after));
   if (
@@ -141,39 +141,39 @@ function morphIsland(live: Element, before: Element, after: Element, versions: V
     String([...old.keys()]) !== String([...fresh.keys()]) ||
     String([...shown.keys()]) !== String([...old.keys()])
   ) {
-    live.replaceWith(adopt(after, versions));
+    live.replaceWith(adopt(after, pages));
     return;
   }
-  versions.live.moveTargets(live, findMovedTargets(before, after));
+  pages.live.moveTargets(live, findMovedTargets(before, after));
   for (const [name, slot] of shown) {
     const [oldSlot, freshSlot] = [old.get(name), fresh.get(name)];
-    if (oldSlot && freshSlot) morphChildren(slot, oldSlot, freshSlot, versions);
+    if (oldSlot && freshSlot) morphChildren(slot, oldSlot, freshSlot, pages);
   }
 }
 
-function morphNode(live: Node, before: Node, after: Node, versions: Versions): void {
+function morphNode(live: Node, before: Node, after: Node, pages: Pages): void {
   if (isText(live) && isText(after)) {
     if (live.data !== after.data) live.data = after.data;
-    versions.live.copyMarks(live, versions.after, after);
+    pages.live.copyMarks(live, pages.after, after);
     return;
   }
   if (!isElement(live) || !isElement(before) || !isElement(after)) return;
   if (live.localName === 'astro-island') {
-    morphIsland(live, before, after, versions);
+    morphIsland(live, before, after, pages);
     return;
   }
   morphAttributes(live, before, after);
-  versions.live.copyMarks(live, versions.after, after);
-  morphChildren(live, before, after, versions);
+  pages.live.copyMarks(live, pages.after, after);
+  morphChildren(live, before, after, pages);
 }
 
 /**
- * Turns a page that is shown into its next version. Only what differs between the two versions changes: the scroll position, open
+ * Turns a page that is shown into its next version. Only what differs between the two pages changes: the scroll position, open
  * menus and tabs, the state of islands and the focus stay.
  */
-export function morphPage(versions: Versions): void {
-  const { live, before, after } = versions;
+export function morphPage(pages: Pages): void {
+  const { live, before, after } = pages;
   live.document.title = after.document.title;
   morphAttributes(live.document.body, before.document.body, after.document.body);
-  morphChildren(live.document.body, before.document.body, after.document.body, versions);
+  morphChildren(live.document.body, before.document.body, after.document.body, pages);
 }

@@ -12,14 +12,14 @@ function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {
 }
 
 /** Whether the latest version has all that our version changes. */
-export function isIncluded({ base, ours, theirs }: Versions): boolean {
+export function isIncluded({ base, ours, theirs }: Sides): boolean {
   if (isSame(ours, theirs)) return true;
   if (!base || !ours || !theirs || ![base, ours, theirs].every(isText)) return false;
   return listMissing(base, ours, theirs).length === 0;
 }
 
 /** The versions of a file: before both changes, as it is here, and the latest one. Undefined where there is no file. */
-export interface Versions {
+export interface Sides {
   base: Source | undefined;
   ours: Source | undefined;
   theirs: Source | undefined;
@@ -35,7 +35,7 @@ export interface Combined {
  *
  * @returns undefined if they changed the same words
  */
-export function combine({ base, ours, theirs }: Versions): Combined | undefined {
+export function combine({ base, ours, theirs }: Sides): Combined | undefined {
   if (isSame(ours, theirs) || isSame(base, theirs)) return { bytes: ours?.bytes };
   if (isSame(base, ours)) return { bytes: theirs?.bytes };
   if (!base || !ours || !theirs || ![base, ours, theirs].every(isText)) return undefined;

@@ -6,7 +6,7 @@ import { Refusal, type Source } from '@stepless/documents';
 import type { LatestAnswer } from '../../versions.ts';
 import { isSameBytes, type ContentFiles } from '../content-files.ts';
 import { readFacts } from '../site.ts';
-import { combine, isIncluded, type Versions } from './combine.ts';
+import { combine, isIncluded, type Sides } from './combine.ts';
 import { findChanges } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
@@ -96,7 +96,7 @@ async function combineFiles(
   const theirFiles = await read(latest);
   const sentFiles = sent ? await read(sent.commit) : [];
   const ourFiles = readFolder(repository, names);
-  const conflicts: (Versions & { name: string })[] = [];
+  const conflicts: (Sides & { name: string })[] = [];
   const overlaps = names.flatMap((name): Overlap[] => {
     const [base, ours, theirs] = [find(bases, name), find(ourFiles, name), find(theirFiles, name)];
     const published = find(sentFiles, name);
