@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, readProject, type Project, type PublicFile } from '@stepless/check';
-import { createSource } from '@stepless/documents';
+import { basename, join } from 'node:path';
+import { check, readProject, type Project } from '@stepless/check';
 import { describe, expect, it } from 'vitest';
 
+import { edit, offer, write } from '../../../packages/check/tests/edit-project.ts';
 import { configFor } from '../../helpers/check-content.ts';
 import { prettyOf } from './tree.ts';
 
@@ -11,17 +11,10 @@ const root = join(import.meta.dirname, '../../..');
 const folder = 'src/content';
 const guide = readFileSync(join(root, folder, 'README.md'), 'utf8');
 const config = configFor(folder);
-const read = readProject(root, config);
-const toPublicFile = (address: string, content: string | Uint8Array): PublicFile => {
-  const head = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  return { address, size: head.length, head };
-};
 // The document that the guide speaks of is the reader's own.
-const content: Project = {
-  ...read,
-  today: '2026-11-22',
-  publicFiles: [...read.publicFiles, toPublicFile('/downloads/noise-report.pdf', '%PDF-1.7')],
-};
+const content = edit({ ...readProject(root, config), today: '2026-11-22' }, [
+  offer('downloads/noise-report.pdf', '%PDF-1.7'),
+]);
 
 interface Example {
   file: string;
@@ -75,28 +68,21 @@ function applied({ how, text }: Example, before: string): string {
   throw new Error(`The guide has an example that is to be used as “${how}”, which means nothing.`);
 }
 
-const withFile = (project: Project, name: string, bytes: Uint8Array): Project => {
-  const others = project.sources.filter((source) => source.name !== name);
-  return { ...project, sources: [...others, createSource(`${folder}/${name}`, name, bytes)] };
-};
-
 const picture = readFileSync(join(root, 'tests/fixtures/content/pages/one/two/square.jpg'));
 
 /** The site's own content, with examples carried out on it. */
 function withExamples(chosen: readonly Example[]): Project {
   // The pictures that the guide speaks of are the reader's own.
-  const pictures = ['pages/workshop.jpg', 'team/ada-byron.jpg'];
-  const withPictures = pictures.reduce((project, name) => withFile(project, name, picture), content);
+  const pictures = ['pages/workshop.jpg', 'team/ada-byron.jpg'].map((name) => write(name, picture));
   // So are the brochure and the poster of a video, where an example offers them.
-  const offered = [
-    toPublicFile('/downloads/brochure.pdf', '%PDF-1.7'),
-    toPublicFile('/videos/first-drive.jpg', picture),
-  ].filter(({ address }) => chosen.some(({ text }) => text.includes(address.replace(/^.*\//, ''))));
-  const start: Project = { ...withPictures, publicFiles: [...content.publicFiles, ...offered] };
-  return chosen.reduce((project, example) => {
+  const offers = Object.entries({ 'downloads/brochure.pdf': '%PDF-1.7', 'videos/first-drive.jpg': picture })
+    .filter(([name]) => chosen.some(({ text }) => text.includes(basename(name))))
+    .map(([name, bytes]) => offer(name, bytes));
+  const examples = chosen.map((example) => (project: Project) => {
     const before = project.sources.find(({ name }) => name === example.file)?.text ?? '';
-    return withFile(project, example.file, new TextEncoder().encode(applied(example, before)));
-  }, start);
+    return write(example.file, applied(example, before))(project);
+  });
+  return edit(content, [...pictures, ...offers, ...examples]);
 }
 
 const told = (project: Project) => prettyOf(project, config);
@@ -130,8 +116,7 @@ describe('the guide for those who edit content', () => {
   it('shows what the check says, word for word', () => {
     const [mistake] = examples.filter(({ how }) => how === 'mistake');
     const [, report = ''] = /^```text report\n([^]*?)^```$/m.exec(guide) ?? [];
-    const text = new TextEncoder().encode(mistake?.text ?? '');
-    expect(told(withFile(content, mistake?.file ?? '', text))).toContain(report);
+    expect(told(edit(content, [write(mistake?.file ?? '', mistake?.text ?? '')]))).toContain(report);
   });
 
   it('is right about what the check says if a figure differs from its claim', () => {
