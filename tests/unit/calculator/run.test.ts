@@ -88,14 +88,6 @@ describe('rules', () => {
 });
 
 describe('at the limits', () => {
-  it('a clutch slips at the least speed, and the lost power shows', () => {
-    const { least } = createComparison(createInputs(), { steps: keep(1) });
-    const { points } = drive(createInputs({ auxiliary: 0 }), keep(1, { force: 2000 })).present;
-    const force = 1400 * GRAVITY * 0.01 + 0.39 + 2000;
-    expect(points[0]?.speed).toBeCloseTo(least, 9);
-    expect(points[0]?.torque).toBeCloseTo(force / (3.5 * turn) / 0.95, 6);
-  });
-
   it('standing takes the fuel of idling, or none if the engine stops', () => {
     const idling = drive(createInputs(), keep(0)).present;
     expect(idling.points[0]?.speed).toBeCloseTo(800 * PER_MINUTE, 1);

@@ -9,17 +9,6 @@ import { createInputs, PER_MINUTE } from './helpers.ts';
 const engine = toValues(createInputs({ power: 90, displacement: 1.4, stroke: 80, rated: 5500, idle: 800 }));
 
 describe('engines', () => {
-  it('solve the Willans line: at 2,000 min⁻¹ and 10 bar, the mean pressure of the fuel is 27.87 bar', () => {
-    const torque = (10e5 * engine.displacement) / (4 * Math.PI);
-    const speed = 2000 * PER_MINUTE;
-    const fuel =
-      (createEngine('turbo', engine).consume(torque, speed) * 4 * Math.PI) / (engine.displacement * speed) / 1e5;
-    const piston = (2 * 0.08 * 2000) / 60;
-    const slope = 0.468678 + 0.011859 * piston - 0.00069 * piston ** 2;
-    expect(-0.00266 * fuel ** 2 + slope * fuel - 2.14063 - 0.0025 * piston ** 2).toBeCloseTo(10, 9);
-    expect(fuel).toBeCloseTo(27.87, 2);
-  });
-
   it.each([
     ['natural', 0.37],
     ['turbo', 0.38],
