@@ -3,32 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, HOUR_MS, readText } from './helpers/inbox.ts';
 import { fields } from './helpers/receiver.ts';
 
+/** An inbox with some enquiries, and with somebody who has signed in. */
+async function openInbox(...posted: object[]) {
+  const world = await createWorld();
+  for (const each of posted) await world.post({ ...fields, ...each });
+  await world.signIn();
+  return world;
+}
+
 describe('an inbox that is open', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['no origin', { origin: '' }],
     ['an origin that is hidden', { origin: 'null' }],
   ])('takes no form of %s', async (_, headers) => {
-    await using world = await createWorld();
-    await world.post();
-    await world.signIn();
+    await using world = await openInbox({});
     expect((await world.send('/inbox/1', { action: 'delete' }, headers)).status).toBe(403);
     expect(await world.store.read({})).toHaveLength(1);
   });
 
   it('changes nothing for a link', async () => {
-    await using world = await createWorld();
-    await world.post();
-    await world.signIn();
+    await using world = await openInbox({});
     await world.get('/inbox/1?action=delete');
     expect(await world.store.read({})).toHaveLength(1);
   });
 
   it('is not cached, framed or extended by what visitors write', async () => {
-    await using world = await createWorld();
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)> ‮`;
-    await world.post({ ...fields, name: evil, company: evil, message: `${evil}\n</p>`, useCase: evil });
-    await world.signIn();
+    await using world = await openInbox({ name: evil, company: evil, message: `${evil}\n</p>`, useCase: evil });
     await world.send('/inbox/1', { action: 'note', note: evil });
     for (const path of ['/inbox', '/inbox/1', `/inbox?search=${encodeURIComponent(evil)}`, `/inbox/1?done=${evil}`]) {
       const response = await world.get(path);
@@ -43,9 +45,7 @@ describe('an inbox that is open', () => {
   });
 
   it('addresses a reply to the visitor alone, whatever the address has in it', async () => {
-    await using world = await createWorld();
-    await world.post({ ...fields, email: 'a%40b.example?bcc=c&d@example.com', company: 'A & B' });
-    await world.signIn();
+    await using world = await openInbox({ email: 'a%40b.example?bcc=c&d@example.com', company: 'A & B' });
     const page = await (await world.get('/inbox/1')).text();
     expect(page).toContain(
       'href="mailto:a%2540b.example%3Fbcc%3Dc%26d@example.com?subject=Re%3A%20Enquiry%3A%20A%20%26%20B"',
@@ -53,8 +53,7 @@ describe('an inbox that is open', () => {
   });
 
   it('says nothing of an error, and is not cached then either', async () => {
-    await using world = await createWorld();
-    await world.signIn();
+    await using world = await openInbox();
     world.store.count = () => Promise.reject(new Error('secret'));
     const response = await world.get('/inbox');
     expect(response.status).toBe(503);
@@ -67,8 +66,7 @@ describe('an inbox that is open', () => {
   });
 
   it.each(['/inbox/0', '/inbox/1.5', '/inbox/-1', '/inbox/1/2', '/inbox/sqlite'])('has nothing at %s', async (path) => {
-    await using world = await createWorld();
-    await world.signIn();
+    await using world = await openInbox();
     expect((await world.get(path)).status).toBe(404);
   });
 
@@ -89,11 +87,7 @@ describe('an inbox that is open', () => {
   });
 
   it('counts what waits in its title, and lists, searches and exports', async () => {
-    await using world = await createWorld();
-    await world.post();
-    await world.post({ ...fields, company: 'Other', message: 'two' });
-    await world.post({ ...fields, message: 'three', _gotcha: 'x' });
-    await world.signIn();
+    await using world = await openInbox({}, { company: 'Other', message: 'two' }, { message: 'three', _gotcha: 'x' });
     expect(await (await world.get('/inbox')).text()).toContain('<title>(2) New – Stepless</title>');
     const list = async (query: string) => {
       const text = await (await world.get(`/inbox?${query}`)).text();
@@ -114,9 +108,7 @@ describe('an inbox that is open', () => {
   });
 
   it('brings spam back, and then it is acknowledged', async () => {
-    await using world = await createWorld();
-    await world.post({ ...fields, _gotcha: 'x' });
-    await world.signIn();
+    await using world = await openInbox({ _gotcha: 'x' });
     await world.deliver();
     expect(world.server.mails.map(({ recipients }) => recipients[0])).toEqual(['sales@company.example']);
     const response = await world.send('/inbox/1', { action: 'not-spam' });
@@ -127,10 +119,7 @@ describe('an inbox that is open', () => {
   });
 
   it('sends again what has failed, and nothing of another enquiry', async () => {
-    await using world = await createWorld();
-    await world.post();
-    await world.post({ ...fields, message: 'other' });
-    await world.signIn();
+    await using world = await openInbox({}, { message: 'other' });
     const [delivery] = await world.store.lease('acknowledgement', false, 1);
     if (delivery) await world.store.fail(delivery, 'It may have arrived.', undefined);
     expect(await readText(await world.get('/inbox?list=failed'))).toContain('Deliveries that have failed: 1.');
@@ -148,12 +137,12 @@ describe('an inbox that is open', () => {
   });
 
   it('deletes an enquiry, a person, and all spam', async () => {
-    await using world = await createWorld();
-    await world.post();
-    await world.post({ ...fields, email: 'a.d.a@example.com', message: 'ask ada@example.com' });
-    await world.post({ ...fields, email: 'c@example.com', message: 'spam', _gotcha: 'x' });
-    await world.post({ ...fields, email: 'ADA@example.com', message: 'once more' });
-    await world.signIn();
+    await using world = await openInbox(
+      {},
+      { email: 'a.d.a@example.com', message: 'ask ada@example.com' },
+      { email: 'c@example.com', message: 'spam', _gotcha: 'x' },
+      { email: 'ADA@example.com', message: 'once more' },
+    );
     await world.send('/inbox', { action: 'delete-spam' });
     expect(await world.store.read({})).toHaveLength(3);
     const forgotten = await world.send('/inbox/1', { action: 'forget' });
@@ -177,9 +166,7 @@ describe('an inbox that is open', () => {
   });
 
   it.each(['/inbox', '/inbox/1'])('knows no other action at %s', async (path) => {
-    await using world = await createWorld();
-    await world.post();
-    await world.signIn();
+    await using world = await openInbox({});
     expect((await world.send(path, { action: 'constructor' })).status).toBe(404);
     expect(await readText(await world.get(`${path}?done=constructor`))).not.toContain('native code');
   });
