@@ -30,15 +30,16 @@ function replaceField<Value>(value: Value, path: string, replacement: unknown): 
   return copy;
 }
 
-/** Asserts that a value is valid, and that each invalid replacement of a field is reported at the path of that field alone. */
-export function expectSchema(
-  schema: z.ZodType,
-  valid: object,
-  invalid: readonly (readonly [path: string, replacement: unknown])[],
-) {
+/**
+ * Asserts that a value is valid, and that each invalid replacement of a field is reported at the path of that field alone.
+ *
+ * @param invalid the replacements by the paths of their fields
+ */
+export function expectSchema(schema: z.ZodType, valid: object, invalid: Readonly<Record<string, readonly unknown[]>>) {
   expect(getInvalidPaths(schema, valid), 'the valid value').toEqual([]);
-  for (const [path, replacement] of invalid) {
-    const label = `${path} = ${JSON.stringify(replacement)}`;
-    expect(getInvalidPaths(schema, replaceField(valid, path, replacement)), label).toEqual([path]);
-  }
+  for (const [path, replacements] of Object.entries(invalid))
+    for (const replacement of replacements) {
+      const label = `${path} = ${JSON.stringify(replacement)}`;
+      expect(getInvalidPaths(schema, replaceField(valid, path, replacement)), label).toEqual([path]);
+    }
 }

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { check, readProject, type Project } from '@stepless/check';
+import { check, formatPretty, readProject, type Project } from '@stepless/check';
 import { describe, expect, it } from 'vitest';
 
 import { edit, offer, write } from '../../../packages/check/tests/edit-project.ts';
 import { configFor } from '../../helpers/check-content.ts';
-import { prettyOf } from './tree.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = 'src/content';
@@ -85,7 +84,12 @@ function withExamples(chosen: readonly Example[]): Project {
   return edit(content, [...pictures, ...offers, ...examples]);
 }
 
-const told = (project: Project) => prettyOf(project, config);
+/** What a person reads of a project. */
+const told = (project: Project) =>
+  formatPretty(
+    { findings: check(project, config), paths: [], rules: [], launch: true, unchanged: 0 },
+    { colour: false },
+  );
 const right = examples.filter(({ how }) => how !== 'mistake');
 
 describe('the guide for those who edit content', () => {

@@ -1,10 +1,25 @@
+import { check, readProject, type Project } from '@stepless/check';
 import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/rules/index.ts';
 import { format } from '../../../packages/check/tests/blog.ts';
-import { remove, replace, write, type Change } from '../../../packages/check/tests/edit-project.ts';
+import {
+  edit,
+  remove,
+  replace,
+  textOf as textIn,
+  write,
+  type Change,
+} from '../../../packages/check/tests/edit-project.ts';
 import { pinFindings, type Mistakes } from '../../../packages/check/tests/mistakes/try-rules.ts';
-import { findingsOf, textOf } from './tree.ts';
+import { configFor } from '../../helpers/check-content.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+const config = configFor('tests/fixtures/check/content');
+/** A small content tree without mistakes. */
+const tree: Project = { ...readProject(projectRoot, config), today: '2026-11-22', publicFiles: [] };
+const textOf = (name: string) => textIn(name, tree);
+const findingsOf = (changes: readonly Change[], launch = false) => check(edit(tree, changes), config, { launch });
 
 const about = 'pages/about.mdx';
 const home = 'pages/index.mdx';

@@ -41,16 +41,16 @@ describe('the label of a step', () => {
     expect(label(change)).toBe(expected);
   });
 
-  it('names the same things as the panel', () => {
-    const targets = [
-      data('contact.json', 'details', 2, 'label'),
-      data('industries.json', 0, 'applications', 1),
-      data('benefits.json', 0),
-      data('site.json', 'brand'),
-      element('pages/about.mdx', '<Button href="/technology">', 'href'),
-    ];
-    for (const target of targets)
-      expect(label({ action: 'set', target, value: 'x' })).toBe(describeTarget(content, target).name);
+  it.each([
+    ['Benefit card “Efficiency boost” › Description', data('benefits.json', 0, 'description')],
+    ['Contact details › Detail “Headquarters” › Link target', data('contact.json', 'details', 2, 'href')],
+    ['Industry “Automotive” › Application 2', data('industries.json', 0, 'applications', 1)],
+    ['Section “Our Mission” › Title', element('pages/about.mdx', '<Section', 'title')],
+    ['Button “See the technology”', element('pages/about.mdx', '<Button ')],
+    ['Page “About Fixture” › Title', data('pages/about.mdx', 'title')],
+  ])('is, as in the panel: %s', (name, target) => {
+    expect(describeTarget(content, target).name).toBe(name);
+    expect(label({ action: 'set', target, value: 'x' })).toBe(name);
   });
 });
 

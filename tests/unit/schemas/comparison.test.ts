@@ -7,24 +7,19 @@ const row = { id: 'speed', metric: 'Speed', traditional: 75, product: 90, improv
 
 it('has an improvement that is the product minus the traditional value', () => {
   // Fields are only compared if each of them is valid.
-  expectSchema(comparison, row, [
-    ['improvement', '+16%'],
-    ['improvement', '15%'],
-    ['improvement', undefined],
-    ['traditional', 101],
-    ['traditional', -1],
-    ['product', 90.5],
-    ['product', '90'],
-    ['product', undefined],
-    ['metric', undefined],
-  ]);
-  expectSchema(comparison, { ...row, product: 70, improvement: '-5%' }, [['improvement', '+5%']]);
-  expectSchema(comparison, { ...row, product: 75, improvement: '0%' }, [['improvement', '+0%']]);
+  expectSchema(comparison, row, {
+    improvement: ['+16%', '15%', undefined],
+    traditional: [101, -1],
+    product: [90.5, '90', undefined],
+    metric: [undefined],
+  });
+  expectSchema(comparison, { ...row, product: 70, improvement: '-5%' }, { improvement: ['+5%'] });
+  expectSchema(comparison, { ...row, product: 75, improvement: '0%' }, { improvement: ['+0%'] });
 });
 
 it('has no improvement while a value is not known', () => {
   const { improvement, ...unknown } = { ...row, product: null };
-  expectSchema(comparison, unknown, [['improvement', improvement]]);
+  expectSchema(comparison, unknown, { improvement: [improvement] });
 });
 
 it.each([

@@ -17,18 +17,18 @@ describe('specification group', () => {
   const group = { id: 'ratio', title: 'Ratio', rows: [row] };
 
   it('needs no more than the names of its quantities', () => {
-    expectSchema(specificationGroup, { ...group, rows: [{ name: 'Mass' }] }, []);
+    expectSchema(specificationGroup, { ...group, rows: [{ name: 'Mass' }] }, {});
   });
 
   it('has ranges between two numbers, which may fall as ratios do', () => {
-    expectSchema(specificationGroup, group, [['rows.0.to', 'four']]);
+    expectSchema(specificationGroup, group, { 'rows.0.to': ['four'] });
     for (const [value, to] of [
       ['-30', '120'],
       ['−30', '−40'],
       ['2.42', '0.40'],
       ['900', '1,500'],
     ])
-      expectSchema(specificationGroup, { ...group, rows: [{ ...row, value, to }] }, []);
+      expectSchema(specificationGroup, { ...group, rows: [{ ...row, value, to }] }, {});
     expect(specificationGroup.safeParse({ ...group, rows: [{ ...row, value: 'low' }] }).success).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('specification group', () => {
     ['15%', '%'],
   ])('takes no “%s” as a value with the unit %s', (value, unit) => {
     const alone = { name: 'Ratio', value: '1', ...(unit !== undefined && { unit }) };
-    expectSchema(specificationGroup, { ...group, rows: [alone] }, [['rows.0.value', value]]);
+    expectSchema(specificationGroup, { ...group, rows: [alone] }, { 'rows.0.value': [value] });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('specification group', () => {
     '0.62 to 3.80',
     '350 Nm',
   ])('takes “%s” as a value', (value) => {
-    expectSchema(specificationGroup, { ...group, rows: [{ name: 'Something', value }] }, []);
+    expectSchema(specificationGroup, { ...group, rows: [{ name: 'Something', value }] }, {});
   });
 });
 
