@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 
+import { refused } from './content.ts';
 import { VersionedContent, editTitle, message, send, it, itInFull } from './versioned-content.ts';
 
 describe('sending', () => {
@@ -55,7 +56,7 @@ describe('sending', () => {
   it('adds later changes to the same branch, and knows what was sent after a restart', async ({ content }) => {
     editTitle(content);
     await send(content);
-    expect(await send(content)).toMatchObject({ ok: false, reason: 'Everything is sent already.' });
+    expect(await send(content)).toMatchObject(refused('Everything is sent already.'));
     content.edit('benefits.json', '"15%"', '"16%"');
     const versions = content.openVersions();
     const { changes, sent } = await versions.listChanges();
@@ -117,7 +118,7 @@ describe('sending', () => {
     using content = new VersionedContent({ isKnown: false });
     editTitle(content);
     expect((await content.versions.prepareSending()).author).toBeUndefined();
-    expect(await send(content)).toMatchObject({ ok: false, reason: 'Nobody knows yet who sends this.' });
+    expect(await send(content)).toMatchObject(refused('Nobody knows yet who sends this.'));
     const author = { name: 'Grace Example', email: 'grace@example.com' };
     expect(await send(content, { author })).toMatchObject({ ok: true });
     expect(content.git('log', '-1', '--format=%an %ae %cn %ce', 'edit-benefit-cards')).toBe(
@@ -130,17 +131,14 @@ describe('sending', () => {
   });
 
   it('says so if there is nothing to send', async ({ content }) => {
-    expect(await send(content)).toMatchObject({
-      ok: false,
-      reason: expect.stringMatching(/^There is nothing to send/) as string,
-    });
+    expect(await send(content)).toMatchObject(refused(/^There is nothing to send/));
     expect(content.git('branch', '--list')).toBe('* main\n');
   });
 
   it('says so if there is no server', async () => {
     using content = new VersionedContent({ hasRemote: false });
     editTitle(content);
-    expect(await send(content)).toMatchObject({ ok: false, reason: 'No server is set up here.' });
+    expect(await send(content)).toMatchObject(refused('No server is set up here.'));
     expect(content.git('branch', '--list')).toBe('* main\n');
   });
 });
@@ -164,10 +162,9 @@ describe('a server that refuses', () => {
     mkdirSync(path.dirname(hook), { recursive: true });
     writeFileSync(hook, '#!/bin/sh\necho "Not on Sundays." >&2\nexit 1\n', { mode: 0o755 });
     editTitle(content);
-    expect(await send(content)).toMatchObject({
-      ok: false,
-      reason: expect.stringMatching(/^The server did not accept the changes. It says: Not on Sundays\./) as string,
-    });
+    expect(await send(content)).toMatchObject(
+      refused(/^The server did not accept the changes. It says: Not on Sundays\./),
+    );
     expect((await content.versions.listChanges()).sent).toMatchObject({ isDelivered: false });
     rmSync(hook);
     expect(await send(content)).toMatchObject({
@@ -190,9 +187,8 @@ describe('a server that refuses', () => {
   itInFull('says so if the address is wrong', async ({ content }) => {
     content.git('remote', 'set-url', 'origin', path.join(content.folder, 'nowhere'));
     editTitle(content);
-    expect(await send(content)).toMatchObject({
-      ok: false,
-      reason: expect.stringMatching(/^The server does not answer, or does not know you: fatal: .*nowhere/) as string,
-    });
+    expect(await send(content)).toMatchObject(
+      refused(/^The server does not answer, or does not know you: fatal: .*nowhere/),
+    );
   });
 });

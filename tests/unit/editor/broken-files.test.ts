@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { data, EditedContent, it, setTitle } from './content.ts';
+import { data, EditedContent, it, setTitle, refused } from './content.ts';
 
 describe('a file with a mistake in its syntax', () => {
   it.each([
@@ -73,10 +73,7 @@ describe('a mistake', () => {
     const { file = '', code = '', start = 0 } = finding ?? {};
     expect(await content.editor.fix({ file, code, start })).toMatchObject({ ok: true });
     expect(content.diff()).toBe('');
-    expect(await content.editor.fix({ file, code, start })).toEqual({
-      ok: false,
-      reason: 'This mistake is not there any more.',
-    });
+    expect(await content.editor.fix({ file, code, start })).toEqual(refused('This mistake is not there any more.'));
     await content.editor.undo();
     expect(content.read('benefits.json')).toBe(garbled);
   });
@@ -87,6 +84,6 @@ describe('a mistake', () => {
     const finding = findings.find(({ file, level }) => file === 'benefits.json' && level === 'error');
     expect(finding).toMatchObject({ code: 'blank-text', canFix: false });
     const { file = '', code = '', start = 0 } = finding ?? {};
-    expect(await content.editor.fix({ file, code, start })).toEqual({ ok: false, reason: 'Only you can fix this.' });
+    expect(await content.editor.fix({ file, code, start })).toEqual(refused('Only you can fix this.'));
   });
 });

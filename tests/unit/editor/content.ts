@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { structuredPatch } from 'diff';
-import { it as base } from 'vitest';
+import { expect, it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import { readContent } from '../../../packages/editor/server/site.ts';
@@ -115,6 +115,12 @@ export function openFixture() {
     },
   };
 }
+
+/** The answer to what is refused for a reason. */
+export const refused = (reason: string | RegExp) => ({
+  ok: false,
+  reason: typeof reason === 'string' ? reason : (expect.stringMatching(reason) as string),
+});
 
 /** The mistakes in the content after a change, or its refusal. */
 export const errorsOf = (answer: ChangeAnswer) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import type { Change } from '../../../packages/editor/protocol.ts';
-import { data, EditedContent, it, setTitle } from './content.ts';
+import { data, EditedContent, it, setTitle, refused } from './content.ts';
 
 const about = 'pages/about.mdx';
 const sentence = 'Parts wear where the shocks land.';
@@ -121,7 +121,7 @@ describe('a change of a file that somebody has changed', () => {
     const answer = await changeStale(content, change, () => {
       rmSync(path.join(content.contentDir, 'team/1-placeholder.json'));
     });
-    expect(answer).toEqual({ ok: false, reason: 'team/1-placeholder.json is not there any more.' });
+    expect(answer).toEqual(refused('team/1-placeholder.json is not there any more.'));
   });
 });
 
@@ -166,21 +166,20 @@ describe('undo after somebody has changed the file', () => {
     await content.change(setTitle('Mine'));
     content.edit('benefits.json', '"Mine"', '"Theirs"');
     const now = content.read('benefits.json');
-    expect(await content.editor.undo()).toEqual({
-      ok: false,
-      reason:
+    expect(await content.editor.undo()).toEqual(
+      refused(
         '“Benefit card ‘Efficiency boost’ › Title” cannot be undone: the same text of benefits.json has been changed since.',
-    });
+      ),
+    );
     expect(content.read('benefits.json')).toBe(now);
   });
 
   it('is refused if they have deleted the file', async ({ content }) => {
     await content.change({ action: 'add-entry', collection: 'team', name: 'Ada' });
     rmSync(path.join(content.contentDir, 'team/ada.json'));
-    expect(await content.editor.undo()).toEqual({
-      ok: false,
-      reason: '“Added team member ‘Ada’” cannot be undone: team/ada.json has been added, deleted or renamed since.',
-    });
+    expect(await content.editor.undo()).toEqual(
+      refused('“Added team member ‘Ada’” cannot be undone: team/ada.json has been added, deleted or renamed since.'),
+    );
   });
 });
 
@@ -219,9 +218,9 @@ describe('the editor', () => {
     `);
     await content.editor.undo();
     expect(content.diff()).toBe('');
-    expect(await content.editor.undo()).toEqual({ ok: false, reason: 'There is nothing to undo.' });
+    expect(await content.editor.undo()).toEqual(refused('There is nothing to undo.'));
     await content.editor.redo();
-    expect(await content.editor.redo()).toEqual({ ok: false, reason: 'There is nothing to do again.' });
+    expect(await content.editor.redo()).toEqual(refused('There is nothing to do again.'));
   });
 
   it('makes none of them if one is refused', async ({ content }) => {

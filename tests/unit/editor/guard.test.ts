@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect } from 'vitest';
 
-import { data, EditedContent, it } from './content.ts';
+import { data, EditedContent, it, refused } from './content.ts';
 
 const text = '{}';
 
@@ -23,10 +23,9 @@ it.each([
   ['README.md', 'README.md is not a file that the site shows.'],
 ])('refuses to write %j', async (file, reason) => {
   expect(await untouched.change({ action: 'write-file', file, text })).toEqual({ ok: false, reason });
-  expect(await untouched.editor.write('By another part', new Map([[file, Buffer.from(text)]]))).toEqual({
-    ok: false,
-    reason,
-  });
+  expect(await untouched.editor.write('By another part', new Map([[file, Buffer.from(text)]]))).toEqual(
+    refused(reason),
+  );
 });
 
 it('refuses to follow a symbolic link out of the content folder', async ({ content }) => {
@@ -37,10 +36,9 @@ it('refuses to follow a symbolic link out of the content folder', async ({ conte
   symlinkSync(outside, path.join(content.contentDir, 'pages/linked'));
   symlinkSync(path.join(outside, 'nothing.json'), path.join(content.contentDir, 'team/b.json'));
   for (const file of ['team/a.json', 'pages/linked/new.mdx', 'team/b.json'])
-    expect(await content.change({ action: 'write-file', file, text })).toEqual({
-      ok: false,
-      reason: `${file} is a symbolic link that leads out of the content folder.`,
-    });
+    expect(await content.change({ action: 'write-file', file, text })).toEqual(
+      refused(`${file} is a symbolic link that leads out of the content folder.`),
+    );
 });
 
 it('follows a symbolic link inside the content folder', async ({ content }) => {
@@ -53,10 +51,9 @@ it('follows a symbolic link inside the content folder', async ({ content }) => {
 
 it('says that a file is a folder', async ({ content }) => {
   mkdirSync(path.join(content.contentDir, 'team/a.json'));
-  expect(await content.change({ action: 'write-file', file: 'team/a.json', text })).toEqual({
-    ok: false,
-    reason: 'team/a.json is not a file.',
-  });
+  expect(await content.change({ action: 'write-file', file: 'team/a.json', text })).toEqual(
+    refused('team/a.json is not a file.'),
+  );
 });
 
 it('keeps the permissions of a file', async ({ content }) => {

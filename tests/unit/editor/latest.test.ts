@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 
 import { createSource } from '@stepless/documents';
 import { combine } from '../../../packages/editor/server/versions/combine.ts';
+import { refused } from './content.ts';
 import { VersionedContent, it, itInFull } from './versioned-content.ts';
 
 type Edit = [file: string, from: string, to: string];
@@ -25,8 +26,6 @@ function publish(content: VersionedContent, ...edits: readonly Edit[]) {
 
 const title: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
 const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
-
-const refused = (reason: RegExp) => ({ ok: false, reason: expect.stringMatching(reason) as string });
 
 describe('the latest version', () => {
   it('comes with the changes of others, and leaves what is changed and staged here', async ({ content }) => {
@@ -85,10 +84,9 @@ describe('the latest version', () => {
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
     const before = content.readState().split('\n').slice(0, -1);
-    expect(await content.versions.getLatest()).toMatchObject({
-      ok: false,
-      reason: 'A developer is working on files on this computer that are different in the latest version: code.txt.',
-    });
+    expect(await content.versions.getLatest()).toMatchObject(
+      refused('A developer is working on files on this computer that are different in the latest version: code.txt.'),
+    );
     expect(content.readState().split('\n').slice(0, -1)).toEqual(before);
   });
 
@@ -98,11 +96,11 @@ describe('the latest version', () => {
     content.git('add', '--all');
     content.git('fetch', '--quiet');
     const before = content.readState();
-    expect(await content.versions.getLatest()).toMatchObject({
-      ok: false,
-      reason:
+    expect(await content.versions.getLatest()).toMatchObject(
+      refused(
         'A developer is working on files on this computer that are different in the latest version: Benefit cards.',
-    });
+      ),
+    );
     expect(content.readState()).toBe(before);
   });
 

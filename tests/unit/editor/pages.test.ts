@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect } from 'vitest';
 
-import { EditedContent, errorsOf, it } from './content.ts';
+import { EditedContent, errorsOf, it, refused } from './content.ts';
 
 const description = 'What journalists need to know about the company and its transmission, with pictures.';
 const page = { action: 'add-page', title: 'Press & "media"', description, inNavigation: false } as const;
@@ -149,10 +149,9 @@ describe('a renamed page', () => {
 
   it('is not half renamed if one of the files cannot be written', async ({ content }) => {
     chmodSync(path.join(content.contentDir, 'navigation.json'), 0o444);
-    expect(await content.change({ action: 'rename-page', file: 'pages/about.mdx', route: '/company' })).toMatchObject({
-      ok: false,
-      reason: 'navigation.json is read-only. Allow changes to the file, then save again.',
-    });
+    expect(await content.change({ action: 'rename-page', file: 'pages/about.mdx', route: '/company' })).toMatchObject(
+      refused('navigation.json is read-only. Allow changes to the file, then save again.'),
+    );
     expect(content.diff()).toBe('');
   });
 });
@@ -189,10 +188,9 @@ describe('a file', () => {
 
   it('that the site needs is not deleted', async ({ content }) => {
     for (const file of ['pages/index.mdx', 'pages/404.mdx', 'site.json'])
-      expect(await content.change({ action: 'delete-file', file })).toEqual({
-        ok: false,
-        reason: `The site cannot do without ${file}.`,
-      });
+      expect(await content.change({ action: 'delete-file', file })).toEqual(
+        refused(`The site cannot do without ${file}.`),
+      );
   });
 });
 

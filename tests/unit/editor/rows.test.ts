@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
-import { data, EditedContent, errorsOf, it } from './content.ts';
+import { data, EditedContent, errorsOf, it, refused } from './content.ts';
 
 describe('a new row', () => {
   it('has the layout of its neighbour, and an id of its own', async ({ content }) => {
@@ -107,14 +107,10 @@ describe('a row', () => {
 
   it('that is not there is refused', async ({ content }) => {
     const reason = 'This row is not there any more.';
-    expect(await content.change({ action: 'remove-row', target: data('benefits.json', 99) })).toEqual({
-      ok: false,
-      reason,
-    });
-    expect(await content.change({ action: 'add-row', target: data('site.json', 'brand'), at: 0 })).toEqual({
-      ok: false,
-      reason: 'Rows can be added to a list only.',
-    });
+    expect(await content.change({ action: 'remove-row', target: data('benefits.json', 99) })).toEqual(refused(reason));
+    expect(await content.change({ action: 'add-row', target: data('site.json', 'brand'), at: 0 })).toEqual(
+      refused('Rows can be added to a list only.'),
+    );
   });
 });
 

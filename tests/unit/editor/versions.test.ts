@@ -2,6 +2,7 @@ import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, vi } from 'vitest';
 
+import { refused } from './content.ts';
 import { VersionedContent, editTitle, send, it } from './versioned-content.ts';
 
 describe('what I changed', () => {
@@ -95,10 +96,9 @@ describe('what I changed', () => {
     const [change] = await content.listChanges();
     content.edit('benefits.json', 'More from less', 'Something else');
     const before = content.read('benefits.json');
-    expect(await content.versions.takeBack(change?.id ?? '')).toEqual({
-      ok: false,
-      reason: 'This change is not there any more. The list is new now: choose again.',
-    });
+    expect(await content.versions.takeBack(change?.id ?? '')).toEqual(
+      refused('This change is not there any more. The list is new now: choose again.'),
+    );
     expect(content.read('benefits.json')).toBe(before);
   });
 
