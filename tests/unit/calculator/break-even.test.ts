@@ -31,19 +31,6 @@ describe('the break-even', () => {
     const { place, mean } = find(createInputs({ full: 92, part: 87, pump: 0.5 }));
     expect(mean).toBeLessThan(place - 0.02);
   });
-
-  it('is out of reach where even no loss would not help, and says by how much', () => {
-    const { place, excess } = find(createInputs({ presentFull: 98, presentPart: 98, part: 88, pump: 3 }));
-    expect(place).toBe(1);
-    expect(excess).toBeGreaterThan(0.01);
-  });
-
-  it('does not exist where a very poor gearbox would do', () => {
-    const inputs = createInputs({ presentFull: 10, presentPart: 10 });
-    const { place, excess } = find(inputs, keep(10));
-    expect(place).toBeLessThan(0.4);
-    expect(excess).toBeLessThan(0);
-  });
 });
 
 describe('what moves it', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { petrol } from '../../../src/calculator/model/fuels.json';
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import cars from '../../fixtures/published-cars.json' with { type: 'json' };
 import { content, createInputs, drive, readCycle } from './helpers.ts';
@@ -75,11 +74,6 @@ const CAR_ERROR = 0.2;
 const [HIGHWAY_ERROR, CITY_ERROR] = [content.methodError.highway / 100, content.methodError.other / 100];
 
 describe('published fuel figures', () => {
-  it('has no fuels that the tests do not know', () => {
-    const { heat, density } = petrol;
-    expect((heat * density) / HEAT_PER_LITRE).toBeCloseTo(1, 1);
-  });
-
   it.each(pairs.flat())('of $name agree within the stated error', (car) => {
     for (const share of compare(car)) expect(Math.abs(share - 1)).toBeLessThan(CAR_ERROR);
   });
