@@ -1,29 +1,13 @@
 /** Files that operating systems and programs leave in folders. */
 const names = [
-  '.DS_Store',
-  '.Spotlight-V100',
-  '._about.mdx',
-  'Icon\r',
-  'Thumbs.db',
-  'thumbs.db',
-  'ehthumbs.db',
-  'ehthumbs_vista.db',
-  'desktop.ini',
-  'Desktop.ini',
-  '.directory',
-  '~$doc.docx',
-  '~$about.mdx',
-  '~WRL0001.tmp',
-  '.~lock.benefits.json#',
-  '.about.mdx.swp',
-  '.about.mdx.swo',
-  '4913',
-  'about.mdx~',
-  '.#about.mdx',
-  '#about.mdx#',
-  'about.mdx___jb_tmp___',
-  'about.mdx___jb_old___',
-  'about.mdx.tmp',
+  // macOS and Windows.
+  ...['.DS_Store', '.Spotlight-V100', '._about.mdx', 'Icon\r'],
+  ...['Thumbs.db', 'thumbs.db', 'ehthumbs.db', 'ehthumbs_vista.db', 'desktop.ini', 'Desktop.ini', '.directory'],
+  // Office programs.
+  ...['~$doc.docx', '~$about.mdx', '~WRL0001.tmp', '.~lock.benefits.json#'],
+  // Code editors.
+  ...['.about.mdx.swp', '.about.mdx.swo', '4913', 'about.mdx~', '.#about.mdx', '#about.mdx#'],
+  ...['about.mdx___jb_tmp___', 'about.mdx___jb_old___', 'about.mdx.tmp'],
 ];
 
 const folders = ['', 'pages/', 'pages/legal/', 'team/'];

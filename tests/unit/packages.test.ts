@@ -30,21 +30,8 @@ const common = new Set([
   ...['all', 'heading', 'input', 'language', 'lines', 'more', 'navigation', 'none', 'page', 'pages'],
   ...['rejected', 'step', 'symbol', 'table', 'id', 'title', 'label', 'text', 'name', 'value', 'image', 'href', 'from'],
   ...['to', 'note', 'type', 'source', 'address', 'description', 'unit', 'link', 'message', 'url', 'hidden', 'lang'],
-  ...[
-    'action',
-    'colour',
-    'contact',
-    'copy',
-    'download',
-    'email',
-    'fields',
-    'icon',
-    'idle',
-    'links',
-    'missing',
-    'phone',
-  ],
-  ...['refused', 'role', 'sending', 'short', 'site', 'sources', 'status', 'submit', 'target', 'version'],
+  ...['action', 'colour', 'contact', 'copy', 'download', 'email', 'fields', 'icon', 'idle', 'links', 'missing'],
+  ...['phone', 'refused', 'role', 'sending', 'short', 'site', 'sources', 'status', 'submit', 'target', 'version'],
   ...['code', 'edit', 'file', 'invalid', 'number', 'open', 'other', 'range', 'rows', 'spread', 'start'],
 ]);
 

@@ -46,30 +46,11 @@ export const anyData: fc.Arbitrary<Document> = anyText('.json').map((source) => 
 export const anyPage: fc.Arbitrary<PageDocument> = anyText('.mdx').map((source) => named(requirePage(source)));
 
 const pieces = [
-  'a',
-  'word',
-  ' ',
-  'é',
-  '“x”',
-  '🚜',
-  '"',
-  "'",
-  '\\',
-  '/',
-  '{product}',
-  ': ',
-  ' #',
-  '&',
-  '&amp;',
-  '<',
-  '- ',
-  '%',
-  '0',
-  'true',
-  '~',
-  '\u00A0',
-  '\u00AD',
-  '\u202F',
+  ...['a', 'word', ' ', 'é', '“x”', '🚜'],
+  // What means something in JSON, YAML, Markdown or MDX.
+  ...['"', "'", '\\', '/', '{product}', ': ', ' #', '&', '&amp;', '<', '- ', '%', '0', 'true', '~'],
+  // What nobody sees.
+  ...['\u00A0', '\u00AD', '\u202F'],
 ];
 
 /** Any text on one line that a person may type, with no blanks at its ends. */
@@ -88,38 +69,19 @@ export const anyString: fc.Arbitrary<string> = fc.oneof(
   fc.constant('two\nlines\tand a tab'),
 );
 
-const anyWords = fc
-  .array(
-    fc.constantFrom(
-      'gear',
-      'belt,',
-      '**bold**',
-      '_soft_',
-      '[a link](/about)',
-      '`code`',
-      '{product}',
-      'é',
-      '1.',
-      '-',
-      '#',
-      '+',
-      '>',
-      '=',
-      'a\\*b',
-      '&amp;',
-      '“so”',
-      '10\u00A0km',
-    ),
-    { maxLength: 30 },
-  )
-  .map((words) => words.join(' '));
+const words = [
+  ...['gear', 'belt,', '**bold**', '_soft_', '[a link](/about)', '`code`', '{product}', 'é'],
+  // What begins another block at the start of a line, and what is written as it is shown.
+  ...['1.', '-', '#', '+', '>', '=', 'a\\*b', '&amp;', '“so”', '10\u00A0km'],
+];
+const anyWords = fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((chosen) => chosen.join(' '));
 
 /** Changes a text as a person does: replaces, adds or removes a few words. */
 export const retype = (text: string): fc.Arbitrary<string> =>
   fc.tuple(fc.nat(), fc.nat(2), anyWords).map(([position, removed, added]) => {
-    const words = text.split(/(?<=[ \n])(?=[^ \n])/);
-    words.splice(position % (words.length + 1), removed, ...(added === '' ? [] : [`${added} `]));
-    return words.join('').trim();
+    const parts = text.split(/(?<=[ \n])(?=[^ \n])/);
+    parts.splice(position % (parts.length + 1), removed, ...(added === '' ? [] : [`${added} `]));
+    return parts.join('').trim();
   });
 
 export const pick = <Item>(items: readonly Item[], position: number): Item | undefined =>

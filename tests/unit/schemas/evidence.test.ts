@@ -58,7 +58,7 @@ describe('specification group', () => {
 });
 
 describe('a unit', () => {
-  it.each([
+  it.each<[string, string]>([
     ['Nm', 'N·m'],
     ['N m', 'N·m'],
     ['N*m', 'N·m'],
@@ -68,21 +68,14 @@ describe('a unit', () => {
     ['m/s2', 'm/s²'],
     ['m/s^2', 'm/s²'],
     ['kg m2', 'kg·m²'],
-    ['mm²', 'mm²'],
     ['g/(kW h)', 'g/(kW·h)'],
-    ['l/100 km', 'l/100 km'],
-    ['kWh', 'kWh'],
-    ['°C', '°C'],
     ['C', '°C'],
-    ['dB(A)', 'dB(A)'],
-    ['%', '%'],
     ['kph', 'km/h'],
     ['μm', 'µm'],
     ['lb-ft', 'lb·ft'],
-    ['hp', 'hp'],
-    ['cm³/rev', 'cm³/rev'],
-    ['arcmin', 'arcmin'],
-    ['1/s', '1/s'],
+    ...['mm²', 'l/100 km', 'kWh', '°C', 'dB(A)', '%', 'hp', 'cm³/rev', 'arcmin', '1/s'].map(
+      (unit): [string, string] => [unit, unit],
+    ),
   ])('%s is written as %s', (typed, written) => {
     expect(formatUnit(typed)).toBe(written);
     expect(isUnit(typed)).toBe(true);
