@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import renovate from '../../.github/renovate.json' with { type: 'json' };
 import { readLockedPackages } from '../helpers/locked-packages.ts';
 import { manifests, requiredBy } from '../helpers/manifests.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -10,28 +11,10 @@ import { projectRoot } from '../helpers/sites.ts';
 
 /** Licences that require only attribution, or that only their own files stay open. */
 const licences = new Set([
-  '(MIT AND Zlib)',
-  '(MIT OR CC0-1.0)',
-  '(MIT OR GPL-3.0-or-later)',
-  '0BSD',
-  'Apache-2.0',
-  'Apache-2.0 AND LGPL-3.0-or-later',
-  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC-BY-3.0',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'ISC',
-  'LGPL-3.0-or-later',
-  'MIT',
-  'MIT OR Apache-2.0',
-  'MIT-0',
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-  'Unlicense',
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Python-2.0'],
+  ...['CC0-1.0', 'Unlicense', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1'],
+  ...['(MIT AND Zlib)', '(MIT OR GPL-3.0-or-later)', 'MIT OR Apache-2.0'],
+  ...['Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ]);
 
 it.each(manifests)('$path requires exact versions', (manifest) => {
@@ -100,3 +83,14 @@ it.each(['astro', 'react', 'react-dom', 'rolldown', 'tailwindcss', 'vite', 'zod'
     expect(versions, advice).toHaveLength(1);
   },
 );
+
+it.each(renovate.packageRules)('each package that rule %# of Renovate names is one of ours', (rule) => {
+  // .nvmrc names the version of Node.
+  const known = [...manifests.flatMap((manifest) => Object.keys(requiredBy(manifest))), 'node'];
+  // The rule for GitHub Actions has no patterns: it matches a manager.
+  const patterns = rule.matchPackageNames ?? [];
+  expectNone(
+    patterns.filter((pattern) => !known.some((name) => matchesGlob(name, pattern))),
+    'No package.json names these packages. Remove them from .github/renovate.json.',
+  );
+});

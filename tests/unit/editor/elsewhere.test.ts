@@ -25,6 +25,12 @@ describe('a change of a file that somebody has changed', () => {
     return content.editor.change({ changes: [change], hashes });
   }
 
+  /** The same where a text is replaced. */
+  const changeAfterEdit = (content: EditedContent, change: Change, ...edit: Parameters<EditedContent['edit']>) =>
+    changeStale(content, change, () => {
+      content.edit(...edit);
+    });
+
   it('is rebased in a paragraph that has moved', async ({ content }) => {
     const target = paragraph(content);
     const markdown = content
@@ -32,9 +38,13 @@ describe('a change of a file that somebody has changed', () => {
       .slice(target.start, target.end)
       .replaceAll('\n', ' ')
       .replace('Parts', 'Gears');
-    const answer = await changeStale(content, { action: 'write', target, markdown }, () => {
-      content.edit(about, '<Section title="Our Mission">\n', '<Section title="Our Mission">\n\nA new paragraph.\n');
-    });
+    const answer = await changeAfterEdit(
+      content,
+      { action: 'write', target, markdown },
+      about,
+      '<Section title="Our Mission">\n',
+      '<Section title="Our Mission">\n\nA new paragraph.\n',
+    );
     const shift = '\nA new paragraph.\n'.length;
     expect(answer).toMatchObject({
       ok: true,
@@ -51,9 +61,13 @@ describe('a change of a file that somebody has changed', () => {
 
   it('is a conflict if the paragraph is another', async ({ content }) => {
     const target = paragraph(content);
-    const answer = await changeStale(content, { action: 'write', target, markdown: 'Mine.' }, () => {
-      content.edit(about, 'The engine labours in one gear', 'The motor labours in one gear');
-    });
+    const answer = await changeAfterEdit(
+      content,
+      { action: 'write', target, markdown: 'Mine.' },
+      about,
+      'The engine labours in one gear',
+      'The motor labours in one gear',
+    );
     expect(answer).toMatchObject({ ok: false, isConflict: true });
     expect(content.read(about)).not.toContain('Mine.');
   });
@@ -61,9 +75,13 @@ describe('a change of a file that somebody has changed', () => {
   it('finds an attribute of a component that has moved', async ({ content }) => {
     const offset = content.read(about).indexOf('<CallToAction');
     const target = { kind: 'element' as const, file: about, offset, attribute: 'title' };
-    const answer = await changeStale(content, { action: 'set', target, value: 'Mine' }, () => {
-      content.edit(about, 'Our Mission', 'Our mission, as it is');
-    });
+    const answer = await changeAfterEdit(
+      content,
+      { action: 'set', target, value: 'Mine' },
+      about,
+      'Our Mission',
+      'Our mission, as it is',
+    );
     expect(answer).toMatchObject({
       ok: true,
       target: { ...target, offset: content.read(about).indexOf('<CallToAction') },
@@ -94,9 +112,7 @@ describe('a change of a file that somebody has changed', () => {
 
   it('adds and moves rows beside those of somebody else', async ({ content }) => {
     const change: Change = { action: 'remove-row', target: data('benefits.json', 1) };
-    const answer = await changeStale(content, change, () => {
-      content.edit('benefits.json', '"Efficiency boost"', '"Their title"');
-    });
+    const answer = await changeAfterEdit(content, change, 'benefits.json', '"Efficiency boost"', '"Their title"');
     expect(answer).toMatchObject({ ok: true });
     const rows = JSON.parse(content.read('benefits.json')) as { id: string; title: string }[];
     expect(rows.map(({ id }) => id)).not.toContain('cost');
@@ -105,9 +121,7 @@ describe('a change of a file that somebody has changed', () => {
 
   it('is a conflict in the whole text of a file', async ({ content }) => {
     const change: Change = { action: 'write-file', file: 'benefits.json', text: '[]' };
-    const answer = await changeStale(content, change, () => {
-      content.edit('benefits.json', '"Efficiency boost"', '"Their title"');
-    });
+    const answer = await changeAfterEdit(content, change, 'benefits.json', '"Efficiency boost"', '"Their title"');
     expect(answer).toMatchObject({ ok: false, isConflict: true });
   });
 

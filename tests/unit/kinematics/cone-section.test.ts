@@ -52,16 +52,6 @@ describe('createSection', () => {
     );
   });
 
-  it('inclines every face by the cone angle', () => {
-    const { cones } = createSection(getRadii(coneDrive, 0.3), coneDrive);
-    expect(cones).toHaveLength(8);
-    for (const cone of cones) {
-      const [near = [NaN, NaN], far = [NaN, NaN]] = cone;
-      const angle = Math.atan(Math.abs(far[1] - near[1]) / Math.abs(far[0] - near[0]));
-      expect((angle / Math.PI) * 180).toBeCloseTo(coneDrive.coneAngle, 9);
-    }
-  });
-
   it('closes the cones where the belt climbs, and opens them by as much as 2Δr tan α', () => {
     const [low, high] = [0.2, 0.8].map((place) => getRadii(coneDrive, place).secondary);
     const getGap = (radius = NaN) => 2 * getHalfGap(50, radius, coneDrive);
