@@ -28,7 +28,7 @@ it('Headless UI puts the button that catches the focus where the style sheet hid
   const pagesWithTabs = pages.filter(({ $ }) => $('.tabs').length > 0);
   expect(pagesWithTabs.length).toBeGreaterThan(0);
   for (const { $, route } of pagesWithTabs) {
-    const message = `Headless UI puts its button elsewhere on ${route}. Adapt the selector \`.tabs > button\` in src/styles/islands.css.`;
+    const message = `Headless UI puts its button elsewhere on ${route}. Adapt the selector \`.tabs > button\` in src/styles/tabs.css.`;
     expect($('.tabs > button[style]').length, message).toBe($('.tabs').length);
   }
 });
