@@ -9,7 +9,7 @@ export interface Placement {
   children: 'nothing' | 'text' | 'parts' | 'anything';
   /** Whether it shows nothing of use without content. */
   needsContent?: boolean;
-  /** Where it stands: `page` is the top level of a page, `component` any other component, `sentence` a sentence. Any other word names the component that it stands in. */
+  /** Where it is: `page` is the top level of a page, `component` any other component, `sentence` a sentence. Any other word names the component that it is in. */
   parent: string;
   /** Ids that it makes on the page by itself. */
   ids?: readonly string[];
@@ -80,7 +80,7 @@ export interface Collection {
   body?: {
     /** The level of its first heading: 1, or 2 where the title of the page is a heading already. */
     topHeading: 1 | 2;
-    /** Whether everything stands in components of the top level. */
+    /** Whether everything is in components of the top level. */
     onlySections?: boolean;
   };
 }

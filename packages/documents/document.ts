@@ -69,7 +69,7 @@ export function parseDocument(source: Source, options: ParseOptions = {}): Docum
   }
 }
 
-/** Returns the offset of the first mistake that stands in the way of changes, or undefined if there is none. */
+/** Returns the offset of the first mistake that is in the way of changes, or undefined if there is none. */
 function findObstacle({ root, faults }: Document): number | undefined {
   const [fault] = faults;
   if (fault) return fault.range[0];

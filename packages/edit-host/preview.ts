@@ -28,7 +28,7 @@ export function rewritePage(html: string, prefix: string): string {
  * Shows a page of somebody's working tree as it stands, without the editor.
  *
  * @param page its address at the editor of that person
- * @param prefix what stands before its path in the address that colleagues open
+ * @param prefix what is before its path in the address that colleagues open
  */
 export async function showPreview(response: ServerResponse, page: URL, prefix: string): Promise<void> {
   const answer = await fetch(page, { redirect: 'manual' });

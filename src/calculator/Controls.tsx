@@ -45,7 +45,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   );
 }
 
-/** What stands below an input: what is wrong with it, or what it means. */
+/** What is below an input: what is wrong with it, or what it means. */
 function describe(name: InputName, { content, inputs, invalid, problem, format }: Props): string | undefined {
   const description = descriptions[name];
   const { kind } = description;

@@ -25,7 +25,7 @@ const shows: Partial<Record<SectionName, readonly CollectionName[]>> = {
 
 const getWords = ({ words }: Start) => words;
 
-/** What stands between the tags of a new component, besides those that need content by their placement. */
+/** What is between the tags of a new component, besides those that need content by their placement. */
 const starts: Partial<Record<SectionName, (given: Start) => string>> = {
   Hero: getWords,
   PageHeader: getWords,

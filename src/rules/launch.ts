@@ -265,7 +265,7 @@ export const launchRules: readonly Rule[] = [
     ...rule(
       'launch-copyright',
       'A copyright year that is not this year',
-      'The year stands in the footer of every page. An old one makes the whole site look abandoned.',
+      'The year is in the footer of every page. An old one makes the whole site look abandoned.',
       onField('site', 'copyrightYear', (value, { project }) => {
         const year = project.today.slice(0, 4);
         return String(value) === year

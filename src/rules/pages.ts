@@ -51,7 +51,7 @@ const findUnsupported = onNodes((part) => {
       'Pages have no footnotes: they would bring words to the page that are not in the content.',
       'Write the note in brackets, in the sentence itself.',
     );
-  // Other programs lower what stands between two ~: CO~2~
+  // Other programs lower what is between two ~: CO~2~
   if (isType(part, 'delete') && part.range[1] - part.range[0] === getWords(part.node).length + 2)
     return found(
       part.range,

@@ -8,7 +8,7 @@ import { id, line, paragraph } from './text.ts';
  *
  * @param summary what it is for
  * @param attributes what may stand in its tag
- * @param placement where it differs from a component that stands in another one and has neither headings nor content
+ * @param placement where it differs from a component that is in another one and has neither headings nor content
  */
 export const section = <Shape extends z.ZodRawShape>(
   summary: string,

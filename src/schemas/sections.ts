@@ -75,7 +75,7 @@ export const sections = {
     {
       id: anchor,
       question: line(120).describe(
-        'The question, in the words of the person who asks it. The answer stands between the tags.',
+        'The question, in the words of the person who asks it. The answer is between the tags.',
       ),
     },
     { headings: [3], children: 'anything', needsContent: true },

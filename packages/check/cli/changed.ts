@@ -3,7 +3,7 @@ import type { CheckConfig } from '../core/config.ts';
 import { getProjectPaths, readProject, type Project } from '../core/project.ts';
 import { openBase } from './base.ts';
 
-/** Identifies a finding wherever it stands in its file: rows may have been moved, lines added above, and files renamed. */
+/** Identifies a finding wherever it is in its file: rows may have been moved, lines added above, and files renamed. */
 function getKey({ code, source, field, message }: Finding, toName: (path: string) => string): string {
   const place = (field ?? '').replaceAll(/“[^”]*”|\d+/g, '#');
   return [code, toName(source.path), place, message].join('\n');

@@ -63,7 +63,7 @@ export function getPlacement({ sections = {} }: CheckConfig, name: string): Plac
 export const findFieldOfKind = (schema: Entry['schema'], kind: string): string | undefined =>
   Object.entries(getFields(schema)).find(([, field]) => getMeta(field).kind === kind)?.[0];
 
-/** Whether a component is hidden, or stands in a hidden one. */
+/** Whether a component is hidden, or is in a hidden one. */
 export function isHidden({ sections = {} }: CheckConfig, element: Element | undefined): boolean {
   if (!element) return false;
   const schema = Object.hasOwn(sections, element.name) ? sections[element.name] : undefined;

@@ -63,7 +63,7 @@ const getLanguage = ({ schema, value }: Pick<Entry, 'schema' | 'value'>) => {
   return field === undefined ? undefined : getText(value, field);
 };
 
-/** Finds the language of a component: its own, or that of what it stands in. */
+/** Finds the language of a component: its own, or that of what it is in. */
 function findElementLanguage({ sections = {} }: CheckConfig, element: Element | undefined): string | undefined {
   if (!element) return undefined;
   const schema = Object.hasOwn(sections, element.name) ? sections[element.name] : undefined;

@@ -71,7 +71,7 @@ function explainPlace(element: Element, config: CheckConfig, onlySections: boole
         );
       return isAlone(element)
         ? say(
-            `<${name}> stands by itself, and is part of a sentence.`,
+            `<${name}> is by itself, but belongs in a sentence.`,
             'Write the rest of its sentence before or after it, in the same paragraph.',
           )
         : undefined;
@@ -110,7 +110,7 @@ function explainContent({ name, inner, node }: Element, config: CheckConfig, tex
   const children = getPlacement(config, name)?.children;
   const isEmpty = text.slice(...inner).trim() === '';
   if (children === 'nothing' && node.children.length > 0)
-    return say(`<${name}> shows nothing that stands between its tags.`, `Move that below it, and write <${name} … />.`);
+    return say(`<${name}> shows nothing that is between its tags.`, `Move that below it, and write <${name} … />.`);
   if (children === 'text' && isEmpty)
     return say(`<${name}> has no words.`, `Write them between its tags: <${name} …>…</${name}>`);
   if (children === 'parts' && isEmpty) return say(`<${name}> is empty.`, 'Remove it, or put something into it.');
@@ -123,7 +123,7 @@ const findMisplaced = onPages(({ page, source, collection }, config) => {
     const answer = explainPlace(element, config, onlySections) ?? explainContent(element, config, source.text);
     return answer ? [{ range: element.nameRange, ...answer }] : [];
   });
-  // What stands among the parts of a group, and is none.
+  // What is among the parts of a group, and is none.
   const strays = listBlocks(page).flatMap((block): Found[] => {
     const { within } = block;
     const isGroup = within && getPlacement(config, within.name)?.children === 'parts';
@@ -139,11 +139,11 @@ const findMisplaced = onPages(({ page, source, collection }, config) => {
   return [...components, ...strays];
 });
 
-/** Whether a component stands among the parts of another one, and is none of them. */
+/** Whether a component is among the parts of another one, and is none of them. */
 const isStray = (block: PageNode, config: CheckConfig, name: string) =>
   isElement(block) && getPlacement(config, block.name)?.parent === 'component' && block.within?.name === name;
 
-/** Finds words outside the sections. What stands between the same two sections is one mistake. */
+/** Finds words outside the sections. What is between the same two sections is one mistake. */
 const findOutside = onPages(({ page, collection }, config) => {
   if (!config.collections[collection]?.body?.onlySections) return [];
   const isSection = (block: PageNode) => isElement(block) && getPlacement(config, block.name)?.parent === 'page';
@@ -198,7 +198,7 @@ export const componentRules: readonly Rule[] = [
   {
     code: 'misplaced-component',
     title: 'A component in the wrong place',
-    why: 'Sections stand at the top level, one after the other. Others stand in a section, in a sentence or in a group. Some show nothing that stands between their tags.',
+    why: 'Sections are at the top level, one after the other. Others are in a section, in a sentence or in a group. Some show nothing that is between their tags.',
     find: findMisplaced,
   },
   {

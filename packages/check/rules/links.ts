@@ -66,7 +66,7 @@ function hasAnchor({ anchors, isComplete }: Route, anchor: string, layout: reado
   return own.length > 0 ? 'hidden' : 'no';
 }
 
-/** Lists the pages on which a link to a place of the same page stands. */
+/** Lists the pages that have a link to a place on the same page. */
 function listOwnPages(
   { pages, config }: Content,
   { document, source }: Link,
@@ -105,7 +105,7 @@ function findDeadAnchors(content: Content): Problem[] {
   });
 }
 
-/** Whether a link stands in a part of its page that visitors do not get. */
+/** Whether a link is in a part of its page that visitors do not get. */
 const isHiddenLink = ({ config }: Content, { document, range }: Link): boolean =>
   document.page?.elements.some(
     (element) => isHidden(config, element) && element.range[0] <= range[0] && range[1] <= element.range[1],

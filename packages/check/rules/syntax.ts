@@ -137,18 +137,18 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
   }),
   'less-than': ({ name = '' }) =>
     /^<(?:https?:|mailto:|\S+@)/.test(name)
-      ? { message: 'An address does not stand in < and >.', remedy: 'Write a link: [words](https://…)' }
+      ? { message: 'An address is not written between < and >.', remedy: 'Write a link: [words](https://…)' }
       : { message: `< begins a tag, and ${quote(name)} is not a tag.`, remedy: 'Write &lt; for a < that is shown.' },
   'brace-unclosed': () => ({
     message: '{ begins a placeholder, and its } is missing.',
     remedy: String.raw`Write } after the name. Write \{ for a { that is shown.`,
   }),
   'brace-content': () => ({
-    message: 'What stands in these braces is no placeholder.',
+    message: 'What is in these braces is not a placeholder.',
     remedy: String.raw`Write the name of a placeholder between { and }. Write \{ for a { that is shown.`,
   }),
   'conflict-marker': () => ({
-    message: 'Two people have changed the same lines, and both versions stand here.',
+    message: 'Two people have changed the same lines, and both versions are here.',
     remedy: 'Keep one version. Delete the other, and the lines with <<<<<<<, ======= and >>>>>>>.',
   }),
   other: ({ detail }) => ({

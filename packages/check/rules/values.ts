@@ -224,7 +224,7 @@ const texts: Record<Code, readonly [title: string, why: string]> = {
   ],
   'wrong-type': [
     'A value of the wrong type',
-    'A number has no quotation marks, a text has two, and a list stands in square brackets.',
+    'A number has no quotation marks, a text has two, and a list is in square brackets.',
   ],
   'blank-text': ['An empty text', 'An empty text leaves a gap on the page.'],
   'text-length': [

@@ -27,7 +27,7 @@ const onWords =
 /** Notes and samples that hold the place of a text. */
 const unfinished =
   /\b(?:TODO|TBC|TBD|TBA|FIXME)\b|\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|\b[Ww]rite your text here\b|\b[Ii]nsert [\p{L} ]{1,40} here\b|\[(?:[Pp]laceholder|[Yy]our [a-z ]{2,30}|[Ii]nsert [a-z ]{2,30}|Name|Date|Text|Link|Number)\]|\b[Tt]ext goes here\b|\bXXX+\b|\?\?\?+|\bError! (?:Reference source|Bookmark) not (?:found|defined)|\b[Cc]lick or tap here to enter text|【\d+†[^】]*】|\b[Aa]s an AI (?:language )?model\b|^(?:Sure|Certainly|Of course)[!,] [Hh]ere(?:’s|'s| is| are)\b|\[(?:Company|Product)(?: [Nn]ame)?\]/gu;
-/** What stands alone in the place of a text, and what programs write where a value is missing. */
+/** What people write in place of a text, and what programs write where a value is missing. */
 const noText =
   /^\s*(?:todo|tb[acd]|fixme|x{3,}|undefined|null|nan|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/gi;
 
@@ -98,7 +98,7 @@ export const wordRules: readonly Rule[] = [
       // Blots, tabs and line ends are no mistakes.
       if (/[\t\r\n]/.test(match) || needsInvisible.test(text)) return undefined;
       return {
-        message: `An invisible character stands here (${toCode(match)}).`,
+        message: `This text has an invisible character (${toCode(match)}).`,
         remedy: 'Delete it, and type the letters beside it again.',
       };
     }),

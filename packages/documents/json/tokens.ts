@@ -35,7 +35,7 @@ export function listOpen(tokens: readonly Token[], offset: number): Token[] {
   return open;
 }
 
-/** A bracket that is not closed, and what stands before the place of the missing one; or a bracket that closes too much. */
+/** A bracket that is not closed, and what is before the place of the missing one; or a bracket that closes too much. */
 export type Unbalanced = { opening: Token; last: Token } | { extra: Token };
 
 /** Finds the first bracket that has no partner, or that a line of the same indentation should have closed. */
@@ -59,7 +59,7 @@ export function findUnbalanced(tokens: readonly Token[]): Unbalanced | undefined
       if (top && top.opening.written !== opener) return { opening: top.opening, last: last ?? each };
       open.pop();
     }
-    // A comma behind a missing bracket stands where the bracket belongs.
+    // A comma behind a missing bracket is where the bracket belongs.
     if (each.written !== ',') last = each;
   }
   return undefined;

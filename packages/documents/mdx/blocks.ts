@@ -45,7 +45,7 @@ function simplify(node: MdastNode): Plain {
   return { ...plain, children };
 }
 
-/** Parses Markdown that stands by itself. */
+/** Parses Markdown that is by itself. */
 function parse(text: string): Plain {
   try {
     return simplify(parseMarkdown(text));
@@ -131,7 +131,7 @@ function findMark(text: string, [start, end]: Range): { start: number; mark: str
   return own ? { start, mark: own[0] } : undefined;
 }
 
-/** Whether Markdown ends a list that it stands below, because it is no item and no paragraph of words. */
+/** Whether Markdown ends a list that it is below, because it is no item and no paragraph of words. */
 const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>|!\[)/.test(markdown);
 
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));

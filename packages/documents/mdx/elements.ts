@@ -50,7 +50,7 @@ export function getElementText({ source: { text } }: PageDocument, { range }: El
     );
 }
 
-/** What stands between two components: an empty line, or only a line end. */
+/** What is between two components: an empty line, or only a line end. */
 const getGap = (document: PageDocument, container: Element | undefined) =>
   getLineEnd(document.source.text).repeat(isTight(document, container) ? 1 : 2);
 

@@ -12,9 +12,9 @@ export interface PageNode<Node extends MdastNode = MdastNode> {
   /** As the parser gives it; see https://github.com/syntax-tree/mdast. */
   readonly node: Node;
   readonly range: Range;
-  /** What it stands in. Undefined at the top level of the page. */
+  /** What it is in. Undefined at the top level of the page. */
   readonly parent: PageNode | undefined;
-  /** The innermost component that it stands in. */
+  /** The innermost component that it is in. */
   readonly within: Element | undefined;
 }
 
@@ -77,7 +77,7 @@ export function isOnlyElements({ node }: Pick<PageNode, 'node'>): boolean {
 export const listBlocks = ({ nodes }: Page): PageNode[] =>
   nodes.filter(({ node, parent, within }) => parent === within && !isBlankText(node));
 
-/** Whether an element stands in a sentence, with words before or after it. */
+/** Whether an element is in a sentence, with words before or after it. */
 export const isInSentence = ({ parent }: Element): boolean =>
   parent?.node.type === 'paragraph' && !isOnlyElements(parent);
 
@@ -152,6 +152,6 @@ export function parseBody(text: string, isMdx: boolean, topLevel: readonly strin
   const starts = [0, ...[...text.matchAll(beginning)].map(({ index }) => index).filter((index) => index > 0)];
   const pieces = starts.map((start, index) => parsePiece(text, [start, starts[index + 1] ?? text.length], isMdx));
   const faults = pieces.flatMap((piece) => piece.faults);
-  // The pieces have no mistake by themselves: what does not fit stands between them.
+  // The pieces have no mistake by themselves: what does not fit is between them.
   return { nodes: pieces.flatMap(({ nodes }) => nodes), faults: faults.length === 0 ? whole.faults : faults };
 }

@@ -1,6 +1,6 @@
 import { parseMarkdown } from '../mdx/page.ts';
 
-/** Where a text stands. */
+/** Where a text is. */
 interface TypedOptions {
   /** Whether it is a cell of a table. */
   inCell?: boolean;

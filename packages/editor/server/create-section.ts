@@ -80,7 +80,7 @@ function createContent(name: string, around: Surroundings): string | undefined {
   return getPlacement(name)?.needsContent === true ? words : undefined;
 }
 
-/** Returns the component that stands in this one only. */
+/** Returns the component that can only be in this one. */
 const findPart = (name: string) =>
   Object.keys(getSite().check.sections ?? {}).find((each) => getPlacement(each)?.parent === name);
 

@@ -59,7 +59,7 @@ export const getPlacement = (component: string): Placement | undefined => check.
 
 export const getCollectionName = (name: string): string | undefined => check.findCollection(getConfig(), name);
 
-/** Whether a component is hidden, or stands in a hidden one. */
+/** Whether a component is hidden, or is in a hidden one. */
 export const isHidden = (element: Element): boolean => check.isHidden(getConfig(), element);
 
 export const findCollection = (name: string): Collection | undefined => {

@@ -7,7 +7,7 @@ export interface Problem {
   code: 'columns' | 'missing' | 'unit' | 'number' | 'order' | 'range' | 'short';
   /** Counted from 1. */
   line: number;
-  /** What stands there, or the column that it is about. */
+  /** What is there, or the column that it is about. */
   value: string;
 }
 

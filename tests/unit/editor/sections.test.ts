@@ -67,7 +67,7 @@ describe('a new component', () => {
       [
         {
           "ok": false,
-          "reason": "Contact stands between the sections, not inside one.",
+          "reason": "Contact can only be between the sections, not inside one.",
         },
         {
           "ok": false,
@@ -75,7 +75,7 @@ describe('a new component', () => {
         },
         {
           "ok": false,
-          "reason": "Team stands inside a section only.",
+          "reason": "Team can only be inside a section.",
         },
         {
           "ok": false,

@@ -38,7 +38,7 @@ interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'askForLink'>
   onEnd: (isByKey: boolean) => void;
 }
 
-/** Whether a text can be edited where it stands. Everything else is edited in the panel. */
+/** Whether a text can be edited where it is. Everything else is edited in the panel. */
 export const canEdit = (spot: Spot, { field, value }: TextDescription): spot is TextSpot =>
   spot.kind !== 'attribute' &&
   !spot.element.matches('select, svg') &&
@@ -79,7 +79,7 @@ function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void 
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
 /**
- * Edits a text where it stands. Enter saves it, and the field stays until the text is written. Leaving the field saves, too.
+ * Edits a text where it is. Enter saves it, and the field stays until the text is written. Leaving the field saves, too.
  * Escape leaves the text as it was.
  */
 export function editText(

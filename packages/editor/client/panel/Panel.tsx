@@ -26,9 +26,7 @@ const tabLook =
   'min-h-11 -mb-px border-b-2 border-transparent font-semibold text-soft data-selected:border-current data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]';
 
 const Nothing = () => (
-  <Empty>
-    Click anything on the page to edit it. A text is edited where it stands. Everything else is edited here.
-  </Empty>
+  <Empty>Click anything on the page to edit it. A text is edited where it is. Everything else is edited here.</Empty>
 );
 
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */

@@ -66,7 +66,7 @@ export const listPalette = (): PaletteItem[] => {
   const { check, components = {} } = getSite();
   return Object.keys(check.sections ?? {}).flatMap((component) => {
     const placement = getPlacement(component);
-    // A component within a sentence stands around words of it: it is written there.
+    // A component within a sentence is around words of it: it is written there.
     if (!placement || placement.parent === 'sentence') return [];
     const { parent, summary = '' } = placement;
     return [{ component, name: toTitle(component), parent, summary, drawing: components[component]?.drawing ?? '' }];

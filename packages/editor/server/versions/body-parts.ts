@@ -82,7 +82,7 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
   };
 }
 
-/** Lists what stands in a page or between the tags of a component. */
+/** Lists what is in a page or between the tags of a component. */
 export function toContent(document: ContentDocument, within: Element | undefined, inner: Range, facts: Facts): Group {
   const items = listNodes(document, within).map((node) =>
     isElement(node) ? toComponent(document, node, facts) : toPassage(document, node),

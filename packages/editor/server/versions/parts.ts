@@ -4,10 +4,10 @@ import type { Range } from '@stepless/documents';
 export interface Part {
   /** What sentences call it: `Title`, `Benefit card “Efficiency boost”`. Empty if what is around it names it. */
   name: string;
-  /** Whether its name stands in the place of that of its list. */
+  /** Whether its name replaces that of its list. */
   isRow?: boolean;
   range: Range;
-  /** What stands at the range. */
+  /** What is at the range. */
   written: string;
   /** What people read there. */
   shown: string;
@@ -24,7 +24,7 @@ export interface Part {
   groups: readonly Group[];
 }
 
-/** What a part consists of: rows, fields, or what stands between the tags of a component. */
+/** What a part consists of: rows, fields, or what is between the tags of a component. */
 export interface Group {
   kind: 'rows' | 'fields' | 'content';
   /** The text of the whole file. */
@@ -32,6 +32,6 @@ export interface Group {
   /** The range that holds the items, without the brackets around them. */
   inner: Range;
   items: readonly Part[];
-  /** What stands between two items, if the file does not show it. */
+  /** What is between two items, if the file does not show it. */
   separator: string;
 }
