@@ -20,13 +20,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../backup.ts';
 import { main } from '../commands.ts';
 import { getDefaultFolder, readEnvironment, writeEnvironment } from '../folder.ts';
-import { payload } from '../payload.ts';
 import { setUp } from '../setup.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import { MailServer } from './helpers/mail-server.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
-import { createMailEnv, fields, postTo } from './helpers/receiver.ts';
+import { createEnquiry, createMailEnv, fields, postTo } from './helpers/receiver.ts';
 import { words } from './helpers/words.ts';
 
 let folder: string;
@@ -42,16 +41,8 @@ afterEach(() => {
 /** Creates a database with these enquiries. */
 async function fill(...added: Record<string, string>[]): Promise<void> {
   const store = new Store(openSqlite(database));
-  for (const fieldsOf of added) {
-    const { spamReason = '', received, ...others } = fieldsOf;
-    const enquiry = payload.parse({ ...fields, ...others });
-    await store.add({
-      enquiry,
-      spamReason,
-      received: received === undefined ? new Date() : new Date(received),
-      deliveries: [],
-    });
-  }
+  for (const { spamReason = '', received = new Date().toISOString(), ...changes } of added)
+    await store.add(createEnquiry(changes, { spamReason, received: new Date(received) }));
   await store.close();
 }
 

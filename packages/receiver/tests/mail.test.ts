@@ -168,17 +168,15 @@ describe.concurrent('the acknowledgement', () => {
   });
 });
 
-/** The steps at which a server can fail, and whether an acknowledgement is attempted again. */
-const steps: [name: string, fault: Fault, isAttemptedAgain: boolean][] = [
-  ['the connection', { at: 'connect' }, true],
-  ['the sender', { at: 'sender', code: 451, text: '4.7.1 greylisted' }, true],
-  ['the recipient', { at: 'recipient', code: 450, text: '4.2.1 later' }, true],
-  ['DATA with an answer', { at: 'data', code: 451, text: '4.3.0 later' }, true],
-  ['DATA without an answer', { at: 'answer' }, false],
-];
-
 describe.concurrent('an acknowledgement that fails', () => {
-  it.each(steps)('at %s is sent once', async (_, fault, isAttemptedAgain) => {
+  // The steps at which a server can fail, and whether an acknowledgement is attempted again.
+  it.each<[name: string, fault: Fault, isAttemptedAgain: boolean]>([
+    ['the connection', { at: 'connect' }, true],
+    ['the sender', { at: 'sender', code: 451, text: '4.7.1 greylisted' }, true],
+    ['the recipient', { at: 'recipient', code: 450, text: '4.2.1 later' }, true],
+    ['DATA with an answer', { at: 'data', code: 451, text: '4.3.0 later' }, true],
+    ['DATA without an answer', { at: 'answer' }, false],
+  ])('at %s is sent once', async (_, fault, isAttemptedAgain) => {
     await using world = await createWorld();
     await world.postOnly();
     world.server.faults = [fault];

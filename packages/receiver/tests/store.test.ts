@@ -5,23 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { payload } from '../payload.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import type { NewEnquiry } from '../store/types.ts';
 import { stopCloudflareD1 } from './helpers/d1.ts';
-import { fields, noon } from './helpers/receiver.ts';
+import { createEnquiry, fields, noon } from './helpers/receiver.ts';
 import { databases } from './helpers/stores.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 
-const create = (changes: Partial<Record<string, string>> = {}, others: Partial<NewEnquiry> = {}): NewEnquiry => ({
-  enquiry: payload.parse({ ...fields, idempotencyKey: `key of ${changes.message ?? ''}`, ...changes }),
-  ...{ received: noon, spamReason: '', deliveries: [] },
-  ...others,
-});
+const create = (changes: Partial<Record<string, string>> = {}, others: Partial<NewEnquiry> = {}) =>
+  createEnquiry({ idempotencyKey: `key of ${changes.message ?? ''}`, ...changes }, others);
 const toMail = { deliveries: [{ destination: 'mail', recipient: 'sales@company.example' }] };
 
 afterAll(stopCloudflareD1);

@@ -6,11 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { formatCsv } from '../csv.ts';
 import { createLog } from '../log.ts';
-import { payload } from '../payload.ts';
 import { readAttention } from '../status.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { keepUp } from '../upkeep.ts';
-import { createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
+import { createEnquiry, createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'receiver-upkeep-'));
@@ -28,10 +27,7 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
     () => clock.now,
   );
   const add = (message: string, received = clock.now, email = fields.email) =>
-    store.add({
-      enquiry: payload.parse({ ...fields, message, email }),
-      ...{ received, spamReason: '', deliveries: [] },
-    });
+    store.add(createEnquiry({ message, email }, { received }));
   return {
     ...{ ...receiver, lines, add },
     keepUp: () => keepUp({ store, settings, log }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import { refused } from './content.ts';
-import { VersionedContent, editTitle, message, send, it, itInFull } from './versioned-content.ts';
+import { editTitle, message, send, it, itInFull } from './versioned-content.ts';
 
 describe('sending', () => {
   it('proposes a message made of the sentences, and knows who sends, and to where', async ({ content }) => {
@@ -114,8 +114,8 @@ describe('sending', () => {
     expect(content.git('merge-base', 'main', 'edit-benefit-cards')).toBe(content.git('rev-parse', 'main'));
   });
 
-  it('asks once who sends, if git does not know', async () => {
-    using content = new VersionedContent({ isKnown: false });
+  it('asks once who sends, if git does not know', async ({ content }) => {
+    content.git('config', '--remove-section', 'user');
     editTitle(content);
     expect((await content.versions.prepareSending()).author).toBeUndefined();
     expect(await send(content)).toMatchObject(refused('Nobody knows yet who sends this.'));
@@ -135,8 +135,8 @@ describe('sending', () => {
     expect(content.git('branch', '--list')).toBe('* main\n');
   });
 
-  it('says so if there is no server', async () => {
-    using content = new VersionedContent({ hasRemote: false });
+  it('says so if there is no server', async ({ content }) => {
+    content.git('remote', 'remove', 'origin');
     editTitle(content);
     expect(await send(content)).toMatchObject(refused('No server is set up here.'));
     expect(content.git('branch', '--list')).toBe('* main\n');

@@ -13,23 +13,23 @@ const find = (content: EditedContent, start: string, file = about): ElementTarge
   offset: content.read(file).indexOf(start),
 });
 
+/** The components that are no part of a sentence. */
+const blocks = Object.keys(sections).filter((name) => getPlacement(name)?.parent !== 'sentence');
+
 const head =
   '---\ntitle: "A new page"\ndescription: "A page for the test of every component that there is, one after the other."\n---\n';
 
 describe('a new component', () => {
   const pages = new EditedContent();
-  it.each(Object.keys(sections).filter((name) => getPlacement(name)?.parent !== 'sentence'))(
-    '%s is a valid start at the end of a page',
-    async (name) => {
-      const isMain = ['Hero', 'PageHeader', 'StatusPage'].includes(name);
-      const file = 'pages/new.mdx';
-      pages.write(file, `${head}${isMain ? '' : '\n<PageHeader title="New" />\n'}`);
-      const answer = await pages.change({ action: 'add-section', file, name });
-      expect(errorsOf(answer)).toEqual([]);
-      const target = answer.ok && answer.target?.kind === 'element' ? answer.target : undefined;
-      expect(pages.read(file).slice(target?.offset)).toMatch(new RegExp(`^<${name}[\\s>]`));
-    },
-  );
+  it.each(blocks)('%s is a valid start at the end of a page', async (name) => {
+    const isMain = ['Hero', 'PageHeader', 'StatusPage'].includes(name);
+    const file = 'pages/new.mdx';
+    pages.write(file, `${head}${isMain ? '' : '\n<PageHeader title="New" />\n'}`);
+    const answer = await pages.change({ action: 'add-section', file, name });
+    expect(errorsOf(answer)).toEqual([]);
+    const target = answer.ok && answer.target?.kind === 'element' ? answer.target : undefined;
+    expect(pages.read(file).slice(target?.offset)).toMatch(new RegExp(`^<${name}[\\s>]`));
+  });
 
   it('is no part of a sentence', async () => {
     const answer = await pages.change({ action: 'add-section', file: about, name: 'Claim' });
@@ -95,15 +95,12 @@ describe('the text of a news item, which has no sections', () => {
   const pages = new EditedContent();
   const item = pages.read(news);
 
-  it.each(Object.keys(sections).filter((name) => getPlacement(name)?.parent !== 'sentence'))(
-    'has a valid %s, or refuses it',
-    async (name) => {
-      pages.write(news, item);
-      const answer = await pages.change({ action: 'add-section', file: news, name });
-      const reason = `${name} is for pages. The text of a news item has no sections.`;
-      expect(errorsOf(answer)).toEqual(getPlacement(name)?.parent === 'page' ? [{ ok: false, reason }] : []);
-    },
-  );
+  it.each(blocks)('has a valid %s, or refuses it', async (name) => {
+    pages.write(news, item);
+    const answer = await pages.change({ action: 'add-section', file: news, name });
+    const reason = `${name} is for pages. The text of a news item has no sections.`;
+    expect(errorsOf(answer)).toEqual(getPlacement(name)?.parent === 'page' ? [{ ok: false, reason }] : []);
+  });
 
   it('is added to and put into another order as the content of a section is', async ({ content }) => {
     const { offset: before } = find(content, '<Buttons', news);

@@ -29,15 +29,6 @@ export const send = (
 
 const author = ['-c', 'user.name=Ada Test', '-c', 'user.email=ada@example.com'];
 
-interface Options {
-  /** Whether git knows who edits. */
-  isKnown?: boolean;
-  hasRemote?: boolean;
-  /** Whether there is a repository at all. */
-  hasRepository?: boolean;
-  hasCommit?: boolean;
-}
-
 const runGit = (cwd: string, args: readonly string[]) =>
   execFileSync('git', [...author, ...args], {
     cwd,
@@ -72,19 +63,14 @@ export class VersionedContent extends EditedContent {
   readonly remote = mkdtempSync(path.join(tmpdir(), 'remote-'));
   readonly versions: Versions;
 
-  constructor({ isKnown = true, hasRemote = true, hasRepository = true, hasCommit = true }: Options = {}) {
+  constructor() {
     super();
     this.versions = this.openVersions();
-    if (!hasRepository) return;
-    if (!hasCommit) {
-      this.git('init', '--quiet', '--initial-branch=main');
-      return;
-    }
     cpSync(path.join(createTemplate(), 'site'), this.folder, { recursive: true, preserveTimestamps: true });
     cpSync(path.join(createTemplate(), 'remote'), this.remote, { recursive: true });
     const identity = '[user]\n\tname = Ada Test\n\temail = ada@example.com\n';
     const origin = `[remote "origin"]\n\turl = ${this.remote}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
-    appendFileSync(path.join(this.folder, '.git/config'), (isKnown ? identity : '') + (hasRemote ? origin : ''));
+    appendFileSync(path.join(this.folder, '.git/config'), identity + origin);
     // The copies of the files are newer than the index, which would have to be read again each time.
     this.git('update-index', '-q', '--refresh');
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, vi } from 'vitest';
 
 import { refused } from './content.ts';
-import { VersionedContent, editTitle, send, it } from './versioned-content.ts';
+import { type VersionedContent, editTitle, send, it } from './versioned-content.ts';
 
 describe('what I changed', () => {
   it('lists staged, unstaged and new files of the content folder, and no others', async ({ content }) => {
@@ -175,8 +175,8 @@ describe('a repository in an unusual state', () => {
     sent: await send({ versions }),
   });
 
-  it('says what works without a repository', async () => {
-    using content = new VersionedContent({ hasRepository: false });
+  it('says what works without a repository', async ({ content }) => {
+    rmSync(path.join(content.folder, '.git'), { recursive: true });
     const { changes, history, sending, back, restored, sent } = await answers(content);
     expect(changes).toMatchObject({
       message: expect.stringMatching('downloaded as files only') as string,
@@ -195,15 +195,14 @@ describe('a repository in an unusual state', () => {
     expect(sent).toMatchObject({ ok: false });
   });
 
-  it('says so before the first commit', async () => {
-    using content = new VersionedContent({ hasCommit: false });
+  it('says so before the first commit', async ({ content }) => {
+    content.git('update-ref', '-d', 'HEAD');
     const { changes, sent } = await answers(content);
     expect(changes?.message).toMatch('No version of the site has been recorded yet');
     expect(sent).toMatchObject({ ok: false });
   });
 
-  it.runIf(process.getuid?.() === 0)('says so if the folder belongs to another user', async () => {
-    using content = new VersionedContent();
+  it.runIf(process.getuid?.() === 0)('says so if the folder belongs to another user', async ({ content }) => {
     chownSync(content.folder, 65534, 65534);
     chownSync(path.join(content.folder, '.git'), 65534, 65534);
     const { changes } = await answers(content);

@@ -2,9 +2,11 @@ import { createApp, type Receiver } from '../../app.ts';
 import { createDestinations } from '../../destinations.ts';
 import { deliverDue } from '../../outbox/worker.ts';
 import { createRateLimit } from '../../rate-limit.ts';
+import { payload } from '../../payload.ts';
 import { readSettings, type Environment } from '../../settings.ts';
 import type { Database } from '../../store/database.ts';
 import { Store } from '../../store/store.ts';
+import type { NewEnquiry } from '../../store/types.ts';
 import { openInMemory } from './stores.ts';
 import { words } from './words.ts';
 
@@ -19,6 +21,13 @@ export const fields = {
   useCase: 'robotics',
   message: 'A gearbox without steps',
 };
+
+/** An enquiry as it is added to a store. */
+export const createEnquiry = (changes: object = {}, others: Partial<NewEnquiry> = {}): NewEnquiry => ({
+  enquiry: payload.parse({ ...fields, ...changes }),
+  ...{ received: noon, spamReason: '', deliveries: [] },
+  ...others,
+});
 
 /** Posts an enquiry to a receiver at a port of this machine. */
 export const postTo = (port: number, posted: object = fields, headers: Record<string, string> = {}) =>
