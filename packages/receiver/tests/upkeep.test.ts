@@ -29,7 +29,7 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
   const add = (message: string, received = clock.now, email = fields.email) =>
     store.add(createEnquiry({ message, email }, { received }));
   return {
-    ...{ ...receiver, lines, add },
+    ...{ ...receiver, lines, log, add },
     keepUp: () => keepUp({ store, settings, log }),
     readMessages: async () => (await store.read({})).map(({ message }) => message),
     getAttention: async () => (await readAttention(store, settings)).map(({ text }) => text),
@@ -168,11 +168,7 @@ it('an export has no cell that a spreadsheet could take for a formula', async ()
 });
 
 it('the log reports the same kind of error once a minute', () => {
-  const { lines, clock } = createWorld();
-  const log = createLog(
-    (line) => lines.push(line),
-    () => clock.now,
-  );
+  const { lines, log, clock } = createWorld();
   for (let index = 0; index < 3; index += 1) log.report(new Error('The disk is full.'));
   log.report(new Error('Something else.'));
   clock.now = new Date(noon.getTime() + 60_000);
