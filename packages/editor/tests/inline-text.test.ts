@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { escapeStarts, splitBlock } from '../client/frame/inline-markdown.ts';
 import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
@@ -64,4 +65,27 @@ it('a wrapped line is one line, and a typed line break breaks it', () => {
   const chars = parseInline(markdown);
   expect(show(chars)).toBe('Two lines of a quotation');
   expect(rewriteInline(markdown, [...chars, ...type('\nand more')])).toBe(`${markdown}\\\nand more`);
+});
+
+it.each([
+  ['## Our team', '## ', 'Our team', ''],
+  ['- a point', '- ', 'a point', ''],
+  ['| 3.80 |', '| ', '3.80', ' |'],
+  ['A paragraph with `code` in it.', '', 'A paragraph with `code` in it.', ''],
+])('%j is edited without what makes it a block', (markdown, before, words, after) => {
+  expect(splitBlock(markdown)).toEqual({ before, words, after });
+});
+
+it.each([
+  ['1. is the first', String.raw`1\. is the first`],
+  ['# 5 is a number', String.raw`\# 5 is a number`],
+  ['#5', '#5'],
+  ['+ and -', String.raw`\+ and -`],
+  ['> 5 kW', String.raw`\> 5 kW`],
+  ['---', String.raw`\---`],
+  ['two lines\n- here', 'two lines\n\\- here'],
+  ['**bold** at the start', '**bold** at the start'],
+  [String.raw`\*no emphasis*`, String.raw`\*no emphasis*`],
+])('%j stays in its paragraph', (typed, markdown) => {
+  expect(escapeStarts(typed)).toBe(markdown);
 });
