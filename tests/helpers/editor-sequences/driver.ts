@@ -172,12 +172,15 @@ class Sequence {
   /** Gives up what the field has and no file. The browser may keep it for a moment longer, until an answer is there. */
   async #escape(window: EditorWindow, change?: () => void): Promise<void> {
     const field = window.field?.textContent ?? '';
+    // What is being sent cannot be called back, so it may be written, or written over by what is typed on the text before it.
+    const isSent = !window.status.startsWith('Saved');
     change?.();
     window.press('Escape');
     const written = (await self.control('read')).join('\n');
     const known = await this.#readKnown();
     for (const word of this.#words)
-      if (!known.includes(word.text) || (field.includes(word.text) && !written.includes(word.text))) word.isGone = true;
+      if (!known.includes(word.text) || (field.includes(word.text) && (isSent || !written.includes(word.text))))
+        word.isGone = true;
   }
 
   async #readKnown(): Promise<string> {
