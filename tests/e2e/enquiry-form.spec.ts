@@ -39,7 +39,7 @@ test('the form clears its fields and confirms the enquiry', async ({ page }) => 
   await expect(toast(page)).toContainText('Message Sent!');
   await expect(toast(page)).toContainText('within 24 hours');
   await expectFields(page, false);
-  expect(requests).toEqual([]);
+  expect(requests.filter((each) => !each.includes('/favicon.'))).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page)).toBeEmpty();
   expect(messages).toEqual([]);

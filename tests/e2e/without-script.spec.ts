@@ -79,7 +79,7 @@ test('the enquiry form keeps its fields, sends nothing, and shows an e-mail addr
   await form.getByLabel('Email Address').fill('ada@example.com');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await form.getByLabel('Message').press('Tab');
-  expect([page.url(), ...requests]).toEqual([url]);
+  expect([page.url(), ...requests.filter((each) => !each.includes('/favicon.'))]).toEqual([url]);
   for (const label of labels) await expect(form.getByLabel(label)).toHaveValue('Analytical Engines');
   const link = form.getByRole('link', { name: 'fixture@example.org' });
   await expect(link).toHaveAttribute('href', 'mailto:fixture@example.org');
