@@ -7,7 +7,7 @@ export const toSlug = (text: string, longest = Infinity): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => latin[letter] ?? '')
+    .replaceAll(/\p{L}/gu, (letter) => latin[letter] ?? letter)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, longest)

@@ -23,7 +23,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Reads them from a content folder. What cannot be read is as if it were missing. */
+/** Reads these settings from a content folder. What cannot be read is as if it were missing. */
 export function readSettings(contentDir: string): Settings {
   const site = completeSite(readJson(path.join(contentDir, 'site.json')));
   const enquiry = readJson(path.join(contentDir, 'enquiry.json')) as { endpoint?: unknown } | null | undefined;
