@@ -273,7 +273,7 @@ describe.each(runnable)('$name', (host) => {
       '/..%2f..%2f..%2f..%2f..%2fetc/passwd',
       '/_astro/..%5c..%5c..%5cpackage.json',
       '/%2e%2e%2f.assetsignore',
-      '/.hosting/Caddyfile',
+      '/.hosting/nginx-server.conf',
       '/.hosting/wrangler.json',
       '/.assetsignore',
       '/_headers',

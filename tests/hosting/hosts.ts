@@ -25,11 +25,6 @@ export interface Host {
   encodings: readonly ('br' | 'gzip')[];
 }
 
-const writeConfig = (file: string, text: string) => {
-  writeFileSync(file, text);
-  return file;
-};
-
 const nginxConfig = (folder: string, port: number) => `
 daemon off;
 user root;
@@ -46,20 +41,6 @@ http {
     include ${folder}/.hosting/nginx-server.conf;
     location = /failing { return 500; }
   }
-}
-`;
-
-const caddyConfig = (folder: string, port: number) => `
-{
-	admin off
-	order error after root
-	auto_https off
-	storage file_system ${folder}/../caddy
-}
-http://127.0.0.1:${port} {
-	root * ${folder}
-	error /failing 500
-	import ${folder}/.hosting/Caddyfile
 }
 `;
 
@@ -85,25 +66,11 @@ export const hosts: readonly Host[] = [
         ? undefined
         : 'its module for brotli (libnginx-mod-http-brotli-static) is not installed';
     },
-    command: (folder, port) => [
-      'nginx',
-      '-c',
-      writeConfig(join(dirname(folder), 'nginx.conf'), nginxConfig(folder, port)),
-    ],
-    failing: '/failing',
-    encodings: ['br', 'gzip'],
-  },
-  {
-    name: 'Caddy',
-    missing: () => (has('caddy') ? undefined : 'it is not installed'),
-    command: (folder, port) => [
-      'caddy',
-      'run',
-      '--adapter',
-      'caddyfile',
-      '--config',
-      writeConfig(join(dirname(folder), 'Caddyfile'), caddyConfig(folder, port)),
-    ],
+    command: (folder, port) => {
+      const file = join(dirname(folder), 'nginx.conf');
+      writeFileSync(file, nginxConfig(folder, port));
+      return ['nginx', '-c', file];
+    },
     failing: '/failing',
     encodings: ['br', 'gzip'],
   },

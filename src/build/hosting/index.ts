@@ -9,7 +9,6 @@ import { getPublishedContentDir } from '../../shared/content-dir.ts';
 import { listPages } from '../list-pages.ts';
 import { readBuiltSite } from './built-site.ts';
 import { compressFiles } from './compress.ts';
-import { createCaddyfile } from './hosts/caddy.ts';
 import { assetsIgnore, createHeadersFile, createRedirectsFile, createWranglerConfig } from './hosts/edge.ts';
 import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
 import { configFolder } from './description.ts';
@@ -27,7 +26,6 @@ export function writeForHosts(folder: string): void {
     [`${configFolder}/wrangler.json`]: createWranglerConfig(),
     [`${configFolder}/nginx-maps.conf`]: createNginxMaps(site),
     [`${configFolder}/nginx-server.conf`]: createNginxServer(site),
-    [`${configFolder}/Caddyfile`]: createCaddyfile(site),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
