@@ -6,7 +6,7 @@ import { downloadFiles } from './schemas/download.ts';
 import { siteLanguage } from './schemas/language.ts';
 import { href } from './schemas/link.ts';
 import { toFacts, completeSite } from './schemas/site.ts';
-import { feedPath, getShareImagePath, listNewsPaths, newsPath } from './schemas/route.ts';
+import { feedPath, getShareImagePath, newsPath } from './schemas/route.ts';
 import { hidden, sections } from './schemas/sections.ts';
 import { contentDir, getPublicDir } from './shared/content-dir.ts';
 import { isIgnoredFile } from './shared/ignored-files.ts';
@@ -28,15 +28,9 @@ export default defineCheck({
     others: ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'],
   },
   addresses: ({ pages }) => {
-    const news = pages.routes.filter(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
+    const hasNews = pages.routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
     const shared = pages.routes.map(({ path }) => getShareImagePath(path));
-    return [
-      ...listNewsPaths(news.length),
-      ...(news.length > 0 ? [feedPath] : []),
-      ...shared,
-      '/sitemap-index.xml',
-      '/sitemap-0.xml',
-    ];
+    return [...(hasNews ? [newsPath, feedPath] : []), ...shared, '/sitemap-index.xml', '/sitemap-0.xml'];
   },
   rules,
   wordsFile: 'words.txt',

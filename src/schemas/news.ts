@@ -26,12 +26,6 @@ export const newsPage = z.strictObject({
   ...pageHead.shape,
   heading: line(80).meta({ description: 'The heading of the page of news.', examples: ['News'] }),
   all: line(40).meta({ title: 'All news', description: 'The link to the page of news.', examples: ['All news'] }),
-  page: line(20).meta({
-    description: 'The word before the number of a page: there is a second page when there are more than 20 items.',
-    examples: ['page'],
-  }),
-  newer: line(40).meta({ title: 'Newer news', description: 'The link to newer news.', examples: ['Newer news'] }),
-  older: line(40).meta({ title: 'Older news', description: 'The link to older news.', examples: ['Older news'] }),
 });
 
 export type NewsItem = z.output<typeof newsItem>;

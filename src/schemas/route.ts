@@ -19,19 +19,6 @@ export const getIndustryPath = (id: string) => `/licensing/${id}`;
 export const newsPath = '/news';
 export const feedPath = `${newsPath}/rss.xml`;
 
-/** How many items a page of news lists, and how many the feed has. */
-export const NEWS_PER_PAGE = 20;
-
-/**
- * Lists the paths of the pages that list news. No news item has one of them: their files are in no folder.
- *
- * @param count how many news items are published
- */
-export const listNewsPaths = (count: number): string[] =>
-  Array.from({ length: Math.ceil(count / NEWS_PER_PAGE) }, (_, index) =>
-    index === 0 ? newsPath : `${newsPath}/page/${index + 1}`,
-  );
-
 /**
  * Returns the path of a news item.
  *

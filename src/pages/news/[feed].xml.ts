@@ -5,7 +5,10 @@ import { getNews, getRecord } from '../../collections/content.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 import { siteLanguage } from '../../schemas/language.ts';
 import { getPageTitle } from '../../schemas/page-title.ts';
-import { feedPath, getNewsPath, NEWS_PER_PAGE } from '../../schemas/route.ts';
+import { feedPath, getNewsPath } from '../../schemas/route.ts';
+
+/** How many items the feed has. */
+const FEED_LENGTH = 20;
 
 /** There is no feed while there is no news. */
 export const getStaticPaths = (async () =>
@@ -21,7 +24,7 @@ export const GET: APIRoute = async () => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${siteLanguage}</language><atom:link href="${url}${feedPath}" rel="self" type="application/rss+xml"/>`,
-    items: (await getNews()).slice(0, NEWS_PER_PAGE).map(({ id, data }) => ({
+    items: (await getNews()).slice(0, FEED_LENGTH).map(({ id, data }) => ({
       title: data.title,
       description: data.summary,
       link: getCanonicalUrl(getNewsPath(id)),

@@ -2,8 +2,7 @@ import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord, getRows, isShown } from '../../collections/content.ts';
-import { paginateNews } from '../../collections/news-pages.ts';
-import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath } from '../../schemas/route.ts';
+import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath, newsPath } from '../../schemas/route.ts';
 import { renderShareImage } from '../../brand/share-image.ts';
 import { createImageResponse } from '../../brand/raster.ts';
 import { getSite } from '../../collections/site.ts';
@@ -19,8 +18,8 @@ export const getStaticPaths = (async () => {
   const news = await getNews();
   const items = news.map(({ id, data }) => ({ path: getNewsPath(id), title: data.title }));
   const { title } = await getRecord('newsPage');
-  const lists = paginateNews(news).map(({ path }) => ({ path, title }));
-  return [...pages, ...industries, ...lists, ...items].map(({ path, title }) => ({
+  const list = news.length > 0 ? [{ path: newsPath, title }] : [];
+  return [...pages, ...industries, ...list, ...items].map(({ path, title }) => ({
     params: { path: getShareImagePath(path).replace(/^\/share\/|\.png$/g, '') },
     props: { title },
   }));
