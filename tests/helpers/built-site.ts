@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readPolicies } from '../../src/build/hosting/policy.ts';
+import { readSiteRules } from '../../src/build/hosting/built-site.ts';
 import { getRoute } from './routes.ts';
 import { allSites, projectRoot, type Site } from './sites.ts';
 
@@ -31,7 +31,7 @@ function readSite({ name, outDir }: Site): BuiltSite {
     throw new Error(`There is no built site in ${outDir}/. \`npm test -- build site\` builds it.`);
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const policies = readPolicies(folder).pages;
+  const policies = readSiteRules(folder).policies.pages;
   const files = globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,10 +1,27 @@
-import { globSync } from 'node:fs';
-import { extname } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 import { getPagePath } from '../../schemas/route.ts';
-import { isHidden } from './description.ts';
-import { filePolicies, readPolicies } from './policy.ts';
-import { readHostRedirects, type HostRedirect } from './redirects.ts';
+import { configFolder, isHidden } from './description.ts';
+import { filePolicies, type Policies } from './policy.ts';
+import type { HostRedirect } from './redirects.ts';
+
+/** What the files of a site do not say. The build leaves it in the site for those who serve it. */
+export interface SiteRules {
+  policies: Policies;
+  redirects: readonly HostRedirect[];
+}
+
+const RULES_FILE = 'site-rules.json';
+
+export function saveSiteRules(folder: string, rules: SiteRules): void {
+  mkdirSync(join(folder, configFolder), { recursive: true });
+  writeFileSync(join(folder, configFolder, RULES_FILE), JSON.stringify(rules));
+}
+
+/** Reads what saveSiteRules has written. */
+export const readSiteRules = (folder: string): SiteRules =>
+  JSON.parse(readFileSync(join(folder, configFolder, RULES_FILE), 'utf8')) as SiteRules;
 
 export interface BuiltSite {
   pages: readonly { file: string; route: string; policy: string }[];
@@ -17,7 +34,7 @@ export interface BuiltSite {
 
 /** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. */
 export function readBuiltSite(folder: string): BuiltSite {
-  const policies = readPolicies(folder);
+  const { policies, redirects } = readSiteRules(folder);
   const findFiles = (pattern: string) =>
     globSync(pattern, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
@@ -33,5 +50,5 @@ export function readBuiltSite(folder: string): BuiltSite {
       path: `/${file}`,
       policy: filePolicies.byEnding[extname(file).slice(1)] ?? filePolicies.others,
     }));
-  return { pages, files, redirects: readHostRedirects(folder), sharedPolicy: policies.shared };
+  return { pages, files, redirects, sharedPolicy: policies.shared };
 }

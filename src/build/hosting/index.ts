@@ -7,14 +7,14 @@ import type { AstroIntegration } from 'astro';
 import { readRedirects } from '../../collections/site.ts';
 import { getPublishedContentDir } from '../../shared/content-dir.ts';
 import { listPages } from '../list-pages.ts';
-import { readBuiltSite } from './built-site.ts';
+import { readBuiltSite, saveSiteRules } from './built-site.ts';
 import { compressFiles } from './compress.ts';
 import { assetsIgnore, createHeadersFile, createRedirectsFile, createWranglerConfig } from './hosts/edge.ts';
 import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
 import { configFolder } from './description.ts';
 import { redirectInDevelopment } from './dev-redirects.ts';
 import { movePolicies } from './policy.ts';
-import { saveRedirects } from './redirects.ts';
+import { describeRedirect } from './redirects.ts';
 
 /** Writes the configuration for all hosts into a built site. */
 export function writeForHosts(folder: string): void {
@@ -40,8 +40,10 @@ export function hosting(): AstroIntegration {
       },
       'astro:build:done': ({ dir, assets }) => {
         const folder = fileURLToPath(dir);
-        movePolicies(folder, listPages(dir, assets));
-        saveRedirects(folder, readRedirects(getPublishedContentDir()));
+        saveSiteRules(folder, {
+          policies: movePolicies(folder, listPages(dir, assets)),
+          redirects: readRedirects(getPublishedContentDir()).map(describeRedirect),
+        });
         writeForHosts(folder);
         compressFiles(folder);
       },

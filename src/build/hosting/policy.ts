@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
 import { hashForCsp } from '../csp-hash.ts';
 import { POLICY_ELEMENT } from '../optimize-pages/csp-hashes.ts';
-import { configFolder, errorPages } from './description.ts';
+import { errorPages } from './description.ts';
 
 /** Directives that differ between pages, and default-src, which would apply in their place. */
 const pageDirectives = new Set(['default-src', 'script-src', 'style-src', 'style-src-attr']);
@@ -25,9 +25,6 @@ function allowSpeculationRules(policy: string, $: CheerioAPI): string {
 /** Adds frame-ancestors, which Astro leaves out because browsers ignore it in a meta element. */
 const forbidFraming = (policy: string) => `${policy};frame-ancestors 'none'`;
 
-/** Where the built site keeps its policies. */
-const FILE = join(configFolder, 'policies.json');
-
 /** The content security policies of a built site, as headers. */
 export interface Policies {
   /** The policy of each page, by its file. */
@@ -44,14 +41,14 @@ function getSharedPolicy(policies: readonly string[]): string {
 }
 
 /**
- * Moves the policy of each page from its meta element to the headers. There it covers the whole page, and forbids framing.
+ * Takes the policy of each page out of its meta element, for the headers. There it covers the whole page, and forbids framing.
  * Error pages keep the element too: Cloudflare and Netlify send headers by path, and a missing page has any path.
  *
  * @param folder a built site, whose pages are changed
  * @param pages the files of its pages, relative to the folder
  * @throws if a page has no policy
  */
-export function movePolicies(folder: string, pages: readonly string[]): void {
+export function movePolicies(folder: string, pages: readonly string[]): Policies {
   const policies = pages.map((page) => {
     const file = join(folder, page);
     const $ = load(readFileSync(file, 'utf8'), { scriptingEnabled: false });
@@ -68,17 +65,8 @@ export function movePolicies(folder: string, pages: readonly string[]): void {
     }
     return [page, forbidFraming(allowSpeculationRules(policy, $))] as const;
   });
-  const moved: Policies = {
-    pages: Object.fromEntries(policies),
-    shared: getSharedPolicy(policies.map(([, policy]) => policy)),
-  };
-  mkdirSync(dirname(join(folder, FILE)), { recursive: true });
-  writeFileSync(join(folder, FILE), JSON.stringify(moved));
+  return { pages: Object.fromEntries(policies), shared: getSharedPolicy(policies.map(([, policy]) => policy)) };
 }
-
-/** Reads the policies that movePolicies has written. */
-export const readPolicies = (folder: string): Policies =>
-  JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Policies;
 
 const createFilePolicy = (directives: readonly string[] = [], sandbox = 'sandbox') =>
   ["default-src 'none'", ...directives, "frame-ancestors 'none'", sandbox].join(';');

@@ -1,8 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
 import type { Redirect } from '../../schemas/redirect.ts';
-import { configFolder } from './description.ts';
 
 /** A redirect, split into the parts that hosts write in different places. */
 export interface HostRedirect {
@@ -44,16 +40,3 @@ export const findRedirect = (redirects: readonly HostRedirect[], address: string
  */
 export const formatLocation = ({ target, fragment, keepsQuery }: HostRedirect, query?: string): string =>
   target + (keepsQuery && query !== undefined ? `?${query}` : '') + fragment;
-
-/** Where the built site keeps its redirects. */
-const FILE = join(configFolder, 'redirects.json');
-
-/** Writes the redirects into a built site. */
-export function saveRedirects(folder: string, redirects: readonly Redirect[]): void {
-  mkdirSync(dirname(join(folder, FILE)), { recursive: true });
-  writeFileSync(join(folder, FILE), JSON.stringify(redirects.map(describeRedirect)));
-}
-
-/** Reads the redirects that saveRedirects has written. */
-export const readHostRedirects = (folder: string): HostRedirect[] =>
-  JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as HostRedirect[];

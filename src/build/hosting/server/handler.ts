@@ -2,11 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import fresh from 'fresh';
 
+import { readSiteRules } from '../built-site.ts';
 import { errorPages, headers } from '../description.ts';
 import { filePolicies } from '../policy.ts';
 import { parseRange } from './range.ts';
 import { readSite, type SiteFile } from './read-site.ts';
-import { findRedirect, formatLocation, readHostRedirects } from '../redirects.ts';
+import { findRedirect, formatLocation } from '../redirects.ts';
 
 /** The headers of a response without a body. */
 const emptyHeaders = { ...headers, 'Content-Security-Policy': filePolicies.others };
@@ -65,7 +66,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Site
  */
 export function createHandler(root: string): RequestListener {
   const site = readSite(root);
-  const redirects = readHostRedirects(root);
+  const { redirects } = readSiteRules(root);
 
   /** Sends an error page in full, whatever range or condition the request has. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: keyof typeof errorPages): void {

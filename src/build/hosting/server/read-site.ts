@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
 import { getPagePath } from '../../../schemas/route.ts';
+import { readSiteRules } from '../built-site.ts';
 import { encodings } from '../compress.ts';
 import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
-import { filePolicies, readPolicies } from '../policy.ts';
+import { filePolicies } from '../policy.ts';
 
 /** The bytes of a file in one encoding, and the headers that describe them. */
 export interface Representation {
@@ -80,7 +81,7 @@ function describeFile(
 export function readSite(root: string): Site {
   const files = readFiles(root);
   const site = new Map<string, SiteFile | Error>();
-  const policies = readPolicies(root).pages;
+  const policies = readSiteRules(root).policies.pages;
   for (const [path, body] of files) {
     site.set(path, body instanceof Error ? body : describeFile(path, body, files, policies[path.slice(1)]));
   }
