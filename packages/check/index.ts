@@ -2,7 +2,7 @@
 export type { Collection, Placement } from './schema.ts';
 export { defineCheck, type CheckConfig } from './core/config.ts';
 export { readProject, type Project, type PublicFile } from './core/project.ts';
-export type { Obstacle } from './core/folder.ts';
+export type { UnreadableFile } from './core/folder.ts';
 export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
 export { findCollection, getFileId, isServed, listEntries, type ContentDocument, type Entry } from './core/entries.ts';
 export { getPlacement, isHidden, type Anchor, type Route, type SiteMap } from './core/site-map.ts';

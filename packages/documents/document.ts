@@ -70,7 +70,7 @@ export function parseDocument(source: Source, options: ParseOptions = {}): Docum
 }
 
 /** Returns the offset of the first mistake that is in the way of changes, or undefined if there is none. */
-function findObstacle({ root, faults }: Document): number | undefined {
+function findMistake({ root, faults }: Document): number | undefined {
   const [fault] = faults;
   if (fault) return fault.range[0];
   const nodes = root ? collectNodes(root) : [];
@@ -82,7 +82,7 @@ function findObstacle({ root, faults }: Document): number | undefined {
 }
 
 const isChangeable = (document: Document | undefined): document is Document =>
-  document !== undefined && (document.root ?? document.page) !== undefined && findObstacle(document) === undefined;
+  document !== undefined && (document.root ?? document.page) !== undefined && findMistake(document) === undefined;
 
 /** Whether a file can be parsed, so that its parts can be changed. */
 export const isReadable = (source: Source): boolean => isChangeable(parseDocument(source));
@@ -107,9 +107,9 @@ export function readBack<Parsed extends Document>({ source }: Parsed, text: stri
 export function requireDocument(source: Source): Document {
   const document = parseDocument(source);
   if (!document) throw new Refusal(`${source.name} is empty or of another kind. Open its source to write it.`);
-  const obstacle = findObstacle(document);
-  if (obstacle === undefined) return document;
-  const { line } = getPosition(source, obstacle);
+  const mistake = findMistake(document);
+  if (mistake === undefined) return document;
+  const { line } = getPosition(source, mistake);
   throw new Refusal(`${source.name} has a mistake near line ${line}. Fix it in the source first.`);
 }
 

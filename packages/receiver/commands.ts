@@ -8,7 +8,7 @@ import { getDatabaseFile, getDefaultFolder, readEnvironment } from './folder.ts'
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { setUp } from './setup.ts';
-import { readSite } from './site.ts';
+import { readSiteWords } from './site.ts';
 import { readAttention } from './status.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
@@ -24,7 +24,7 @@ interface Options {
 
 /** Reads what the commands work with. */
 function readAll({ site: file, folder }: Options) {
-  const site = readSite(file);
+  const site = readSiteWords(file);
   return { folder, site, settings: readSettings(readEnvironment(folder, process.env), site) };
 }
 
@@ -69,7 +69,7 @@ function createProgram(): Command {
     .description('ask for the mail server and the people, send a test mail, and write the settings')
     .action(() => {
       const { site, folder } = program.opts<Options>();
-      return setUp(readSite(site), folder);
+      return setUp(readSiteWords(site), folder);
     });
   program
     .command('status')

@@ -39,7 +39,7 @@ export const site = z.strictObject({
 export type Site = z.output<typeof site>;
 
 /** @throws Failure when the file is missing or invalid */
-export function readSite(file: string): Site {
+export function readSiteWords(file: string): Site {
   try {
     return site.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {

@@ -1,17 +1,12 @@
 import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
 import { createSection, drawOutlines, getHalfGap } from '../kinematics/cone-section.ts';
+import type { Measure } from '../schemas/specification.ts';
 import { coneTravel, getPose, rimRadius, shaftRadius, variator } from './variator.ts';
 import { drawCutCones, type Part } from './header-drawings.ts';
 
 const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
 const { radii } = getPose(0);
 const ratios = getRatioLimits(variator);
-
-interface Quantity {
-  value: string;
-  to?: string;
-  unit?: string;
-}
 
 /** The dimensions of the drive that the site draws, as a language writes numbers. Values that are calculated are rounded. */
 export function getDimensions(lang: string) {
@@ -27,7 +22,7 @@ export function getDimensions(lang: string) {
     length: { value: format(computeBeltLength(radii, centreDistance), 1), unit: 'mm' },
     ratio: { value: format(ratios.lowest, 3), to: format(ratios.highest, 3) },
     spread: { value: format(ratios.highest / ratios.lowest, 2) },
-  } satisfies Record<string, Quantity>;
+  } satisfies Record<string, Measure>;
 }
 
 /** The symbols in the drawing. */

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 
 import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
-import { listColumns, type Problem } from './csv/parse-table.ts';
+import { listColumns, type TableMistake } from './csv/parse-table.ts';
 import { fill, type Format } from './format.ts';
 import { getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   inputs: Inputs;
   /** The names of inputs with a mistake. */
   invalid: readonly InputName[];
-  problem: Problem | undefined;
+  problem: TableMistake | undefined;
   format: Format;
   isHydrated: boolean;
   onChange: (changes: Partial<Inputs>) => void;

@@ -1,5 +1,5 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
-import { createComparison, loadTables, type Tables } from './comparison.ts';
+import { createScenario, loadTables, type Tables } from './scenario.ts';
 import { getError, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run } from './model/run.ts';
@@ -22,11 +22,11 @@ export interface Answer {
 
 /** Calculates the answer to valid inputs, first without the sensitivities. The error of the method is a share of what is taken. */
 function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
-  const comparison = createComparison(inputs, tables);
-  const present = yield* run(comparison, comparison.present);
-  const stepless = yield* run(comparison, comparison.stepless);
+  const scenario = createScenario(inputs, tables);
+  const present = yield* run(scenario, scenario.present);
+  const stepless = yield* run(scenario, scenario.stepless);
   const { consumption } = present;
-  const find = (saving: number) => findBreakEven(comparison, consumption - saving * Math.abs(consumption));
+  const find = (saving: number) => findBreakEven(scenario, consumption - saving * Math.abs(consumption));
   const breakEven = yield* find(0);
   // The map takes as long as a slice of the other calculations.
   yield undefined;
@@ -35,13 +35,13 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
     range: [(yield* find(-error)).place, (yield* find(error)).place],
     excess: (stepless.consumption - consumption) / Math.abs(consumption),
     ...{ present, stepless },
-    map: createMap(inputs, comparison, present, stepless),
+    map: createMap(inputs, scenario, present, stepless),
   };
   yield answer;
   return { ...answer, sensitivities: yield* findSensitivities(inputs, tables) };
 }
 
-/** Begins to calculate. @throws TableProblem for the first mistake in a table of the visitor */
+/** Begins to calculate. @throws TableError for the first mistake in a table of the visitor */
 export const begin = async (inputs: Inputs, content: Content) =>
   findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).error);
 

@@ -2,7 +2,7 @@
 import { inputNames, namesOf, quantities, type Inputs } from '../schemas/calculator-fields.ts';
 import { formatCsv } from '../shared/csv.ts';
 import { finish, shorten } from './answer.ts';
-import { createComparison, loadTables } from './comparison.ts';
+import { createScenario, loadTables } from './scenario.ts';
 import { isUsed, toValues, type Content } from './inputs.ts';
 import { run } from './model/run.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
@@ -11,14 +11,14 @@ export { begin } from './answer.ts';
 
 /** Every step of the work with both gearboxes, as CSV in metric units: the power is that of fuel or electricity. */
 export async function createCsv(inputs: Inputs, works: Content['works']): Promise<string> {
-  const comparison = createComparison(inputs, await loadTables(inputs, works));
+  const scenario = createScenario(inputs, await loadTables(inputs, works));
   const { radius, finalDrive } = toValues(inputs);
-  const carrier = comparison.source.isElectric ? 'electric' : 'fuel';
+  const carrier = scenario.source.isElectric ? 'electric' : 'fuel';
   const names = ['present', 'stepless'] as const;
-  const runs = names.map((name) => finish(run(comparison, comparison[name])).points);
+  const runs = names.map((name) => finish(run(scenario, scenario[name])).points);
   const heads = names.flatMap((name) => ['min-1', 'N·m', `${carrier} W`, 'ratio'].map((unit) => `${name} ${unit}`));
   let time = 0;
-  const rows = comparison.demands.map(({ duration, speed, force }, index) => {
+  const rows = scenario.demands.map(({ duration, speed, force }, index) => {
     time += duration;
     const getRatio = (turns: number) => (speed === 0 ? 0 : (turns * radius) / (speed * finalDrive));
     const values = runs.flatMap((points) => {

@@ -1,5 +1,5 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
-import { createComparison, type Tables } from './comparison.ts';
+import { createScenario, type Tables } from './scenario.ts';
 import { getBounds, isUsed } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 
@@ -34,8 +34,8 @@ export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<un
   const found: Sensitivity[] = [];
   for (const name of Object.keys(variations) as VariedName[]) {
     if (!isUsed(name, inputs) || inputs[name] === 0) continue;
-    const less = yield* findBreakEven(createComparison(vary(inputs, name, -1), tables));
-    const more = yield* findBreakEven(createComparison(vary(inputs, name, 1), tables));
+    const less = yield* findBreakEven(createScenario(vary(inputs, name, -1), tables));
+    const more = yield* findBreakEven(createScenario(vary(inputs, name, 1), tables));
     found.push({ name, variation: variations[name], less, more });
   }
   const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.place - less.place);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { TableProblem, type Problem } from './csv/parse-table.ts';
+import { TableError, type TableMistake } from './csv/parse-table.ts';
 import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */
@@ -12,7 +12,7 @@ interface Shown {
   inputs: Inputs;
   answer: Answer;
   /** A mistake in a table of newer inputs. */
-  problem?: Problem | undefined;
+  problem?: TableMistake | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
     };
     if (inputs)
       calculate(inputs).catch((error: unknown) => {
-        if (!(error instanceof TableProblem)) throw error;
+        if (!(error instanceof TableError)) throw error;
         if (!isCancelled) setShown((before) => ({ ...before, problem: error.cause }));
       });
     return () => {

@@ -50,7 +50,7 @@ function listFigureFields({ values, fill, isRefused }: Content): Shown[] {
   return [...groups].flatMap(([parent, [first, ...others]]): Shown[] => {
     const value = [first, ...others].find((each) => each && getString(each) !== undefined) ?? first;
     // A quantity in words, such as “Splash lubrication”, is no figure.
-    if (!value || (getMeta(value.schema).figure === 'quantity' && !/\d/.test(String(value.node.value)))) return [];
+    if (!value || (getMeta(value.schema).figure === 'measure' && !/\d/.test(String(value.node.value)))) return [];
     const { source } = value.entry;
     const unit = getMeta(value.schema).figure === '%' ? '%' : ` ${getText(parent, 'unit') ?? ''}`;
     const end = getText(parent, 'to');
@@ -82,7 +82,7 @@ const listUses = ({ values }: Content): Map<string, Value[]> =>
 
 /** Whether all content can be read. If not, a claim may be used in a part that cannot. */
 const isAllReadable = ({ documents, project }: Content) =>
-  project.obstacles.length === 0 && documents.every(({ faults }) => faults.length === 0);
+  project.unreadable.length === 0 && documents.every(({ faults }) => faults.length === 0);
 
 const number = /(\d{1,3}(?: \d{3}(?!\d))+|\d+(?:[.,’'\u00A0\u2009\u202F]\d+)*)\p{No}*\s?([\p{L}%°/·]*)/gu;
 

@@ -7,6 +7,6 @@ declare module 'zod' {
      * Says that the value is a figure, which needs a claim: `true` for a text with its unit, `%` for a number of per cent.
      * A `quantity` has its unit in the field beside it; in words, it is no figure.
      */
-    figure?: true | '%' | 'quantity';
+    figure?: true | '%' | 'measure';
   }
 }

@@ -16,14 +16,15 @@ const numberAndRest = /^([^\p{L}\d]*\d[\d.,]*)\s*(\D.*)$/u;
 export const readNumber = (text: string): number | undefined =>
   number.test(text) ? Number(text.replaceAll(',', '').replace('−', '-').replace('±', '')) : undefined;
 
-interface Quantity {
+/** A number, or a range of numbers, with its unit. A value may also be words. */
+export interface Measure {
   value?: string | undefined;
   to?: string | undefined;
   unit?: string | undefined;
 }
 
 /** Finds what a value must not hold: a decimal comma, or the unit that its own field has. Ratios may fall: 2.42 to 0.40. */
-function findMisplaced({ value = '', to, unit }: Quantity): Contradiction | undefined {
+function findMisplaced({ value = '', to, unit }: Measure): Contradiction | undefined {
   const [, whole, decimals] = number.test(value) ? [] : (decimalComma.exec(value) ?? []);
   if (whole !== undefined && decimals !== undefined) {
     const message = 'must have a point before the decimals, not a comma';
@@ -55,7 +56,7 @@ const specificationRow = z
         description:
           'A number in quotation marks, with the digits that are certain, or a few words. The beginning of a range. Leave it out until it is known: pages show the row once it has one.',
         examples: ['0.62', 'Splash lubrication'],
-        figure: 'quantity',
+        figure: 'measure',
       }),
     to: line(12)
       .regex(number, 'must be a number such as 3.80')
@@ -74,9 +75,9 @@ const specificationRow = z
     claim: claimId.optional(),
   })
   .check(
-    compareFields((quantity: Quantity, isValid) => {
+    compareFields((measure: Measure, isValid) => {
       if (!isValid('value') || !isValid('to') || !isValid('unit')) return [];
-      const misplaced = findMisplaced(quantity);
+      const misplaced = findMisplaced(measure);
       return misplaced ? [misplaced] : [];
     }),
   );

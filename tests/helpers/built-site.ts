@@ -25,7 +25,7 @@ export interface BuiltSite {
   read: (file: string) => string;
 }
 
-function readSite({ name, outDir }: Site): BuiltSite {
+function loadSite({ name, outDir }: Site): BuiltSite {
   const folder = join(projectRoot, outDir);
   if (!existsSync(folder)) {
     throw new Error(`There is no built site in ${outDir}/. \`npm test -- build site\` builds it.`);
@@ -52,4 +52,4 @@ function readSite({ name, outDir }: Site): BuiltSite {
   return { name, files: new Set(files), pages, origin: new URL(canonical).origin, read };
 }
 
-export const builtSites: readonly BuiltSite[] = allSites.map(readSite);
+export const builtSites: readonly BuiltSite[] = allSites.map(loadSite);

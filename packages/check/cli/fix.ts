@@ -62,9 +62,9 @@ export function writeFixes(
   const unwritten = new Map<string, string>();
   const sources = after.sources.map((source, index) => {
     const original = before.sources[index] ?? source;
-    const obstacle = source === original ? undefined : writeFile(path.join(root, source.path), source.bytes);
-    if (obstacle === undefined) return source;
-    unwritten.set(source.path, obstacle);
+    const failure = source === original ? undefined : writeFile(path.join(root, source.path), source.bytes);
+    if (failure === undefined) return source;
+    unwritten.set(source.path, failure);
     return original;
   });
   return { project: { ...after, sources }, unwritten };

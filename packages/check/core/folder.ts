@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Something in the content folder that cannot be read as a file of it. */
-export interface Obstacle {
+export interface UnreadableFile {
   /** Relative to the content folder, with forward slashes. */
   name: string;
   reason:
@@ -21,7 +21,7 @@ export interface Obstacle {
 export interface FolderEntry {
   name: string;
   bytes?: Uint8Array;
-  obstacle?: Obstacle;
+  unreadable?: UnreadableFile;
 }
 
 const isFileName = (name: string) => /\.(?:json|mdx?)$/i.test(name);
@@ -31,12 +31,12 @@ function explain(name: string, error: unknown): FolderEntry {
   const isDenied = code === 'EACCES' || code === 'EPERM';
   const isLink = code === 'ELOOP' || code === 'ENOENT';
   const reason = isDenied ? 'denied' : isLink ? 'link' : 'unreadable';
-  return { name, obstacle: { name, reason, detail: message } };
+  return { name, unreadable: { name, reason, detail: message } };
 }
 
 function readFile(folder: string, name: string, isLink: boolean): FolderEntry {
   const file = path.join(folder, name);
-  const refuse = (reason: Obstacle['reason']) => ({ name, obstacle: { name, reason, detail: '' } });
+  const refuse = (reason: UnreadableFile['reason']) => ({ name, unreadable: { name, reason, detail: '' } });
   try {
     const isInside = !isLink || realpathSync(file).startsWith(realpathSync(folder) + path.sep);
     const stat = statSync(file);
@@ -64,7 +64,7 @@ export function readFolder(folder: string, isWanted: (name: string) => boolean):
         entries.push(readFile(folder, name, entry.isSymbolicLink()));
         continue;
       }
-      if (isFileName(name)) entries.push({ name, obstacle: { name, reason: 'folder', detail: '' } });
+      if (isFileName(name)) entries.push({ name, unreadable: { name, reason: 'folder', detail: '' } });
       try {
         visit(`${name}/`);
       } catch (error) {

@@ -5,7 +5,7 @@ import { createSource, type Source } from '@stepless/documents';
 
 import type { CheckConfig } from './config.ts';
 import { isServed } from './entries.ts';
-import { listFiles, readFolder, type Obstacle } from './folder.ts';
+import { listFiles, readFolder, type UnreadableFile } from './folder.ts';
 
 /** A file that hosts serve as it is. */
 export interface PublicFile {
@@ -23,7 +23,7 @@ export interface Project {
   contentDir: string;
   sources: readonly Source[];
   /** What lies in the content folder and cannot be read as a file of it. */
-  obstacles: readonly Obstacle[];
+  unreadable: readonly UnreadableFile[];
   /** The folder of the files that are served as they are, relative to the project's root. */
   publicDir: string;
   publicFiles: readonly PublicFile[];
@@ -86,7 +86,7 @@ export function readProject(root: string, config: CheckConfig): Project {
   return {
     contentDir,
     sources: entries.flatMap(({ name, bytes }) => (bytes ? createSource(`${contentDir}/${name}`, name, bytes) : [])),
-    obstacles: entries.flatMap(({ obstacle }) => obstacle ?? []),
+    unreadable: entries.flatMap(({ unreadable }) => unreadable ?? []),
     publicDir: toName(publicFolder),
     publicFiles: [
       ...listFiles(publicFolder)

@@ -152,7 +152,7 @@ function listRoutes(around: Surroundings): Route[] {
     ];
   });
   // What a page has that cannot be read is not known, but its address is.
-  const unread = [...project.sources, ...project.obstacles].flatMap((file): Route[] => {
+  const unread = [...project.sources, ...project.unreadable].flatMap((file): Route[] => {
     const collection = config.collections[findCollection(config, file.name) ?? ''];
     if (collection?.shape !== 'folder' || known.has(file.name)) return [];
     const path = collection.address?.(getFileId(collection, file.name), {});

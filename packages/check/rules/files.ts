@@ -3,7 +3,7 @@ import { createSource, type Source } from '@stepless/documents';
 import type { Content } from '../core/content.ts';
 import { findCollection, findServed, getEndings, isServed } from '../core/entries.ts';
 import { detectKind, getEnding, getForeignKind, isOfKind, isPicture } from '../core/file-kind.ts';
-import type { Obstacle } from '../core/folder.ts';
+import type { UnreadableFile } from '../core/folder.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { joinList, quote } from '../core/text.ts';
 
@@ -37,8 +37,8 @@ const isKnown = (content: Content, name: string): boolean =>
   [content.config.wordsFile, 'README.md'].includes(name);
 
 function findMissing(content: Content): Problem[] {
-  const { sources, obstacles } = content.project;
-  const names = new Set([...sources, ...obstacles].map(({ name }) => name));
+  const { sources, unreadable } = content.project;
+  const names = new Set([...sources, ...unreadable].map(({ name }) => name));
   // The rule for unused files says how to rename one that is meant.
   const meant = new Set(sources.filter(({ name }) => !isKnown(content, name)).map(({ name }) => simplify(name)));
   return listRequired(content)
@@ -88,7 +88,7 @@ function explainUnclaimed(content: Content, { name, bytes }: Source): Pick<Probl
   };
 }
 
-const obstacles: Record<Obstacle['reason'], Pick<Problem, 'message' | 'remedy'>> = {
+const reasons: Record<UnreadableFile['reason'], Pick<Problem, 'message' | 'remedy'>> = {
   denied: {
     message: 'The account that runs the check may not read this.',
     remedy: 'Allow everybody who builds the site to read it.',
@@ -158,8 +158,8 @@ export const fileRules: readonly Rule[] = [
     title: 'A file that cannot be read',
     why: 'Everything in the content folder must be a file that everybody who builds the site can read.',
     find: (content) =>
-      content.project.obstacles.map(({ name, reason, detail }) => {
-        const { message, remedy } = obstacles[reason];
+      content.project.unreadable.map(({ name, reason, detail }) => {
+        const { message, remedy } = reasons[reason];
         const text = detail === '' ? message : `${message} The system says: ${detail}`;
         return { source: createEmpty(content, name), range: whole, message: text, remedy };
       }),

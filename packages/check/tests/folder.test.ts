@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const read = () => readFolder(folder, () => true);
-const reasonsIn = () => read().map(({ name, obstacle }) => [name, obstacle?.reason]);
+const reasonsIn = () => read().map(({ name, unreadable }) => [name, unreadable?.reason]);
 
 /** The administrator may read every file, whatever its permissions. */
 function asVisitor<Result>(work: () => Result): Result {

@@ -2,7 +2,7 @@ import type { TableName } from '../../schemas/calculator-fields.ts';
 import columns from './columns.json' with { type: 'json' };
 
 /** What is wrong with a table that a visitor wrote. */
-export interface Problem {
+export interface TableMistake {
   input: TableName;
   code: 'columns' | 'missing' | 'unit' | 'number' | 'order' | 'range' | 'short';
   /** Counted from 1. */
@@ -11,9 +11,9 @@ export interface Problem {
   value: string;
 }
 
-export class TableProblem extends Error {
-  override name = 'TableProblem';
-  declare cause: Problem;
+export class TableError extends Error {
+  override name = 'TableError';
+  declare cause: TableMistake;
 }
 
 type Kind = keyof typeof columns;
@@ -73,11 +73,11 @@ function parseNumber(cell: string, separator: string): number {
  * @param input where the table is written
  * @returns the rows (fuel in g/s, or in g/kWh as it is; a share of the time is one of an hour), the unit of each column that the
  *   table has, and functions that name a mistake
- * @throws TableProblem for the first mistake
+ * @throws TableError for the first mistake
  */
 export function parseTable(text: string, kind: Kind, input: TableName) {
-  const fail = (code: Problem['code'], line: number, value: string): never => {
-    throw new TableProblem(`${input}, line ${line}: ${code} ${value}`, { cause: { input, code, line, value } });
+  const fail = (code: TableMistake['code'], line: number, value: string): never => {
+    throw new TableError(`${input}, line ${line}: ${code} ${value}`, { cause: { input, code, line, value } });
   };
   const lines = text.split(/\r\n?|\n/).map((content, index) => ({ content, line: index + 1 }));
   const [head = { content: '', line: 1 }, ...body] = lines.filter(({ content }) => isContent(content));

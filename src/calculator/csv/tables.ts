@@ -1,4 +1,4 @@
-/** The tables that a visitor may write, and those of the site. Each function throws a TableProblem for the first mistake. */
+/** The tables that a visitor may write, and those of the site. Each function throws a TableError for the first mistake. */
 import { diesel } from '../model/fuels.json';
 import type { Step } from '../model/demand.ts';
 import type { EfficiencyTable } from '../model/gearbox.ts';

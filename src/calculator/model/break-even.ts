@@ -2,7 +2,7 @@ import type { Gearbox, Losses } from './gearbox.ts';
 import { run, type Task } from './run.ts';
 
 /** All that decides which of two gearboxes takes less. */
-export interface Comparison extends Task {
+export interface Scenario extends Task {
   present: Gearbox;
   /** Its losses are known by two efficiencies, which a break-even raises or lowers together. */
   stepless: Omit<Gearbox, 'losses'> & { losses: Losses };
@@ -28,14 +28,14 @@ export interface BreakEven {
 }
 
 /** Finds the efficiency at which stepless takes as much as the present gearbox, or the amount that is given. */
-export function* findBreakEven(comparison: Comparison, amount?: number): Generator<undefined, BreakEven> {
-  const { present, stepless } = comparison;
-  const target = amount ?? (yield* run(comparison, present)).consumption;
+export function* findBreakEven(scenario: Scenario, amount?: number): Generator<undefined, BreakEven> {
+  const { present, stepless } = scenario;
+  const target = amount ?? (yield* run(scenario, present)).consumption;
   // At part load, the efficiency stays as many points below.
   const gap = stepless.losses.fullLoad - stepless.losses.partLoad;
   const attempt = function* (place: number): Generator<undefined, BreakEven> {
     const losses = { ...stepless.losses, fullLoad: place, partLoad: place - gap };
-    const { consumption, efficiency, shortTime } = yield* run(comparison, { ...stepless, losses });
+    const { consumption, efficiency, shortTime } = yield* run(scenario, { ...stepless, losses });
     return { place, excess: (consumption - target) / Math.abs(target), mean: efficiency, shortTime };
   };
   let [end, latest] = [yield* attempt(LEAST_EFFICIENCY + gap), yield* attempt(1)];

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../schemas/enquiry.ts';
-import { isObject, parseProblem } from './problem.ts';
+import { isObject, parseProblemDetails } from './problem-details.ts';
 import { isTransient, parseRetryAfter } from './retry.ts';
 import type { Payload } from './session.ts';
 import type { Outcome } from './status.ts';
@@ -47,7 +47,7 @@ async function readFailure(response: Response, payload: Payload): Promise<Failed
   // Only an endpoint that knows the keys sends problem details with a 409. A proxy may send a 409 for other reasons.
   if (status === 409 && hasType(response, 'application/problem+json')) return new FailedAttempt({ state: 'earlier' });
   const body: unknown = await response.json().catch(() => undefined);
-  const { messages, ...rest } = parseProblem(body, Object.keys(payload));
+  const { messages, ...rest } = parseProblemDetails(body, Object.keys(payload));
   const isInvalid = Object.keys(messages).length > 0;
   return new FailedAttempt(isInvalid ? { state: 'invalid', messages } : { state: 'rejected', ...rest });
 }

@@ -4,7 +4,7 @@ import { checkContent } from '../../helpers/check-content.ts';
 import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
 import { getDimensions } from '../../../src/brand/geometry.ts';
-import { formatQuantity } from '../../../src/components/ui/quantity.ts';
+import { formatMeasure } from '../../../src/components/ui/measure.ts';
 import { siteLanguage } from '../../../src/schemas/language.ts';
 import { readSite } from '../../../src/collections/site.ts';
 import type { Target } from '../../../packages/editor/protocol.ts';
@@ -123,7 +123,7 @@ const toWords = (markdown: string, facts: Facts) =>
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(
       /<Dimension of="(\w+)" \/>/g,
-      (_, name: keyof typeof dimensions) => formatQuantity(dimensions[name]) ?? '',
+      (_, name: keyof typeof dimensions) => formatMeasure(dimensions[name]) ?? '',
     )
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');

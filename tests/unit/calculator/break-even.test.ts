@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { finish } from '../../../src/calculator/answer.ts';
-import { createComparison } from '../../../src/calculator/comparison.ts';
+import { createScenario } from '../../../src/calculator/scenario.ts';
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import { findBreakEven } from '../../../src/calculator/model/break-even.ts';
 import { findSensitivities } from '../../../src/calculator/sensitivity.ts';
@@ -9,13 +9,13 @@ import { createInputs, drive, keep, readCycle } from './helpers.ts';
 
 // The first hills of a cycle are enough: each break-even drives them several times.
 const steps = readCycle('udds').slice(0, 340);
-const find = (inputs: Inputs, work = steps) => finish(findBreakEven(createComparison(inputs, { steps: work })));
+const find = (inputs: Inputs, work = steps) => finish(findBreakEven(createScenario(inputs, { steps: work })));
 
 describe('the break-even', () => {
   it.each([1, 1.05])('at %d times what the present gearbox takes gives that amount', (share) => {
     const inputs = createInputs({ part: 87, full: 92, pump: 0.5 });
     const amount = share * drive(inputs, steps).present.consumption;
-    const { place } = finish(findBreakEven(createComparison(inputs, { steps }), amount));
+    const { place } = finish(findBreakEven(createScenario(inputs, { steps }), amount));
     const { present, stepless } = drive({ ...inputs, full: 100 * place, part: 100 * place - 5 }, steps);
     expect(stepless.consumption / present.consumption).toBeCloseTo(share, 5);
   });

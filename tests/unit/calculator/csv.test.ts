@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listColumns, TableProblem } from '../../../src/calculator/csv/parse-table.ts';
+import { listColumns, TableError } from '../../../src/calculator/csv/parse-table.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
 const RADIUS = 0.3;
@@ -9,7 +9,7 @@ function catchProblem(parse: () => unknown): string {
   try {
     parse();
   } catch (error) {
-    if (!(error instanceof TableProblem)) throw error;
+    if (!(error instanceof TableError)) throw error;
     const { line, code, value } = error.cause;
     return `line ${line}: ${code} ${value}`.trim();
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { createComparison } from '../../../src/calculator/comparison.ts';
+import { createScenario } from '../../../src/calculator/scenario.ts';
 import { parseCycle } from '../../../src/calculator/csv/tables.ts';
 import { getStart } from '../../../src/calculator/inputs.ts';
 import { finish } from '../../../src/calculator/answer.ts';
@@ -39,9 +39,9 @@ export const keep = (speed: number, { duration = 100, force = 0, slope = 0, shaf
 
 /** Both gearboxes on some work. */
 export function drive(inputs: Inputs, steps: readonly Step[]): Record<'present' | 'stepless', Run> {
-  const comparison = createComparison(inputs, { steps });
+  const scenario = createScenario(inputs, { steps });
   return {
-    present: finish(run(comparison, comparison.present)),
-    stepless: finish(run(comparison, comparison.stepless)),
+    present: finish(run(scenario, scenario.present)),
+    stepless: finish(run(scenario, scenario.stepless)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { loadTables } from '../../../src/calculator/comparison.ts';
+import { loadTables } from '../../../src/calculator/scenario.ts';
 import {
   findInvalid,
   formatFragment,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { finish } from '../../../src/calculator/answer.ts';
-import { loadTables } from '../../../src/calculator/comparison.ts';
+import { loadTables } from '../../../src/calculator/scenario.ts';
 import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
 import { getStart } from '../../../src/calculator/inputs.ts';

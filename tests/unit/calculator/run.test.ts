@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createComparison } from '../../../src/calculator/comparison.ts';
+import { createScenario } from '../../../src/calculator/scenario.ts';
 import { toValues } from '../../../src/calculator/inputs.ts';
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
@@ -32,7 +32,7 @@ describe('the work', () => {
 
 it('losses are a line through both efficiencies, and the pump turns with the source', () => {
   const both = createInputs({ ratios: '1', presentFull: 90, presentPart: 70, presentPump: 1 });
-  const { source } = createComparison(both, { steps: keep(25) });
+  const { source } = createScenario(both, { steps: keep(25) });
   for (const [share, efficiency] of [
     [1, 0.9],
     [0.2, 0.7],
@@ -43,7 +43,7 @@ it('losses are a line through both efficiencies, and the pump turns with the sou
     const still = { ...both, rolling: 0, dragArea: 0, auxiliary: 0, power: 500 };
     const { points } = drive(still, keep(25, { force })).present;
     const pump = 1000 / (5500 * PER_MINUTE);
-    const peak = createComparison(still, { steps: keep(25) }).source.peakTorque;
+    const peak = createScenario(still, { steps: keep(25) }).source.peakTorque;
     const expected = force / turn;
     const drag = (peak * 0.2 * 0.2) / 0.8;
     expect(points[0]?.torque).toBeCloseTo((expected + drag) / (0.9 + drag / peak) + pump, 6);
@@ -61,8 +61,8 @@ it.each(['clutch', 'converter'] as const)(
 );
 
 it('pauses after each two minutes of a cycle or sooner, so that the page can answer in between', () => {
-  const comparison = createComparison(createInputs(), { steps: readCycle('wltc-3b') });
-  expect([...run(comparison, comparison.stepless)].length).toBeGreaterThan(1800 / 150);
+  const scenario = createScenario(createInputs(), { steps: readCycle('wltc-3b') });
+  expect([...run(scenario, scenario.stepless)].length).toBeGreaterThan(1800 / 150);
 });
 
 describe('rules', () => {
@@ -127,7 +127,7 @@ describe('a torque converter', () => {
   const inputs = createInputs({ present: 'converter', stall: 2200, lockUp: 30, auxiliary: 0 });
 
   it('turns faster than its turbine while it is open, and multiplies the torque', () => {
-    const { source } = createComparison(inputs, { steps: keep(2) });
+    const { source } = createScenario(inputs, { steps: keep(2) });
     const { points } = drive(inputs, keep(2, { force: 3000 })).present;
     const [point] = points;
     expect(point?.speed).toBeGreaterThan(3.5 * turn * 2);
@@ -137,7 +137,7 @@ describe('a torque converter', () => {
   });
 
   it('comes to its stall speed at full load, and is a clutch from the speed at which it locks', () => {
-    const { source, present } = createComparison(inputs, { steps: keep(1) });
+    const { source, present } = createScenario(inputs, { steps: keep(1) });
     const stall = 2200 * PER_MINUTE;
     const force = 1.9 * source.getMaxTorque(stall) * 0.95 * 3.5 * turn - 1400 * GRAVITY * 0.01;
     const { points } = drive(inputs, keep(0.001, { force })).present;

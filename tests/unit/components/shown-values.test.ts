@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatSize } from '../../../src/collections/served-files.ts';
 import { fitFigures } from '../../../src/components/ui/figure-width.ts';
 import { getProgressState } from '../../../src/components/ui/progress.ts';
-import { formatQuantity } from '../../../src/components/ui/quantity.ts';
+import { formatMeasure } from '../../../src/components/ui/measure.ts';
 
 it.each([
   [{ value: '350', unit: 'Nm' }, '350\u202FN·m'],
@@ -15,8 +15,8 @@ it.each([
   [{ value: 'Splash lubrication' }, 'Splash lubrication'],
   [{ value: '0', unit: 'mm' }, '0\u202Fmm'],
   [{ unit: 'Nm' }, undefined],
-])('formatQuantity sets %o', (quantity, expected) => {
-  expect(formatQuantity(quantity)).toBe(expected);
+])('formatMeasure sets %o', (quantity, expected) => {
+  expect(formatMeasure(quantity)).toBe(expected);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
-import { parseProblem } from '../../../src/enquiry/delivery/problem.ts';
+import { parseProblemDetails } from '../../../src/enquiry/delivery/problem-details.ts';
 import { isTransient, shouldRetry, parseRetryAfter, getRetryDelay } from '../../../src/enquiry/delivery/retry.ts';
 import type { Browser } from '../../../src/enquiry/delivery/enquiry-copy.ts';
 import type { Enquiry } from '../../../src/enquiry/delivery/enquiry.ts';
@@ -43,21 +43,21 @@ describe('retrying', () => {
   });
 });
 
-describe('parseProblem', () => {
+describe('parseProblemDetails', () => {
   const fields = ['name', 'email'];
 
   it('reads problem details (RFC 9457)', () => {
     const body = { title: 'Wrong', detail: 'Not like this.', errors: [{ pointer: '#/email', detail: 'No address.' }] };
-    expect(parseProblem(body, fields)).toEqual({ detail: 'Not like this.', messages: { email: 'No address.' } });
+    expect(parseProblemDetails(body, fields)).toEqual({ detail: 'Not like this.', messages: { email: 'No address.' } });
   });
 
   it('reads Formspree’s errors', () => {
     const body = { errors: [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }] };
-    expect(parseProblem(body, fields)).toEqual({ messages: { email: 'should be an email' } });
+    expect(parseProblemDetails(body, fields)).toEqual({ messages: { email: 'should be an email' } });
   });
 
   it('keeps the error of a field that the form does not have', () => {
-    expect(parseProblem({ errors: [{ pointer: '#/phone', detail: 'Missing.' }] }, fields)).toEqual({
+    expect(parseProblemDetails({ errors: [{ pointer: '#/phone', detail: 'Missing.' }] }, fields)).toEqual({
       detail: 'Missing.',
       messages: {},
     });
@@ -66,7 +66,7 @@ describe('parseProblem', () => {
   it.each([undefined, null, 'text', 7, [], { errors: 'none' }, { errors: [null, 1, {}, { pointer: 1, detail: {} }] }])(
     'ignores %j',
     (body) => {
-      expect(parseProblem(body, fields)).toEqual({ messages: {} });
+      expect(parseProblemDetails(body, fields)).toEqual({ messages: {} });
     },
   );
 });

@@ -11,8 +11,8 @@ tryRules(fileRules, {
     'a page': remove(home),
   },
   'unreadable-file': {
-    'a link to nothing': (blog) => ({ ...blog, obstacles: [{ name: 'seiten/x.mdx', reason: 'link', detail: '' }] }),
-    'a folder': (blog) => ({ ...blog, obstacles: [{ name: 'kopf2.json', reason: 'folder', detail: '' }] }),
+    'a link to nothing': (blog) => ({ ...blog, unreadable: [{ name: 'seiten/x.mdx', reason: 'link', detail: '' }] }),
+    'a folder': (blog) => ({ ...blog, unreadable: [{ name: 'kopf2.json', reason: 'folder', detail: '' }] }),
   },
   'unclaimed-file': {
     'a Word document': write('seiten/notiz.docx', 'PK\u0003\u0004'),

@@ -214,10 +214,10 @@ export class TypedText {
 
   #run(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#running ??= this.#sendAll().then((obstacle) => {
+    this.#running ??= this.#sendAll().then((stopped) => {
       this.#running = undefined;
       if (!this.#typed || isSame(this.#typed.value, this.#written)) this.#forget();
-      else this.#set(obstacle ?? { kind: 'typing' });
+      else this.#set(stopped ?? { kind: 'typing' });
     });
     return this.#running;
   }
@@ -226,17 +226,17 @@ export class TypedText {
   async #sendAll(): Promise<TextState | undefined> {
     // A text that waits for the server stays on offer while it is sent again.
     if (this.#state.kind !== 'unreachable') this.#set({ kind: 'sending' });
-    let obstacle: TextState | undefined;
-    while (!obstacle && this.#wanted) {
+    let stopped: TextState | undefined;
+    while (!stopped && this.#wanted) {
       try {
-        obstacle = await this.#send(this.#wanted);
+        stopped = await this.#send(this.#wanted);
         this.#retries = 0;
       } catch (error) {
-        obstacle =
+        stopped =
           error instanceof UnreachableError ? this.#retryLater() : { kind: 'refused', reason: explainError(error) };
       }
     }
-    return obstacle;
+    return stopped;
   }
 
   /** @returns what keeps the text from being saved, if anything does */

@@ -38,7 +38,7 @@ export const SentNote = ({ name, at, isDelivered, url }: SentBranch) => (
 );
 
 /** Shows two texts in one, if they have enough in common. */
-function Comparison({ before, after }: { before: string; after: string }) {
+function TextDifference({ before, after }: { before: string; after: string }) {
   const runs = diffWordsWithSpace(before, after);
   const same = runs.filter(({ added, removed }) => !added && !removed).map(({ value }) => value.trim());
   if (same.join('').length * 3 < Math.max(before.length, after.length)) return null;
@@ -68,7 +68,7 @@ export function ChangeTexts({ before, after }: Pick<ChangeSummary, 'before' | 'a
   const isComparable = before !== undefined && after !== undefined && before.length + after.length < LONGEST;
   return (
     <div className="mt-2 whitespace-pre-wrap [&_dd]:mb-2 [&_dt]:font-semibold [&_dt]:text-soft">
-      {isComparable && <Comparison before={before} after={after} />}
+      {isComparable && <TextDifference before={before} after={after} />}
       <dl className="peer-aria-hidden:sr-only">
         {before !== undefined && (
           <>

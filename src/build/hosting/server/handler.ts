@@ -6,7 +6,7 @@ import { readSiteRules } from '../built-site.ts';
 import { errorPages, headers } from '../description.ts';
 import { filePolicies } from '../policy.ts';
 import { parseRange } from './range.ts';
-import { readSite, type SiteFile } from './read-site.ts';
+import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { findRedirect, formatLocation } from '../redirects.ts';
 
 /** The headers of a response without a body. */
@@ -65,7 +65,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Site
  * @param root the folder of the built site, which is read once, now
  */
 export function createHandler(root: string): RequestListener {
-  const site = readSite(root);
+  const site = readSiteFiles(root);
   const { redirects } = readSiteRules(root);
 
   /** Sends an error page in full, whatever range or condition the request has. */

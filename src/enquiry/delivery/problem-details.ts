@@ -1,5 +1,5 @@
 /** What an endpoint says about an enquiry that it rejects. */
-export interface Problem {
+export interface ProblemDetails {
   /** The error messages, by field name. */
   messages: Readonly<Record<string, string>>;
   detail?: string;
@@ -24,7 +24,7 @@ function parseFieldError(error: unknown): [field: string, message: string][] {
  *
  * @param fields the names of the form's fields. An error of any other field becomes the detail, if there is none.
  */
-export function parseProblem(body: unknown, fields: readonly string[]): Problem {
+export function parseProblemDetails(body: unknown, fields: readonly string[]): ProblemDetails {
   if (!isObject(body)) return { messages: {} };
   const errors = Array.isArray(body.errors) ? body.errors.flatMap(parseFieldError) : [];
   const [otherError] = errors.filter(([field]) => !fields.includes(field));

@@ -24,7 +24,7 @@ export interface SiteFile {
 }
 
 /** Files by decoded URL path. A file that cannot be read is an Error. */
-export type Site = ReadonlyMap<string, SiteFile | Error>;
+export type SiteFiles = ReadonlyMap<string, SiteFile | Error>;
 
 /** The content of every public file in a folder, by URL path. */
 function readFiles(root: string): Map<string, Buffer | Error> {
@@ -78,7 +78,7 @@ function describeFile(
  * Reads a whole built site into memory. Requests then open no files, and a build in the same folder cannot change half of a
  * page.
  */
-export function readSite(root: string): Site {
+export function readSiteFiles(root: string): SiteFiles {
   const files = readFiles(root);
   const site = new Map<string, SiteFile | Error>();
   const policies = readSiteRules(root).policies.pages;

@@ -1,4 +1,4 @@
-import type { SpecificationRow } from '../../schemas/specification.ts';
+import type { Measure } from '../../schemas/specification.ts';
 import { formatUnit } from '../../schemas/unit.ts';
 
 /** The narrow no-break space that belongs between a number and its unit. */
@@ -16,11 +16,7 @@ const hasSign = (text: string) => /^[-−+]/.test(text);
  *
  * @returns undefined if there is no value
  */
-export function formatQuantity({
-  value,
-  to,
-  unit,
-}: Pick<SpecificationRow, 'value' | 'to' | 'unit'>): string | undefined {
+export function formatMeasure({ value, to, unit }: Measure): string | undefined {
   if (value === undefined) return undefined;
   const dash = to !== undefined && (hasSign(value) || hasSign(to)) ? `${THIN_SPACE}–${THIN_SPACE}` : '–';
   const numbers = [value, ...(to === undefined ? [] : [to])].map(replaceHyphen).join(dash);

@@ -1,6 +1,6 @@
 import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
 import { isUsed, parseNumbers, toValues, type Content } from './inputs.ts';
-import type { Comparison } from './model/break-even.ts';
+import type { Scenario } from './model/break-even.ts';
 import type { engines } from './model/coefficients.json';
 import { computeDemand, type Step } from './model/demand.ts';
 import { createEngine, createMotor } from './model/engine.ts';
@@ -16,7 +16,7 @@ export interface Tables {
 
 const cycles = import.meta.glob<string>('./cycles/*.csv', { query: '?raw', import: 'default' });
 
-/** Fetches the work, and reads the tables of the visitor that are used. @throws TableProblem for the first mistake in one */
+/** Fetches the work, and reads the tables of the visitor that are used. @throws TableError for the first mistake in one */
 export async function loadTables(inputs: Inputs, works: Content['works']): Promise<Tables> {
   const { parseCycle, parseSourceMap, parseEfficiency } = await import('./csv/tables.ts');
   const { cycle, table = inputs.ownCycle } = works.find(({ id }) => id === inputs.work) ?? {};
@@ -29,7 +29,7 @@ export async function loadTables(inputs: Inputs, works: Content['works']): Promi
 }
 
 /** Both gearboxes on the same work. The inputs are valid. */
-export function createComparison(inputs: Inputs, { steps, map, efficiency }: Tables): Comparison {
+export function createScenario(inputs: Inputs, { steps, map, efficiency }: Tables): Scenario {
   const values = toValues(inputs);
   const turn = values.finalDrive / values.radius;
   const gears = parseNumbers(inputs.ratios).map((ratio) => ratio * turn);
