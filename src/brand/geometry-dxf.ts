@@ -7,7 +7,7 @@ const write = (...pairs: readonly (string | number)[]): string =>
   pairs.map((each) => `${typeof each === 'number' && !Number.isInteger(each) ? each.toFixed(6) : each}\n`).join('');
 
 const { centreDistance } = variator;
-/** Between the shafts of the view along them, and the plane of the belt in the section. */
+/** How far below the view along the shafts the section is drawn. */
 const VIEW_DISTANCE = -140;
 
 const line = (layer: string, [x1 = 0, y1 = 0]: readonly number[], [x2 = 0, y2 = 0]: readonly number[]): string =>

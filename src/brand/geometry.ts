@@ -1,11 +1,11 @@
 import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
 import { createSection, drawOutlines, getHalfGap } from '../kinematics/cone-section.ts';
 import type { Measure } from '../schemas/specification.ts';
-import { coneTravel, getPose, rimRadius, shaftRadius, variator } from './variator.ts';
-import { drawCutCones, type Part } from './header-drawings.ts';
+import { coneTravel, getRadii, rimRadius, shaftRadius, variator } from './variator.ts';
+import { drawCutCones, type HeaderDrawing } from './header-drawings.ts';
 
 const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
-const { radii } = getPose(0);
+const radii = getRadii(0);
 const ratios = getRatioLimits(variator);
 
 /** The dimensions of the drive that the site draws, as a language writes numbers. Values that are calculated are rounded. */
@@ -28,9 +28,7 @@ export function getDimensions(lang: string) {
 /** The symbols in the drawing. */
 export type DimensionLabel = 'inputRadius' | 'outputRadius' | 'centreDistance' | 'coneAngle' | 'travel';
 
-interface Geometry {
-  viewBox: string;
-  parts: readonly Part[];
+interface Geometry extends HeaderDrawing {
   labels: readonly { name: DimensionLabel; x: number; y: number }[];
 }
 
@@ -66,7 +64,7 @@ export function drawGeometry(): Geometry {
     parts: [
       {
         class: 'guide',
-        d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createSection(getPose(1).radii, variator).cones)}`,
+        d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createSection(getRadii(1), variator).cones)}`,
       },
       { d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
       ...drawCutCones(cones),

@@ -2,7 +2,7 @@ import { drawBelt } from '../kinematics/belt-path.ts';
 import { computeRadii, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
 import { createSection, drawOutlines, getRimRadius, getShaftRadius, type Outline } from '../kinematics/cone-section.ts';
 import { round } from '../kinematics/round.ts';
-import { getPose, shaftRadius, variator } from './variator.ts';
+import { getRadii, shaftRadius, variator } from './variator.ts';
 
 /** A path of a drawing, with the attributes of the SVG element. */
 export interface Part {
@@ -33,7 +33,7 @@ const drawPulleys = (drive: BeltDrive): string =>
 /** One drive, with every place that its belt can take. */
 export function drawRange(): HeaderDrawing {
   const { centreDistance } = variator;
-  const draw = (progress: number) => drawBelt(getPose(progress).radii, centreDistance);
+  const draw = (progress: number) => drawBelt(getRadii(progress), centreDistance);
   return {
     viewBox: '-82-82 332 164',
     parts: [
@@ -76,7 +76,7 @@ export function drawCones(): HeaderDrawing {
   const HEIGHT = 72;
   const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
   const parts = [0, 0.5, 1].flatMap((progress, index): Part[] => {
-    const { cones, belt } = createSection(getPose(progress).radii, variator);
+    const { cones, belt } = createSection(getRadii(progress), variator);
     const transform = `translate(0 ${HEIGHT * index})`;
     return [
       { class: 'guide', d: drawShafts(0), transform },

@@ -1,3 +1,4 @@
+import { round } from '../kinematics/round.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { drawRatioLines } from './ratio-lines.ts';
 
@@ -14,7 +15,6 @@ interface Options {
 export function drawLogo({ size, share = 0.84, background }: Options): string {
   const width = size * share;
   const height = width * 0.8;
-  const round = (value: number) => Math.round(value * 100) / 100;
   const { stepped, stepless } = drawRatioLines(width, height, 3);
   const { light, dark } = readPalette();
   const scheme = background

@@ -1,3 +1,5 @@
+import { round } from '../kinematics/round.ts';
+
 /**
  * The two lines of the logo: a staircase for stepped gears, and a smooth curve for a stepless transmission. Both rise from
  * the lower left to the upper right corner of a box.
@@ -15,5 +17,3 @@ export function drawRatioLines(width: number, height: number, steps: number): { 
     stepless: `M0 ${round(height)}C${round(bend)} ${round(height)} ${round(bend)} 0 ${round(width)} 0`,
   };
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;

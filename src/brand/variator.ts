@@ -23,13 +23,6 @@ export const shaftRadius = getShaftRadius(variator);
 /** How far each cone moves along its shaft from the highest ratio to the lowest, in millimetres. */
 export const coneTravel = getHalfGap(shaftRadius, variator.smallestRadius, variator);
 
-/** The variator at one ratio. */
-export interface Pose {
-  /** The angle between the straight belt runs and the line through both shafts, in radians. */
-  tangentAngle: number;
-  radii: Radii;
-}
-
 /** The tangent angle at the highest ratio, in radians. At the lowest ratio it is the negative of this. */
 export const largestTangentAngle = getTangentAngle(
   { primary: variator.smallestRadius, secondary: variator.largestRadius },
@@ -37,14 +30,11 @@ export const largestTangentAngle = getTangentAngle(
 );
 
 /**
- * Computes the variator at a ratio.
+ * Computes the radii of the belt at a ratio.
  *
  * @param progress from 0 at the highest ratio, where the belt is near the driving shaft, to 1 at the lowest ratio
  */
-export function getPose(progress: number): Pose {
-  const tangentAngle = largestTangentAngle * (1 - 2 * progress);
-  return { tangentAngle, radii: computeRadii(tangentAngle, variator) };
-}
+export const getRadii = (progress: number): Radii => computeRadii(largestTangentAngle * (1 - 2 * progress), variator);
 
 /**
  * Draws what is cut of the driving pulley with the belt at its largest radius, where the cones meet at the shaft: the upper

@@ -6,10 +6,8 @@
  * The shafts run along y. The driving shaft is at x = 0, the driven shaft at the centre distance. The belt runs at y = 0.
  * Lengths are in millimetres.
  *
- * A face has the angle α to a plane across the shaft. How far it is from the belt's middle, measured along the shaft, is
- * tan α times a sum: the distance from the shaft's axis, and what depends on where the cone stands on its shaft. The belt is
- * as wide as it has to be for its cones to meet at the surface of the shaft when it runs at its largest radius. So the second
- * part of the sum is the largest radius, less the radius of the shaft, less the radius of the belt.
+ * A face has the angle α to a plane across the shaft. At a distance d from the axis, it is tan α (d − s + r_max − r) from the
+ * middle of the belt, where s is the radius of the shaft and r that of the belt. So at r = r_max the cones meet at the shaft.
  */
 import type { BeltDrive, Radii } from './belt.ts';
 import { round } from './round.ts';

@@ -24,7 +24,7 @@ import { specificationGroup } from './specification.ts';
 import { teamMember } from './team-member.ts';
 import { technology } from './technology.ts';
 
-/** What a collection may say about itself besides. */
+/** The optional details of a collection. */
 type Details = Pick<Declaration, 'address' | 'body' | 'isDraft' | 'isOnEveryPage' | 'mayBeEmpty' | 'required'>;
 
 /** A file that holds a list of rows, each with an `id`. A section shows nothing of a list that may be empty and is. */

@@ -8,18 +8,6 @@ import { line, row } from './text.ts';
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */
 const percentage = z.int().min(0).max(100).nullable();
 
-/**
- * Formats the improvement of one value over another: `+15%`, `-5%`, `0%`.
- *
- * @param traditional per cent, 0 to 100, or null if it is not yet known
- * @param product per cent, 0 to 100, or null if it is not yet known
- * @returns the difference in percentage points, or undefined if either value is null
- */
-export function formatImprovement(traditional: number | null, product: number | null): string | undefined {
-  if (traditional === null || product === null) return undefined;
-  return formatPercent(product - traditional, siteLanguage, 'exceptZero');
-}
-
 /** The fields that must fit together. */
 interface Values {
   traditional: number | null;
@@ -57,7 +45,8 @@ export const comparison = z
   .check(
     compareFields(({ traditional, product, improvement }: Values, isValid) => {
       if (!isValid('traditional') || !isValid('product') || !isValid('improvement')) return [];
-      const expected = formatImprovement(traditional, product);
+      const isUnknown = traditional === null || product === null;
+      const expected = isUnknown ? undefined : formatPercent(product - traditional, siteLanguage, 'exceptZero');
       // A sign of subtraction is as right as a hyphen.
       if (improvement?.replace('\u2212', '-') === expected) return [];
       const message =
@@ -71,5 +60,3 @@ export const comparison = z
       return [{ path: ['improvement'], message, remedy }];
     }),
   );
-
-export type Comparison = z.output<typeof comparison>;

@@ -22,7 +22,7 @@ export const endpoint = z
   .refine(isSafe, 'must be a full address that starts with https://')
   .meta({
     description:
-      'The address that receives enquiries. A developer knows it. Without it, the form thanks the visitor but sends nothing.',
+      'The address that receives enquiries. A developer knows it. Without it, visitors get an e-mail link instead of the form, unless it is a demonstration.',
     examples: ['https://enquiries.example.com/enquiries'],
     kind: 'address',
   });

@@ -130,9 +130,9 @@ export const enquiry = z.strictObject({
     missing: line(120).describe('The message below a field that must not be empty.'),
     email: line(120).meta({
       title: 'E-mail',
-      description: 'The message below an e-mail address that is empty or invalid.',
+      description: 'The message below an invalid e-mail address.',
     }),
-    long: line(120).meta({ title: 'Too long', description: 'The receiver’s message for a text that is too long.' }),
+    long: line(120).meta({ title: 'Too long', description: 'The message below a text that is too long.' }),
   }),
   submit: line(40).describe('The text of the button.'),
   unsent: line(80).optional().describe('Shown below the button of a demonstration: says that nothing is sent.'),
@@ -155,4 +155,3 @@ export const enquiry = z.strictObject({
 });
 
 export type Enquiry = z.output<typeof enquiry>;
-export type Acknowledgement = z.output<typeof acknowledgement>;

@@ -14,5 +14,3 @@ export const environment = z.strictObject({
     .meta({ description: 'The saving in per cent, 0 to 100.', examples: [15], figure: '%' }),
   claim: claimId.optional(),
 });
-
-export type Environment = z.output<typeof environment>;

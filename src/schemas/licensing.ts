@@ -22,5 +22,3 @@ export const licensing = z.strictObject({
   }),
   reasons: list(reason, 8).meta({ title: 'Reasons', description: 'Reasons to become a partner.' }),
 });
-
-export type Licensing = z.output<typeof licensing>;

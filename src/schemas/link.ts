@@ -90,8 +90,6 @@ export const link = z.strictObject({
   href,
 });
 
-export type Link = z.output<typeof link>;
-
 /** Converts a link target to an href: removes the spaces and characters that make phone numbers legible. */
 export function toHref(href: string): string {
   if (!href.startsWith('tel:')) return href;

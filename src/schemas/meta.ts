@@ -1,6 +1,6 @@
 import type {} from '@stepless/check/schema';
 
-/** What the schemas of this site say beside what the content check asks every site. */
+/** What this site adds to the metadata of the content check. */
 declare module 'zod' {
   interface GlobalMeta {
     /**

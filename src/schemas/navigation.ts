@@ -82,5 +82,3 @@ export const navigation = z.strictObject({
   }),
   sources,
 });
-
-export type Navigation = z.output<typeof navigation>;

@@ -25,5 +25,3 @@ export const question = z.strictObject({
       'Leaves the question out of every page while the company has no answer. The text then says what is missing.',
     ),
 });
-
-export type Question = z.output<typeof question>;

@@ -8,7 +8,7 @@ import { id, line, paragraph } from './text.ts';
  *
  * @param summary what it is for
  * @param attributes what may stand in its tag
- * @param placement where it differs from a component that is in another one and has neither headings nor content
+ * @param placement what differs from the default: inside another component, no headings, no content
  */
 export const section = <Shape extends z.ZodRawShape>(
   summary: string,

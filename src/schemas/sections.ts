@@ -1,4 +1,3 @@
-import type { Placement } from '@stepless/check/schema';
 import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
@@ -133,8 +132,3 @@ export const hidden = z
 
 export type SectionName = keyof typeof sections;
 export type SectionProps<Name extends SectionName> = z.output<(typeof sections)[Name]>;
-
-const placements = new Map(Object.entries(sections).map(([name, schema]) => [name, schema.meta()?.placement]));
-
-/** Returns the placement of a component, or undefined if there is no such component. */
-export const getPlacement = (name: string): Placement | undefined => placements.get(name);

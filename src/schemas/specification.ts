@@ -12,10 +12,6 @@ const decimalComma = /^([-+−±]?\d+),(\d+)$/;
 /** A number, and what follows it. */
 const numberAndRest = /^([^\p{L}\d]*\d[\d.,]*)\s*(\D.*)$/u;
 
-/** Reads a number of a specification. Undefined if the text is not just a number. */
-export const readNumber = (text: string): number | undefined =>
-  number.test(text) ? Number(text.replaceAll(',', '').replace('−', '-').replace('±', '')) : undefined;
-
 /** A number, or a range of numbers, with its unit. A value may also be words. */
 export interface Measure {
   value?: string | undefined;
@@ -35,7 +31,7 @@ function findMisplaced({ value = '', to, unit }: Measure): Contradiction | undef
     const message = 'must be without its unit, which has a field of its own';
     return { path: ['value'], message, remedy: `Write "value": "${amount.trim()}".` };
   }
-  if (to === undefined || readNumber(value) !== undefined) return undefined;
+  if (to === undefined || number.test(value)) return undefined;
   const message = 'needs a beginning: the value must be a number';
   return { path: ['to'], message, remedy: 'Write the number where the range begins as the value, or remove “to”.' };
 }
@@ -88,6 +84,3 @@ export const specificationGroup = z.strictObject({
   title: line(40).meta({ description: 'What the rows of the group have in common.', examples: ['Ratio and speed'] }),
   rows: list(specificationRow, 20).meta({ title: 'Rows', description: 'The quantities, in order.', noun: 'row' }),
 });
-
-export type SpecificationGroup = z.output<typeof specificationGroup>;
-export type SpecificationRow = SpecificationGroup['rows'][number];

@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 import type {} from './meta.ts';
 
-/** The pattern of every single line of text. */
-export const singleLine = /^[^\r\n]*$/;
-
 /** Creates one schema for each length. Most fields share a few lengths, and each step of a schema takes time to create. */
 function createOncePerLength(create: (max: number) => z.ZodString): (max: number) => z.ZodString {
   const schemas = new Map<number, z.ZodString>();
@@ -23,7 +20,7 @@ export const paragraph = createOncePerLength((max) => z.string().trim().min(1).m
  *
  * @param max the longest text, in UTF-16 units, that the layout was tested with
  */
-export const line = createOncePerLength((max) => paragraph(max).regex(singleLine, 'must be a single line'));
+export const line = createOncePerLength((max) => paragraph(max).regex(/^[^\r\n]*$/, 'must be a single line'));
 
 /** Creates the schema of a list that has 1 to `max` entries. */
 export const list = <Entry extends z.ZodType>(entry: Entry, max: number): z.ZodArray<Entry> =>

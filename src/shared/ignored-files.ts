@@ -2,7 +2,7 @@
  * Glob patterns for the names of files that operating systems, editors and office programs leave behind. The check, the
  * build and the development server ignore them. .gitignore has the same patterns for the content folder.
  */
-export const ignoredNames = [
+const ignoredNames = [
   // Hidden files of operating systems and editors: .DS_Store, ._x, .x.swp, .#x, .~lock.x#
   '.*',
   '[Tt]humbs.db',

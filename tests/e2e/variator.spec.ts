@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { coneTravel, getPose, largestTangentAngle, variator } from '../../src/brand/variator.ts';
+import { coneTravel, getRadii, largestTangentAngle, variator } from '../../src/brand/variator.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -55,7 +55,7 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', { 
     const { tangentAngle, arcs, runs, arrows, traces, cones, belts } = await measureBelt(page);
     expect(tangentAngle).toBeCloseTo(largestTangentAngle * (1 - 2 * progress), 2);
     // The browser scrolls to whole pixels, so read the angle from the page and compare the drawing with that.
-    const { primary, secondary } = getPose((1 - tangentAngle / largestTangentAngle) / 2).radii;
+    const { primary, secondary } = getRadii((1 - tangentAngle / largestTangentAngle) / 2);
     const contact = (x: number, radius: number, side: number) => ({
       x: expect.closeTo(x - radius * Math.sin(tangentAngle), 1),
       y: expect.closeTo(side * radius * Math.cos(tangentAngle), 1),

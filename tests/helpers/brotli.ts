@@ -1,8 +1,9 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync, constants } from 'node:zlib';
+
+import { encodings } from '../../src/build/hosting/compress.ts';
 
 /** Compresses a text as the build does for hosts. */
-const compress = (text: string): Buffer =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+const compress = (text: string): Buffer => encodings[0].compress(Buffer.from(text));
 
 /** Bytes on the wire. */
 export const countBrotliBytes = (text: string): number => compress(text).byteLength;

@@ -1,6 +1,7 @@
 import { test as base } from 'playwright/test';
 
 import { EditorServer } from './editor.ts';
+import { collectConsole } from './islands.ts';
 import { Marketer } from './marketer.ts';
 import { patience } from './patience.ts';
 
@@ -25,9 +26,7 @@ export const test = serverTest.extend<{ marketer: Marketer }>({
   // Also without a mention: each test begins with the same content, and none may leave messages.
   marketer: [
     async ({ page, server }, use) => {
-      const messages: string[] = [];
-      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => messages.push(String(error)));
+      const messages = collectConsole(page);
       server.reset();
       const marketer = new Marketer(page, server);
       await use(marketer);

@@ -1,8 +1,7 @@
+import { getPagePath } from '../../src/schemas/route.ts';
+
 /** Returns the route of a built page. Both about/index.html and about.html are /about. */
-export function getRoute(file: string): string {
-  const path = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
-  return `/${path}`;
-}
+export const getRoute = (file: string): string => getPagePath(file.replace(/\.html$/, ''));
 
 /** Finds the file that a static host serves for a path. */
 export function findFile(path: string, files: ReadonlySet<string>): string | undefined {

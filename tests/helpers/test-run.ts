@@ -33,10 +33,9 @@ export class TestRun implements AsyncDisposable {
 
   /** Runs a command line, and hands over its output. Returns whether it passed. */
   async run(line: string, onOutput: (text: string) => void): Promise<boolean> {
-    const { TMPDIR, TMP, TEMP } = { TMPDIR: this.#folder, TMP: this.#folder, TEMP: this.#folder };
     const child = spawn(line, {
       cwd: projectRoot,
-      env: { ...process.env, TMPDIR, TMP, TEMP },
+      env: { ...process.env, TMPDIR: this.#folder, TMP: this.#folder, TEMP: this.#folder },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: true,
       detached: hasGroups,

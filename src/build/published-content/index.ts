@@ -8,16 +8,13 @@ import { readSettings } from '../read-settings.ts';
 import { ContentCopy } from './content-copy.ts';
 import { Publisher } from './publisher.ts';
 
-/** Returns the folder of the copy of a content folder, relative to the project's root. */
-export const getPublishedFolder = (folder: string): string => `.cache/published/${folder.replaceAll(/[^\w-]+/g, '-')}`;
-
 /**
  * Lets the development server render pages from a copy of the content that never has mistakes.
  *
  * @param facts the values of the placeholders; updated in place when content is published
  */
 export function publishContent(root: string, facts: Facts): Publication {
-  const copy = new ContentCopy(path.join(root, getPublishedFolder(contentDir)));
+  const copy = new ContentCopy(path.join(root, '.cache/published', contentDir.replaceAll(/[^\w-]+/g, '-')));
   const publisher = new Publisher(copy, facts);
   return {
     folder: copy.folder,

@@ -14,7 +14,7 @@ export interface Losses {
   pump: number;
 }
 
-/** The efficiency of a gearbox by its own table. @param torque N·m and @param speed rad/s at its input */
+/** The efficiency of a gearbox by its own table, from the torque in N·m and the speed in rad/s at its input. */
 export type EfficiencyTable = (torque: number, speed: number) => number;
 
 /** A gearbox with its final drive. Ratios are the turn of the source in rad for each metre that the machine moves. */

@@ -32,7 +32,7 @@ export interface Point {
   power: number;
   /** Power at the input of the gearbox with its pump, in W. */
   input: number;
-  /** The power that the source would need besides, in W. */
+  /** The power that the source lacks, in W. */
   missing: number;
 }
 
@@ -40,7 +40,7 @@ export interface Run {
   points: (Point & { demand: Demand })[];
   /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
   consumption: number;
-  /** What the wheels get from what goes into gearbox and pump while they are driven, without the slip of a clutch, as a share. */
+  /** The share of the power into gearbox and pump that reaches the wheels while they are driven, without the slip of a clutch. */
   efficiency: number;
   /** The mean speed of the source in rad/s, while the machine moves. */
   speed: number;

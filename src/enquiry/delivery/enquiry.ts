@@ -3,7 +3,7 @@ import { COPY_RETENTION_DAYS } from '../../shared/copy-retention.ts';
 /** The values of the form's fields, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** One enquiry. It begins with the first key typed into an empty form, and ends when the form is sent or cleared. */
+/** One enquiry. It begins with the first character typed into an empty form, and ends when the form is sent or cleared. */
 export interface Enquiry {
   /** The same in all posts of one enquiry, so that the endpoint stores it once. */
   idempotencyKey: string;

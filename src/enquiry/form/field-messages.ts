@@ -63,10 +63,11 @@ export function showMessages(form: HTMLFormElement, messages: Readonly<Record<st
 }
 
 /**
- * Says below each field what the browser finds wrong with it, from a try to send until it is fixed. Not when a field is left: a
- * message that a press on the button causes would move the button away from the pointer. Without script, the browser alone says so.
+ * After a try to send, says below each field what the browser finds wrong with it, until it is fixed. It stays silent when a field
+ * merely loses the focus: a press on the button takes the focus away, and a new message would move the button from under the
+ * pointer. Without script, only the browser says so.
  *
- * @returns stops that
+ * @returns a function that stops it
  */
 export function showProblems(form: HTMLFormElement, problems: Enquiry['problems']): () => void {
   const watching = new AbortController();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { writeGeometryDxf } from '../../../src/brand/geometry-dxf.ts';
 import { getDimensions } from '../../../src/brand/geometry.ts';
-import { getPose, largestTangentAngle, rimRadius, variator } from '../../../src/brand/variator.ts';
+import { getRadii, largestTangentAngle, rimRadius, variator } from '../../../src/brand/variator.ts';
 import { computeBeltLength } from '../../../src/kinematics/belt.ts';
 
 it('the dimensions are those of the drive', () => {
@@ -37,7 +37,7 @@ describe('the DXF file', () => {
     const straight = runs.map((run) => Math.hypot(read(run, 11) - read(run, 10), read(run, 21) - read(run, 20)));
     expect(arcs).toHaveLength(2);
     const length = [...turned, ...straight].reduce((sum, part) => sum + part, 0);
-    expect(length).toBeCloseTo(computeBeltLength(getPose(0).radii, variator.centreDistance), 3);
+    expect(length).toBeCloseTo(computeBeltLength(getRadii(0), variator.centreDistance), 3);
     for (const part of straight) expect(part).toBeCloseTo(variator.centreDistance * Math.cos(largestTangentAngle), 3);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { coneTravel, getPose, largestTangentAngle, variator } from '../../../src/brand/variator.ts';
+import { coneTravel, getRadii, largestTangentAngle, variator } from '../../../src/brand/variator.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 const css = readFileSync(join(projectRoot, 'src/styles/variator.css'), 'utf8').replaceAll(/\s+/g, ' ');
@@ -22,9 +22,9 @@ describe('the drawing of a variator', () => {
     const computeRadius = (tilt: number) =>
       sum - wrap * (Math.cos(tilt) + tilt * Math.sin(tilt)) - difference * Math.sin(tilt);
     for (let step = 0; step <= 40; step += 1) {
-      const { tangentAngle, radii } = getPose(step / 40);
-      expect(computeRadius(tangentAngle)).toBeCloseTo(radii.primary, 2);
-      expect(computeRadius(-tangentAngle)).toBeCloseTo(radii.secondary, 2);
+      const tangentAngle = largestTangentAngle * (1 - step / 20);
+      expect(computeRadius(tangentAngle)).toBeCloseTo(getRadii(step / 40).primary, 2);
+      expect(computeRadius(-tangentAngle)).toBeCloseTo(getRadii(step / 40).secondary, 2);
     }
   });
 

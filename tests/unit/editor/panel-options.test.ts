@@ -5,7 +5,7 @@ import { listLinkTargets, listPalette, listReferences } from '../../../packages/
 import { listPages } from '../../../packages/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
 import { href } from '../../../src/schemas/link.ts';
-import { getPlacement, sections } from '../../../src/schemas/sections.ts';
+import { sections, type SectionName } from '../../../src/schemas/sections.ts';
 
 const { content, textOf } = openFixture();
 
@@ -48,7 +48,8 @@ describe('options', () => {
   });
 
   it('offers every component but those of a sentence', () => {
-    const others = Object.keys(sections).filter((name) => getPlacement(name)?.parent !== 'sentence');
+    const getParent = (name: string) => sections[name as SectionName].meta()?.placement?.parent;
+    const others = Object.keys(sections).filter((name) => getParent(name) !== 'sentence');
     expect(listPalette().map(({ component }) => component)).toEqual(others);
   });
 });

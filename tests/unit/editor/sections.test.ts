@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { getPlacement, sections } from '../../../src/schemas/sections.ts';
+import { sections, type SectionName } from '../../../src/schemas/sections.ts';
 import type { ElementTarget } from '../../../packages/editor/protocol.ts';
 import { EditedContent, errorsOf, it } from './content.ts';
 
@@ -14,7 +14,8 @@ const find = (content: EditedContent, start: string, file = about): ElementTarge
 });
 
 /** The components that are no part of a sentence. */
-const blocks = Object.keys(sections).filter((name) => getPlacement(name)?.parent !== 'sentence');
+const getParent = (name: string) => sections[name as SectionName].meta()?.placement?.parent;
+const blocks = Object.keys(sections).filter((name) => getParent(name) !== 'sentence');
 
 const head =
   '---\ntitle: "A new page"\ndescription: "A page for the test of every component that there is, one after the other."\n---\n';
@@ -99,7 +100,7 @@ describe('the text of a news item, which has no sections', () => {
     pages.write(news, item);
     const answer = await pages.change({ action: 'add-section', file: news, name });
     const reason = `${name} is for pages. The text of a news item has no sections.`;
-    expect(errorsOf(answer)).toEqual(getPlacement(name)?.parent === 'page' ? [{ ok: false, reason }] : []);
+    expect(errorsOf(answer)).toEqual(getParent(name) === 'page' ? [{ ok: false, reason }] : []);
   });
 
   it('is added to and put into another order as the content of a section is', async ({ content }) => {
