@@ -17,7 +17,7 @@ import { contentModules } from './src/build/content-modules.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { receiverWords } from './src/build/receiver-words.ts';
 import { reactIslands } from './src/build/react-islands.ts';
-import { hashForCsp } from './src/build/csp-hash.ts';
+import { createHashSource } from './src/build/hash-source.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
@@ -26,7 +26,7 @@ import { createMarks } from '@stepless/editor/marks';
 import { editor } from '@stepless/editor';
 
 /** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
-const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
+const HEADLESS_UI_STYLE_HASH = createHashSource(
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0',
 );
 
@@ -51,7 +51,6 @@ export default defineConfig({
     reactIslands(),
     mdx(),
     sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
-    inlineScript(),
     contentCheck(checkConfig, publishContent(import.meta.dirname, facts)),
     publishDownloads(),
     optimizePages(),
@@ -83,13 +82,13 @@ export default defineConfig({
       scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
       styleDirective: {
         resources: [{ resource: "'unsafe-hashes'", kind: 'attribute' }],
-        hashes: [{ hash: HEADLESS_UI_SENTINEL_STYLE, kind: 'attribute' }],
+        hashes: [{ hash: HEADLESS_UI_STYLE_HASH, kind: 'attribute' }],
       },
     },
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), contentModules(getPublishedContentDir), markMessages],
+    plugins: [tailwindcss(), inlineScript, contentModules(getPublishedContentDir), markMessages],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

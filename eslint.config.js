@@ -59,7 +59,7 @@ const mayImport = {
   'content.editor.ts': ['shared', 'styles', 'schemas', 'content.check.ts', 'editing'],
   'components/ui': ['schemas', 'browser', 'brand', 'collections'],
   'components/islands': ['browser', 'schemas'],
-  calculator: ['shared', 'kinematics', 'schemas', 'browser', 'collections', 'components/ui'],
+  calculator: ['kinematics', 'schemas', 'browser', 'collections', 'components/ui'],
   'enquiry/payload.schema.json': [],
   'enquiry/delivery': ['shared', 'schemas'],
   'enquiry/form': [

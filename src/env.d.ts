@@ -7,6 +7,11 @@ declare namespace App {
   }
 }
 
+declare module 'virtual:inline-script' {
+  const code: string;
+  export default code;
+}
+
 // The virtual modules that src/build/content-modules.ts generates from content.
 declare module 'virtual:calculator/content' {
   export const content: import('./calculator/inputs.ts').Content;
@@ -17,14 +22,14 @@ declare module 'virtual:enquiry/form' {
 }
 
 declare module 'virtual:enquiry/problems' {
-  export const problems: import('./schemas/enquiry.ts').Enquiry['problems'];
+  export const problems: import('./schemas/enquiry.ts').EnquiryContent['problems'];
 }
 
 declare module 'virtual:enquiry/progress' {
-  type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
+  type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
 
   export const endpoint: string;
-  export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
+  export const answers: import('./schemas/enquiry.ts').EnquiryContent['answers'];
   /** `longest` is the longest message that the form shows above its button. */
   export const messages: Omit<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail' | 'back'> & {
     submit: string;
@@ -33,7 +38,7 @@ declare module 'virtual:enquiry/progress' {
 }
 
 declare module 'virtual:enquiry/outcome' {
-  type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
+  type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
 
   export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail'>;
   /** The company's email address, for enquiries that cannot be delivered. */

@@ -20,11 +20,11 @@ const arc = (layer: string, x: number, radius: number, from: number, to: number)
 
 /** The belt along the shafts: two straight runs, and an arc on each pulley. */
 function drawBelt({ primary, secondary }: Radii): string[] {
-  const tilt = getTangentAngle({ primary, secondary }, centreDistance);
-  const degrees = (tilt * 180) / Math.PI;
+  const angle = getTangentAngle({ primary, secondary }, centreDistance);
+  const degrees = (angle * 180) / Math.PI;
   const contact = (x: number, radius: number, side: number) => [
-    x - radius * Math.sin(tilt),
-    side * radius * Math.cos(tilt),
+    x - radius * Math.sin(angle),
+    side * radius * Math.cos(angle),
   ];
   return [
     ...[1, -1].map((side) => line('BELT', contact(0, primary, side), contact(centreDistance, secondary, side))),

@@ -8,15 +8,13 @@ import type { Site } from 'enquiry-receiver';
 import { readEnquiry, readSite } from '../collections/site.ts';
 import { siteLanguage } from '../schemas/language.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
-import { parseColourTokens } from '../styles/tokens.ts';
+import { readPalette, type Palette } from '../styles/tokens.ts';
 import { configFolder } from './hosting/description.ts';
 
 const getToken = (css: string, name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
 
-function createColours(tokens: ReadonlyMap<string, string>): Site['look']['light'] {
-  const get = (name: string) => tokens.get(name) ?? '';
-  const [paper, sheet, ink, soft, line] = [get('paper'), get('sheet'), get('ink'), get('soft'), get('line')];
-  return { paper, sheet, ink, soft, line, signal: get('signal'), error: get('error'), done: get('green') };
+function createColours({ green, ...colours }: Palette): Site['look']['light'] {
+  return { ...colours, done: green };
 }
 
 /** Collects what the receiver of enquiries says to visitors and to those who answer, and in which look. */
@@ -24,7 +22,7 @@ function createReceiverWords(contentDir: string): Site {
   const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
   const { url, brand, email } = readSite(contentDir);
   const css = readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');
-  const { light, dark } = parseColourTokens(css);
+  const { light, dark } = readPalette();
   return {
     url,
     brand,

@@ -34,8 +34,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [today, setToday] = useState('');
   const isHydrated = today !== '';
   const invalid = findInvalid(inputs);
-  const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
-  const isValid = invalid.length === 0 && !problem;
+  const { mistake, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
+  const isValid = invalid.length === 0 && !mistake;
   const format = createFormat(lang, content, shown.inputs);
   const calculation = { content, ...shown, format };
 
@@ -85,7 +85,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           inert={!isHydrated}
         >
           <Controls
-            {...{ id, content, inputs, invalid, problem, isHydrated, onChange }}
+            {...{ id, content, inputs, invalid, mistake, isHydrated, onChange }}
             format={createFormat(lang, content, inputs)}
           />
           <p

@@ -1,5 +1,5 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
-import { fill } from './format.ts';
+import { insertValues } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
 
 /** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
@@ -68,17 +68,19 @@ const NARROWEST = 0.02;
 /** What moves the break-even most. */
 export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
   if (sensitivities.length === 0) return null;
-  const reaches = sensitivities.flatMap(({ less, more }) => [less, more].map(({ place }) => place - breakEven.place));
+  const reaches = sensitivities.flatMap(({ less, more }) =>
+    [less, more].map(({ fullLoad }) => fullLoad - breakEven.fullLoad),
+  );
   const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
-  const scale = (place: number) => Math.round(((place - breakEven.place + reach) / (2 * reach)) * WIDTH);
+  const scale = (fullLoad: number) => Math.round(((fullLoad - breakEven.fullLoad + reach) / (2 * reach)) * WIDTH);
   return (
     <div className="print:mt-3">
       <h3 className="font-bold">{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
         {sensitivities.map(({ name, variation, less, more }) => {
-          const [left, right] = less.place <= more.place ? [less, more] : [more, less];
-          const points = fill(content.charts.points, { points: format.number(variation) });
+          const [left, right] = less.fullLoad <= more.fullLoad ? [less, more] : [more, less];
+          const points = insertValues(content.charts.points, { points: format.number(variation) });
           const by = variation < 1 ? format.percent(variation, 0) : points;
           return (
             <li
@@ -88,11 +90,11 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
               <span className="max-md:col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${by}`}</span>
               <span>{formatBreakEven(left, format, 1)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-                {[less, more].map(({ place }, index) => (
+                {[less, more].map(({ fullLoad }, index) => (
                   <path
                     key={index}
                     className={`[stroke-linecap:butt] ${index === 1 ? 'stroke-8' : 'stroke-3'}`}
-                    d={`M${WIDTH / 2} 10H${scale(place)}`}
+                    d={`M${WIDTH / 2} 10H${scale(fullLoad)}`}
                   />
                 ))}
                 <path d={`M${WIDTH / 2} 0V20`} />
@@ -122,7 +124,7 @@ export function Pulleys({ content, inputs, format }: Calculation) {
         <path className="stepless" d={draw(largest, smallest)} />
       </svg>
       <figcaption className="mt-2 text-sm text-soft">
-        {fill(content.charts.pulleys, { spread: format.number(inputs.spread), root: format.number(root) })}
+        {insertValues(content.charts.pulleys, { spread: format.number(inputs.spread), root: format.number(root) })}
       </figcaption>
     </figure>
   );

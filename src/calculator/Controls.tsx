@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 
 import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import { listColumns, type TableMistake } from './csv/parse-table.ts';
-import { fill, type Format } from './format.ts';
+import { insertValues, type Format } from './format.ts';
 import { getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   inputs: Inputs;
   /** The names of inputs with a mistake. */
   invalid: readonly InputName[];
-  problem: TableMistake | undefined;
+  mistake: TableMistake | undefined;
   format: Format;
   isHydrated: boolean;
   onChange: (changes: Partial<Inputs>) => void;
@@ -46,22 +46,22 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
 }
 
 /** What is below an input: what is wrong with it, or what it means. */
-function describe(name: InputName, { content, inputs, invalid, problem, format }: Props): string | undefined {
+function describe(name: InputName, { content, inputs, invalid, mistake, format }: Props): string | undefined {
   const description = descriptions[name];
   const { kind } = description;
-  if (problem?.input === name) {
+  if (mistake?.input === name) {
     const { example = '' } = content.fields[name];
-    return fill(content.problems[problem.code], { line: `${problem.line}`, value: problem.value, example });
+    return insertValues(content.problems[mistake.code], { line: `${mistake.line}`, value: mistake.value, example });
   }
   if (kind === 'field' && invalid.includes(name)) {
     const { min, max } = getBounds(name as FieldName, inputs);
     const measure = (bound: number) => format.measure(description.quantity, bound);
-    return fill(content.controls.bounds, { min: measure(min), max: measure(max) });
+    return insertValues(content.controls.bounds, { min: measure(min), max: measure(max) });
   }
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
   if (kind !== 'table' || inputs[name] === '') return invalid.includes(name) ? content.controls.invalid : undefined;
   const columns = listColumns(`${inputs[name]}`, name === 'ownCycle' ? 'cycle' : 'map');
-  return fill(content.columns[columns.unread === '' ? 'all' : 'some'], columns);
+  return insertValues(content.columns[columns.unread === '' ? 'all' : 'some'], columns);
 }
 
 /** The element of each kind of input, and what only it has. */
@@ -82,7 +82,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
   const [unit, factor] = quantity ? [format.unit(quantity), format.factor(quantity)] : ['', 1];
   const number = Number((Number(inputs[name]) * factor).toPrecision(factor === 1 ? 15 : 4));
   const id = `${props.id}-${name}`;
-  const isWrong = props.problem?.input === name || props.invalid.includes(name);
+  const isWrong = props.mistake?.input === name || props.invalid.includes(name);
   const message = describe(name, props);
   const [element, attributes] = elements[kind];
   const Element = element as 'input';

@@ -32,7 +32,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   yield undefined;
   const answer: Answer = {
     breakEven,
-    range: [(yield* find(-error)).place, (yield* find(error)).place],
+    range: [(yield* find(-error)).fullLoad, (yield* find(error)).fullLoad],
     excess: (stepless.consumption - consumption) / Math.abs(consumption),
     ...{ present, stepless },
     map: createMap(inputs, scenario, present, stepless),

@@ -11,7 +11,7 @@ const HOUR = 3600;
 const carriers: Record<string, 'energy' | 'mass' | undefined> = { motor: 'energy', motorMap: 'energy', map: 'mass' };
 
 /** Puts values into a sentence in place of their names: `[efficiency]`. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const insertValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place);
 
 /** A formatter takes longer to create than to use. */

@@ -13,14 +13,6 @@ import {
 /** The content that the island needs. */
 export type Content = Omit<Calculator, 'example'>;
 
-/** The values of all fields in SI units: kg, m, m², m³, N, W, m/s, rad/s, N·m and shares. */
-export type Values = Record<FieldName, number>;
-
-export const toValues = (inputs: Inputs): Values =>
-  Object.fromEntries(
-    namesOf('field').map((name) => [name, inputs[name] * quantities[descriptions[name].quantity].si]),
-  ) as Values;
-
 export const isUsed = (name: InputName, inputs: Inputs): boolean => descriptions[name].when?.(inputs) ?? true;
 
 /** What a visitor chooses from: rows of the content, or the options of a field. */

@@ -1,9 +1,9 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
-import { inputNames, namesOf, quantities, type Inputs } from '../schemas/calculator-fields.ts';
-import { formatCsv } from '../shared/csv.ts';
+import { inputNames, namesOf, quantities, toValues, type Inputs } from '../schemas/calculator-fields.ts';
+import { formatCsv } from './csv/format-csv.ts';
 import { finish, shorten } from './answer.ts';
 import { createScenario, loadTables } from './scenario.ts';
-import { isUsed, toValues, type Content } from './inputs.ts';
+import { isUsed, type Content } from './inputs.ts';
 import { run } from './model/run.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
 

@@ -1,6 +1,6 @@
 /** The map of a power source with the operating points of both gearboxes, as SVG path data in a square that CSS stretches. */
 import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
-import { createAxis } from '../shared/axis.ts';
+import { createAxis } from './axis.ts';
 import type { Run, Task } from './model/run.ts';
 
 const SIZE = 1000;
@@ -77,8 +77,11 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
       const middle = formatPoint(place(gather(speed, highest, COLUMNS), gather(torque, peakTorque, ROWS)));
       times.set(middle, (times.get(middle) ?? 0) + demand.duration / total);
     }
-    const bySize = Map.groupBy(times, ([, share]) => DOT_SHARES.findLastIndex((least) => share >= least));
-    return DOT_SHARES.map((_, size) => (bySize.get(size) ?? []).map(([middle]) => `M${middle}h.1`).join(''));
+    const getSize = (share: number) => DOT_SHARES.findLastIndex((least) => share >= least);
+    return DOT_SHARES.map((_, size) => {
+      const dots = [...times].filter(([, share]) => getSize(share) === size);
+      return dots.map(([middle]) => `M${middle}h.1`).join('');
+    });
   };
 
   return {

@@ -1,6 +1,6 @@
 import { descriptions, groups, quantities, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { fill, type Format } from './format.ts';
+import { insertValues, type Format } from './format.ts';
 import { getChosen, getError, isUsed, type Content } from './inputs.ts';
 import type { BreakEven } from './model/break-even.ts';
 
@@ -13,8 +13,8 @@ export interface Calculation {
 }
 
 /** The break-even efficiency in figures; a dash if there is none. @param digits after the decimal point */
-export const formatBreakEven = ({ place, excess }: BreakEven, format: Format, digits: number): string =>
-  excess === 0 ? format.percent(place, digits) : '—';
+export const formatBreakEven = ({ fullLoad, excess }: BreakEven, format: Format, digits: number): string =>
+  excess === 0 ? format.percent(fullLoad, digits) : '—';
 
 /** The sentence that says which gearbox wins, if the difference is larger than the error of the method. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
@@ -23,7 +23,7 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
   const [loses, wins] = isForAnyEfficiency ? (['never', 'always'] as const) : (['fails', 'pays'] as const);
   const verdict = Math.abs(excess) < error ? 'undecided' : excess > 0 ? loses : wins;
-  const sentence = fill(content.verdicts[verdict], {
+  const sentence = insertValues(content.verdicts[verdict], {
     assumed: format.measure('percent', inputs.full),
     excess: format.percent(excess, 1, 'never'),
     error: format.measure('percent', 100 * error),
@@ -37,12 +37,12 @@ export const summarize = (calculation: Calculation): string =>
 
 /** What else there is to say: how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, answer, format }: Calculation): string[] {
-  const { excess, shortTime } = answer.breakEven;
+  const { excess, shortfallTime } = answer.breakEven;
   const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
-  const time = Math.max(answer.present.shortTime, answer.stepless.shortTime, excess === 0 ? shortTime : 0);
+  const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
   return [
-    ...(excess === 0 ? [fill(content.answer.range, { low, high })] : []),
-    ...(time > 0 ? [fill(content.answer.short, { time: format.number(time) })] : []),
+    ...(excess === 0 ? [insertValues(content.answer.range, { low, high })] : []),
+    ...(time > 0 ? [insertValues(content.answer.short, { time: format.number(time) })] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
-import { isUsed, parseNumbers, toValues, type Content } from './inputs.ts';
+import { quantities, toValues, type Inputs } from '../schemas/calculator-fields.ts';
+import { isUsed, parseNumbers, type Content } from './inputs.ts';
 import type { Scenario } from './model/break-even.ts';
 import type { engines } from './model/coefficients.json';
 import { computeDemand, type Step } from './model/demand.ts';

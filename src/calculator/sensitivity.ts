@@ -38,6 +38,6 @@ export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<un
     const more = yield* findBreakEven(createScenario(vary(inputs, name, 1), tables));
     found.push({ name, variation: variations[name], less, more });
   }
-  const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.place - less.place);
+  const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.fullLoad - less.fullLoad);
   return found.filter((each) => getWidth(each) >= LEAST_WIDTH).sort((a, b) => getWidth(b) - getWidth(a));
 }

@@ -12,7 +12,7 @@ interface Shown {
   inputs: Inputs;
   answer: Answer;
   /** A mistake in a table of newer inputs. */
-  problem?: TableMistake | undefined;
+  mistake?: TableMistake | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
     if (inputs)
       calculate(inputs).catch((error: unknown) => {
         if (!(error instanceof TableError)) throw error;
-        if (!isCancelled) setShown((before) => ({ ...before, problem: error.cause }));
+        if (!isCancelled) setShown((before) => ({ ...before, mistake: error.cause }));
       });
     return () => {
       isCancelled = true;

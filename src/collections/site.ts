@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { enquiry, type Enquiry } from '../schemas/enquiry.ts';
+import { enquiry, type EnquiryContent } from '../schemas/enquiry.ts';
 import { fillAll, type Facts } from '../schemas/placeholders.ts';
 import { redirect, type Redirect } from '../schemas/redirect.ts';
 import { removeTrailingSlash } from '../schemas/route.ts';
@@ -44,7 +44,7 @@ export function readFilled<Schema extends z.ZodType>(folder: string, name: strin
   return schema.parse(fillAll(json, toFacts(readSite(folder))));
 }
 
-export const readEnquiry = (folder: string): Enquiry => readFilled(folder, 'enquiry.json', enquiry);
+export const readEnquiry = (folder: string): EnquiryContent => readFilled(folder, 'enquiry.json', enquiry);
 export const readRedirects = (folder: string): Redirect[] => readFilled(folder, 'redirects.json', z.array(redirect));
 
 /** Reads site.json again for every call, because it changes during development. */

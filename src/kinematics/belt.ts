@@ -7,7 +7,7 @@
  * - the contact angles are π − 2 sin⁻¹((D − d) / 2a) and π + 2 sin⁻¹((D − d) / 2a),
  * - the belt length is L = √(4a² − (D − d)²) + ½(D times its contact angle + d times its own).
  *
- * With the lean β = sin⁻¹((r₂ − r₁) / a), the contact angles become π ∓ 2β, and the length becomes
+ * With the tangent angle β = sin⁻¹((r₂ − r₁) / a), the contact angles become π ∓ 2β, and the length becomes
  * L = 2a cos β + π(r₁ + r₂) + 2β(r₂ − r₁).
  * A negative β swaps the two pulleys, so the formulas hold whichever pulley is the larger one.
  */
@@ -31,7 +31,7 @@ export interface Radii {
 }
 
 /**
- * The lean β, or tangent angle: the angle between the straight runs of the belt and the line through both shafts.
+ * The tangent angle β: the angle between the straight runs of the belt and the line through both shafts.
  * The belt wraps the driving pulley over π − 2β and the driven pulley over π + 2β.
  *
  * @param radii in the unit of the centre distance; they differ by at most the centre distance

@@ -6,8 +6,8 @@
  * The shafts run along y. The driving shaft is at x = 0, the driven shaft at the centre distance. The belt runs at y = 0.
  * Lengths are in millimetres.
  *
- * A face has the angle α to a plane across the shaft. At a distance d from the axis, it is tan α (d − s + r_max − r) from the
- * middle of the belt, where s is the radius of the shaft and r that of the belt. So at r = r_max the cones meet at the shaft.
+ * A face has the angle α to a plane across the shaft. At a distance d from the axis, it is tan α (d − r₀ + r_max − r) from the
+ * middle of the belt, where r₀ is the radius of the shaft and r that of the belt. So at r = r_max the cones meet at the shaft.
  */
 import type { BeltDrive, Radii } from './belt.ts';
 import { round } from './round.ts';

@@ -137,3 +137,11 @@ export const inputNames = Object.keys(descriptions) as InputName[];
 /** The names of all inputs of a kind. */
 export const namesOf = <Wanted extends Kind>(kind: Wanted) =>
   inputNames.filter((name) => descriptions[name].kind === kind) as NameOf<Wanted>[];
+
+/** The values of all fields in SI units: kg, m, m², m³, N, W, m/s, rad/s, N·m and shares. */
+export type Values = Record<FieldName, number>;
+
+export const toValues = (inputs: Inputs): Values =>
+  Object.fromEntries(
+    namesOf('field').map((name) => [name, inputs[name] * quantities[descriptions[name].quantity].si]),
+  ) as Values;

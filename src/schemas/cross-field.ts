@@ -52,3 +52,19 @@ export const requireWith = (given: string, needed: string) =>
     const message = `must be given together with ${needed}`;
     return [{ path: [given], message, remedy: `Add ${needed}, or remove ${given}.` }];
   });
+
+/**
+ * Creates a check that no two entries of a list have the same value in a field.
+ *
+ * @param entry the name of an entry in the message: `link`
+ */
+export const requireUnique = <Field extends string>(entry: string, field: Field) =>
+  compareFields((entries: readonly Readonly<Record<Field, unknown>>[], isValid) =>
+    entries.flatMap((value, index) => {
+      const first = entries.findIndex((other, at) => isValid(at, field) && other[field] === value[field]);
+      if (!isValid(index, field) || first === index) return [];
+      const message = `must be unique, and ${entry} ${first + 1} has the same ${field}`;
+      const remedy = `Give this ${entry} a ${field} of its own, or remove the whole ${entry}.`;
+      return [{ path: [index, field], message, remedy }];
+    }),
+  );

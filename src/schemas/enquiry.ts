@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { COPY_RETENTION_DAYS } from '../shared/copy-retention.ts';
-import { compareFields } from './cross-field.ts';
+import { requireUnique } from './cross-field.ts';
 import { endpoint } from './endpoint.ts';
 import { line, list, paragraph } from './text.ts';
 
@@ -19,25 +19,8 @@ const option = z.strictObject({
   label: line(40).describe('The text of the choice.'),
 });
 
-type Option = z.infer<typeof option>;
-
 /** The choices of a list, each with a unique value and a unique label. */
-const options = list(option, 20).check(
-  compareFields((choices: Option[], isValid) =>
-    choices.flatMap((choice, index) => {
-      const repeated = (['value', 'label'] as const).find(
-        (field) =>
-          isValid(index, field) &&
-          choices.slice(0, index).some((other, at) => isValid(at, field) && other[field] === choice[field]),
-      );
-      if (repeated === undefined) return [];
-      const first = choices.findIndex((other) => other[repeated] === choice[repeated]);
-      const message = `must be unique, and choice ${first + 1} has the same ${repeated}`;
-      const remedy = `Give this choice a ${repeated} of its own, or remove the whole choice.`;
-      return [{ path: [index, repeated], message, remedy }];
-    }),
-  ),
-);
+const options = list(option, 20).check(requireUnique('choice', 'value'), requireUnique('choice', 'label'));
 
 /** The messages about the delivery of an enquiry. They are only used if there is an endpoint. */
 const delivery = z.strictObject({
@@ -154,4 +137,4 @@ export const enquiry = z.strictObject({
   }),
 });
 
-export type Enquiry = z.output<typeof enquiry>;
+export type EnquiryContent = z.output<typeof enquiry>;

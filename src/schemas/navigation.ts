@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { compareFields } from './cross-field.ts';
+import { requireUnique } from './cross-field.ts';
 import { externalUrl, href, link } from './link.ts';
 import { line, list } from './text.ts';
 
@@ -21,16 +21,8 @@ const socialLink = z.strictObject({
   href: externalUrl.meta({ title: 'Link target', description: 'The address of the profile.' }),
 });
 
-/** Requires a different label for each link of a list. Nobody can tell two links with the same label apart. */
-const uniqueLabels = compareFields((links: readonly { label: string }[], isValid) =>
-  links.flatMap(({ label }, index) => {
-    const first = links.findIndex((other, at) => isValid(at, 'label') && other.label === label);
-    if (!isValid(index, 'label') || first === index) return [];
-    const message = `must be unique, and link ${first + 1} of the list has the same label`;
-    const remedy = 'Give this link a label of its own, or remove the whole link.';
-    return [{ path: [index, 'label'], message, remedy }];
-  }),
-);
+/** Nobody can tell two links with the same label apart. */
+const uniqueLabels = requireUnique('link', 'label');
 
 const basis = line(24);
 

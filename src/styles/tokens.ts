@@ -20,9 +20,11 @@ export function parseColourTokens(css: string): { light: Tokens; dark: Tokens } 
 }
 
 /** The colours that code outside the style sheet uses. */
-const paletteNames = ['paper', 'ink', 'soft', 'line', 'signal'] as const;
+const paletteNames = ['paper', 'sheet', 'ink', 'soft', 'line', 'signal', 'error', 'green'] as const;
 
-function createPalette(tokens: Tokens): Record<(typeof paletteNames)[number], string> {
+export type Palette = Record<(typeof paletteNames)[number], string>;
+
+function createPalette(tokens: Tokens): Palette {
   const getColour = (name: string) => {
     const colour = tokens.get(name);
     if (colour === undefined) {
@@ -30,14 +32,11 @@ function createPalette(tokens: Tokens): Record<(typeof paletteNames)[number], st
     }
     return colour;
   };
-  return Object.fromEntries(paletteNames.map((name) => [name, getColour(name)])) as Record<
-    (typeof paletteNames)[number],
-    string
-  >;
+  return Object.fromEntries(paletteNames.map((name) => [name, getColour(name)])) as Palette;
 }
 
 /**
- * Reads the colours that cannot come from the style sheet: those of browser bars, icons and share images.
+ * Reads the colours that cannot come from the style sheet: those of browser bars, icons, share images and the receiver.
  *
  * @throws Error if src/styles/tokens.css cannot be read or lacks one of the colours
  */

@@ -44,7 +44,7 @@ it.runIf(process.env.TEST_FULL)(
       page.on('console', (message) => problems.push(message.text()));
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
       expect(await page.title()).toContain('Acme');
-      expect(await page.locator('header .mark circle').count()).toBe(1);
+      expect(await page.locator('header .logo circle').count()).toBe(1);
       const look = await page.evaluate(async () => {
         const style = getComputedStyle(document.documentElement);
         const fonts = await document.fonts.load('1rem Acme');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
-import { hashForCsp } from '../csp-hash.ts';
-import { POLICY_ELEMENT } from '../optimize-pages/csp-hashes.ts';
+import { createHashSource } from '../hash-source.ts';
+import { POLICY_ELEMENT } from '../optimize-pages/policy-hashes.ts';
 import { errorPages } from './description.ts';
 
 /** Directives that differ between pages, and default-src, which would apply in their place. */
@@ -14,7 +14,7 @@ const pageDirectives = new Set(['default-src', 'script-src', 'style-src', 'style
 function allowSpeculationRules(policy: string, $: CheerioAPI): string {
   const hashes = $('script[type="speculationrules"]')
     .get()
-    .map((script) => ` '${hashForCsp($(script).text())}'`)
+    .map((script) => ` '${createHashSource($(script).text())}'`)
     .join('');
   return policy
     .split(';')
@@ -56,7 +56,7 @@ export function movePolicies(folder: string, pages: readonly string[]): Policies
     const policy = element.attr('content');
     if (policy === undefined) {
       throw new Error(
-        `${page} has no content security policy, so hosts cannot send one. Astro writes it as \`${POLICY_ELEMENT}\` when astro.config.mjs sets security.csp. If Astro now writes another element, adapt POLICY_ELEMENT in src/build/optimize-pages/csp-hashes.ts.`,
+        `${page} has no content security policy, so hosts cannot send one. Astro writes it as \`${POLICY_ELEMENT}\` when astro.config.mjs sets security.csp. If Astro now writes another element, adapt POLICY_ELEMENT in src/build/optimize-pages/policy-hashes.ts.`,
       );
     }
     if (!Object.values<string>(errorPages).includes(page)) {

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 
 import { assertLayers, deferStyles } from './critical-css.ts';
-import { hashInlineCode, INLINE_SCRIPTS } from './csp-hashes.ts';
+import { hashInlineCode, INLINE_SCRIPTS } from './policy-hashes.ts';
 import { addNames, getElements, getNames } from './names.ts';
 import { purgeCss } from './purge-css.ts';
 import { extractTokens, type ScriptTokens } from './script-tokens.ts';

@@ -69,8 +69,9 @@ function parsePoints(table: ReturnType<typeof parseTable>, getValue: (row: Row) 
     if (!Number.isFinite(value)) fail('range', line, units.consumption === undefined ? 'efficiency' : 'consumption');
     return { speed, torque, value };
   });
-  const speeds = [...Map.groupBy(points, ({ speed }) => speed).values()];
-  if (speeds.length < 2 || speeds.some((at) => at.length < 2)) fail('short', lastLine, '');
+  const speeds = [...new Set(points.map(({ speed }) => speed))];
+  const isLine = (at: number) => points.filter(({ speed }) => speed === at).length >= 2;
+  if (speeds.length < 2 || !speeds.every(isLine)) fail('short', lastLine, '');
   return points;
 }
 
@@ -81,15 +82,15 @@ export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): P
   const [isElectric, isPower] = [input === 'ownMotorMap', unit?.endsWith('w') === true];
   if (unit === undefined) table.require('efficiency');
   else if (isElectric && !isPower) table.fail('unit', table.headLine, 'consumption');
-  const getPower = (work: number, consumption: number, efficiency: number) => {
-    if (unit === undefined) return work > 0 ? work / efficiency : work * efficiency;
+  const getPower = (output: number, consumption: number, efficiency: number) => {
+    if (unit === undefined) return output > 0 ? output / efficiency : output * efficiency;
     if (isPower) return consumption;
-    return consumption * HEAT * (unit.startsWith('g/kw') || unit.startsWith('lb/hp') ? work / JOULES_PER_KWH : 1);
+    return consumption * HEAT * (unit.startsWith('g/kw') || unit.startsWith('lb/hp') ? output / JOULES_PER_KWH : 1);
   };
   const points = parsePoints(table, ({ speed = 0, torque = 0, consumption = 0, efficiency = 0 }) => {
-    const [work, power] = [speed * torque, getPower(speed * torque, consumption, efficiency)];
+    const [output, power] = [speed * torque, getPower(speed * torque, consumption, efficiency)];
     // Nothing gives more than it takes.
-    return power >= work ? power : NaN;
+    return power >= output ? power : NaN;
   });
   return createMappedSource(points, isElectric);
 }

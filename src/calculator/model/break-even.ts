@@ -18,13 +18,13 @@ const MOST_TRIALS = 30;
 /** What the stepless gearbox has to reach, or the end of the scale that is nearest to it. */
 export interface BreakEven {
   /** Its efficiency at full load, as a share. */
-  place: number;
+  fullLoad: number;
   /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. */
   excess: number;
   /** Its mean efficiency over the work, as a share. */
   mean: number;
   /** How long the source cannot give what is asked for, in s. */
-  shortTime: number;
+  shortfallTime: number;
 }
 
 /** Finds the efficiency at which stepless takes as much as the present gearbox, or the amount that is given. */
@@ -33,18 +33,18 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
   const target = amount ?? (yield* run(scenario, present)).consumption;
   // At part load, the efficiency stays as many points below.
   const gap = stepless.losses.fullLoad - stepless.losses.partLoad;
-  const attempt = function* (place: number): Generator<undefined, BreakEven> {
-    const losses = { ...stepless.losses, fullLoad: place, partLoad: place - gap };
-    const { consumption, efficiency, shortTime } = yield* run(scenario, { ...stepless, losses });
-    return { place, excess: (consumption - target) / Math.abs(target), mean: efficiency, shortTime };
+  const attempt = function* (fullLoad: number): Generator<undefined, BreakEven> {
+    const losses = { ...stepless.losses, fullLoad, partLoad: fullLoad - gap };
+    const { consumption, efficiency, shortfallTime } = yield* run(scenario, { ...stepless, losses });
+    return { fullLoad, excess: (consumption - target) / Math.abs(target), mean: efficiency, shortfallTime };
   };
   let [end, latest] = [yield* attempt(LEAST_EFFICIENCY + gap), yield* attempt(1)];
   if (end.excess < 0) return end;
   if (latest.excess > TOLERANCE) return latest;
   // Regula falsi with the weights of the Illinois method: the consumption falls as the efficiency rises.
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
-    const width = latest.place - end.place;
-    const next = yield* attempt(latest.place - (latest.excess * width) / (latest.excess - end.excess));
+    const width = latest.fullLoad - end.fullLoad;
+    const next = yield* attempt(latest.fullLoad - (latest.excess * width) / (latest.excess - end.excess));
     if (Math.abs(next.excess) < TOLERANCE || Math.abs(width) < TOLERANCE) return { ...next, excess: 0 };
     // An end that stays twice would stay for long.
     end = next.excess > 0 === latest.excess > 0 ? { ...end, excess: end.excess / 2 } : latest;

@@ -10,7 +10,7 @@
  * The efficiency of a motor with its inverter follows from the share of the rated power alone, at any speed, as in FASTSim. So a
  * slower motor takes no less by itself: how the losses grow with speed is a matter of each motor, and of its map.
  */
-import type { Values } from '../inputs.ts';
+import type { Values } from '../../schemas/calculator-fields.ts';
 import { engines, fullLoad, motor } from './coefficients.json';
 import { interpolate, type PowerSource } from './source.ts';
 
@@ -52,8 +52,8 @@ export const createMotor = ({ power, torque, highest }: Values): PowerSource => 
   ...{ isElectric: true, highest, rated: power / torque, peakTorque: torque },
   getMaxTorque: (speed) => Math.min(torque, power / speed),
   consume: (load, speed) => {
-    const work = load * speed;
-    const efficiency = interpolate(Math.abs(work) / power, motor.shares, motor.efficiencies);
-    return work > 0 ? work / efficiency : work * efficiency;
+    const output = load * speed;
+    const efficiency = interpolate(Math.abs(output) / power, motor.shares, motor.efficiencies);
+    return output > 0 ? output / efficiency : output * efficiency;
   },
 });

@@ -18,10 +18,10 @@ export interface MapPoint {
  */
 export function createTable(points: readonly MapPoint[], isExtended: boolean) {
   const rising = points.toSorted((a, b) => a.speed - b.speed || a.torque - b.torque);
-  const lines = Map.groupBy(rising, ({ speed }) => speed);
-  const speeds = [...lines.keys()];
-  const torques = [...lines.values()].map((line) => line.map(({ torque }) => torque));
-  const values = [...lines.values()].map((line) => line.map(({ value }) => value));
+  const speeds = [...new Set(rising.map(({ speed }) => speed))];
+  const lines = speeds.map((at) => rising.filter(({ speed }) => speed === at));
+  const torques = lines.map((line) => line.map(({ torque }) => torque));
+  const values = lines.map((line) => line.map(({ value }) => value));
   return {
     speeds,
     torques,

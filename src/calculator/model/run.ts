@@ -49,7 +49,7 @@ export interface Run {
   /** s */
   duration: number;
   /** How long the source could not give what was asked for, in s. It then ran at full load. */
-  shortTime: number;
+  shortfallTime: number;
 }
 
 /** Below it, in rad/m, nothing turns. It keeps a range of ratios that begins at 0 searchable. */
@@ -69,17 +69,17 @@ export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
   const total = (get: (point: (typeof points)[number]) => number) =>
     points.reduce((sum, point) => sum + get(point) * point.demand.duration, 0);
   const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
-  const work = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
+  const output = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
   return {
     points,
     consumption: total(({ power, missing, torque, speed }) =>
       missing > 0 ? power * (1 + missing / (torque * speed)) : power,
     ),
-    efficiency: work / total(({ input, demand }) => (demand.force > 0 ? input : 0)),
+    efficiency: output / total(({ input, demand }) => (demand.force > 0 ? input : 0)),
     speed: total(({ speed, demand }) => (demand.speed > 0 ? speed : 0)) / moved,
     distance: total(({ demand }) => demand.speed),
     duration: total(() => 1),
-    shortTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
+    shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
   };
 }
 

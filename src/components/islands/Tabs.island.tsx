@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
-import { createHashSelection } from '../../browser/hash-selection.ts';
+import { createHashSelection } from './hash-selection.ts';
 
 type Props = {
   id: string;

@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../schemas/enquiry.ts';
+import type { EnquiryContent } from '../../schemas/enquiry.ts';
 import { isObject, parseProblemDetails } from './problem-details.ts';
 import { isTransient, parseRetryAfter } from './retry.ts';
 import type { Payload } from './session.ts';
@@ -22,7 +22,7 @@ export class FailedAttempt extends Error {
 }
 
 /** Where enquiries are posted, and which responses count as success. */
-export type Endpoint = Pick<Enquiry, 'answers'> & { endpoint: string };
+export type Endpoint = Pick<EnquiryContent, 'answers'> & { endpoint: string };
 
 const hasType = ({ headers }: Response, type: string) =>
   headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === type;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { Status } from '../delivery/status.ts';
-import type { Enquiry } from '../../schemas/enquiry.ts';
+import type { EnquiryContent } from '../../schemas/enquiry.ts';
 import { Toast, useThanks } from './Toast.tsx';
 import { clearMessages, showMessages } from './field-messages.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   id: string;
   form: HTMLFormElement;
   status: Status;
-  messages: Enquiry['toast'];
+  messages: EnquiryContent['toast'];
 }
 
 /** Shows the endpoint's messages at the fields, and confirms that the enquiry was sent. */

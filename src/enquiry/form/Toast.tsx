@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 
-import type { Enquiry } from '../../schemas/enquiry.ts';
+import type { EnquiryContent } from '../../schemas/enquiry.ts';
 
 /** Creates the id of a form's nth toast. */
 const createToastId = (form: string, count: number): string => `${form}/${count}`;
 
 /** Returns a function that shows the form's toast. Each time it is a new toast, so that screen readers announce it again. */
-export function useThanks(form: string, { title }: Enquiry['toast']): () => void {
+export function useThanks(form: string, { title }: EnquiryContent['toast']): () => void {
   const sent = useRef(0);
   return useCallback(() => {
     toast.remove(createToastId(form, sent.current));
@@ -19,7 +19,7 @@ export function useThanks(form: string, { title }: Enquiry['toast']): () => void
 interface Props {
   /** The id of the form. A page may have several forms. */
   form: string;
-  messages: Enquiry['toast'];
+  messages: EnquiryContent['toast'];
 }
 
 /** The confirmation, until it is dismissed. Its live region is there from the start: screen readers may miss a late one. */

@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../schemas/enquiry.ts';
+import type { EnquiryContent } from '../../schemas/enquiry.ts';
 import { ERROR_ICON } from './error-icon.ts';
 
 const CLASS = 'error-message';
@@ -69,7 +69,7 @@ export function showMessages(form: HTMLFormElement, messages: Readonly<Record<st
  *
  * @returns a function that stops it
  */
-export function showProblems(form: HTMLFormElement, problems: Enquiry['problems']): () => void {
+export function showProblems(form: HTMLFormElement, problems: EnquiryContent['problems']): () => void {
   const watching = new AbortController();
   const choose = ({ customError, valueMissing }: ValidityState) => {
     if (customError) return problems.long;

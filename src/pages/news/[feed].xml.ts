@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getNews, getRecord } from '../../collections/content.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 import { siteLanguage } from '../../schemas/language.ts';
-import { getPageTitle } from '../../schemas/page-title.ts';
+import { getPageTitle } from '../../layouts/page-title.ts';
 import { feedPath, getNewsPath } from '../../schemas/route.ts';
 
 /** How many items the feed has. */

@@ -15,21 +15,21 @@ describe('the break-even', () => {
   it.each([1, 1.05])('at %d times what the present gearbox takes gives that amount', (share) => {
     const inputs = createInputs({ part: 87, full: 92, pump: 0.5 });
     const amount = share * drive(inputs, steps).present.consumption;
-    const { place } = finish(findBreakEven(createScenario(inputs, { steps }), amount));
-    const { present, stepless } = drive({ ...inputs, full: 100 * place, part: 100 * place - 5 }, steps);
+    const { fullLoad } = finish(findBreakEven(createScenario(inputs, { steps }), amount));
+    const { present, stepless } = drive({ ...inputs, full: 100 * fullLoad, part: 100 * fullLoad - 5 }, steps);
     expect(stepless.consumption / present.consumption).toBeCloseTo(share, 5);
   });
 
   it('of a gearbox with the same single ratio is the efficiency of the other', () => {
     const inputs = createInputs({ ratios: '1', ratio: 1, spread: 1, presentFull: 91.5, presentPart: 91.5 });
-    const { place, mean } = find(inputs, keep(25));
-    expect(place).toBeCloseTo(0.915, 5);
+    const { fullLoad, mean } = find(inputs, keep(25));
+    expect(fullLoad).toBeCloseTo(0.915, 5);
     expect(mean).toBeCloseTo(0.915, 5);
   });
 
   it('counts part load and pump in its mean', () => {
-    const { place, mean } = find(createInputs({ full: 92, part: 87, pump: 0.5 }));
-    expect(mean).toBeLessThan(place - 0.02);
+    const { fullLoad, mean } = find(createInputs({ full: 92, part: 87, pump: 0.5 }));
+    expect(mean).toBeLessThan(fullLoad - 0.02);
   });
 });
 
@@ -38,9 +38,9 @@ describe('what moves it', () => {
 
   it('is sorted by how much, and points the right way', () => {
     const found = finish(findSensitivities(inputs, { steps }));
-    const widths = found.map(({ less, more }) => Math.abs(less.place - more.place));
+    const widths = found.map(({ less, more }) => Math.abs(less.fullLoad - more.fullLoad));
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    const falls = Object.fromEntries(found.map(({ name, less, more }) => [name, more.place < less.place]));
+    const falls = Object.fromEntries(found.map(({ name, less, more }) => [name, more.fullLoad < less.fullLoad]));
     expect(falls).toEqual({ spread: true, part: true, pump: false, least: true, presentFull: false, mass: true });
   });
 

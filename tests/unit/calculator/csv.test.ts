@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { formatCsv } from '../../../src/calculator/csv/format-csv.ts';
 import { listColumns, TableError } from '../../../src/calculator/csv/parse-table.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
@@ -116,4 +117,13 @@ describe('a map', () => {
     );
     expect(catchProblem(() => parseEfficiency('speed rpm, torque Nm\n1000, 10'))).toBe('line 1: missing efficiency');
   });
+});
+
+it('formatCsv ends every row with CRLF, and quotes only the cells that need it', () => {
+  expect(
+    formatCsv([
+      ['Speed, km/h', 'A "b"'],
+      ['62', '0.83'],
+    ]),
+  ).toBe('"Speed, km/h","A ""b"""\r\n62,0.83\r\n');
 });

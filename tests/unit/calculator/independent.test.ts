@@ -22,7 +22,7 @@ it.each(independent)(
     const answer = finish(await begin(inputs, content));
     expect(answer.present.consumption / present).toBeCloseTo(1, 4);
     expect(answer.stepless.consumption / stepless).toBeCloseTo(1, 4);
-    expect(answer.breakEven.place).toBeCloseTo(breakEven, 4);
-    expect(answer.present.shortTime + answer.stepless.shortTime).toBe(0);
+    expect(answer.breakEven.fullLoad).toBeCloseTo(breakEven, 4);
+    expect(answer.present.shortfallTime + answer.stepless.shortfallTime).toBe(0);
   },
 );

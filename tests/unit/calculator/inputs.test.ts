@@ -45,7 +45,7 @@ describe('inputs', () => {
     for (const { id } of content.machines) {
       const { answer } = await calculateStart(content, id);
       expect(answer.present.consumption, id).toBeGreaterThan(0);
-      expect(answer.present.shortTime, id).toBe(0);
+      expect(answer.present.shortfallTime, id).toBe(0);
     }
   });
 

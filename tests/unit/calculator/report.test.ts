@@ -78,7 +78,7 @@ it.each([
   const { by } = content.machines.find(({ id }) => id === machine) ?? { by: 'time' };
   expect([
     Object.values(format.consumption(answer.present, by)).join(' '),
-    format.percent(answer.breakEven.place, 1),
+    format.percent(answer.breakEven.fullLoad, 1),
     format.measure('power', inputs.power),
   ]).toEqual(expected);
 });

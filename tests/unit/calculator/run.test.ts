@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createScenario } from '../../../src/calculator/scenario.ts';
-import { toValues } from '../../../src/calculator/inputs.ts';
+import { toValues } from '../../../src/schemas/calculator-fields.ts';
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
 import { createInputs, drive, keep, PER_MINUTE, readCycle } from './helpers.ts';
@@ -96,17 +96,17 @@ describe('at the limits', () => {
     // A pump that lifts a load needs the engine.
     const lifting = drive(createInputs({ standstill: 'stops' }), keep(0, { shaftPower: 20_000 })).present;
     expect(lifting.consumption).toBeGreaterThan(100 * 20_000);
-    expect(lifting.shortTime).toBe(0);
+    expect(lifting.shortfallTime).toBe(0);
   });
 
   it('what the source cannot give is counted as made up for, while it runs at full load', () => {
     const { present } = drive(createInputs(), keep(30, { force: 10_000 }));
-    expect(present.shortTime).toBe(100);
+    expect(present.shortfallTime).toBe(100);
     const [point] = present.points;
     const { power = 0, speed = 0, torque = 0, missing = 0 } = point ?? {};
     expect(missing).toBeGreaterThan(100_000);
     expect(present.consumption).toBeCloseTo((100 * power * (speed * torque + missing)) / (speed * torque), 0);
-    expect(drive(createInputs({ ratios: '3.5' }), keep(60)).present.shortTime).toBe(100);
+    expect(drive(createInputs({ ratios: '3.5' }), keep(60)).present.shortfallTime).toBe(100);
   });
 
   it('braking takes nothing from an engine, and gives a motor back its share', () => {

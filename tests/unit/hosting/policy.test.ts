@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { hashForCsp } from '../../../src/build/csp-hash.ts';
+import { createHashSource } from '../../../src/build/hash-source.ts';
 import { movePolicies } from '../../../src/build/hosting/policy.ts';
 
 let folder: string;
@@ -30,7 +30,7 @@ it.each([
 ])('the policy of a page moves to the headers: %s', (_, meta) => {
   write('index.html', createPage(meta));
   expect(movePolicies(folder, ['index.html'])).toEqual({
-    pages: { 'index.html': `${POLICY} '${hashForCsp('{"a":"b"}')}';frame-ancestors 'none'` },
+    pages: { 'index.html': `${POLICY} '${createHashSource('{"a":"b"}')}';frame-ancestors 'none'` },
     shared: "img-src 'self';frame-ancestors 'none'",
   });
   expect(read('index.html')).toBe(createPage(''));
@@ -50,6 +50,6 @@ it('a page without a policy fails the build', () => {
   expect(() => {
     movePolicies(folder, ['index.html']);
   }).toThrowErrorMatchingInlineSnapshot(
-    `[Error: index.html has no content security policy, so hosts cannot send one. Astro writes it as \`meta[http-equiv="content-security-policy"]\` when astro.config.mjs sets security.csp. If Astro now writes another element, adapt POLICY_ELEMENT in src/build/optimize-pages/csp-hashes.ts.]`,
+    `[Error: index.html has no content security policy, so hosts cannot send one. Astro writes it as \`meta[http-equiv="content-security-policy"]\` when astro.config.mjs sets security.csp. If Astro now writes another element, adapt POLICY_ELEMENT in src/build/optimize-pages/policy-hashes.ts.]`,
   );
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 
-import { hashInlineCode } from '../../src/build/optimize-pages/csp-hashes.ts';
+import { hashInlineCode } from '../../src/build/optimize-pages/policy-hashes.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

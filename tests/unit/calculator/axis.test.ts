@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createAxis } from '../../src/shared/axis.ts';
-import { formatCsv } from '../../src/shared/csv.ts';
+import { createAxis } from '../../../src/calculator/axis.ts';
 
 it.each([
   [2800, 4, [0, 1000, 2000, 3000]],
@@ -13,13 +12,4 @@ it.each([
   [3000.0000000000005, 4, [0, 1000, 2000, 3000]],
 ])('createAxis divides 0 to %d into at most %d steps', (value, maxSteps, ticks) => {
   expect(createAxis(value, maxSteps)).toEqual({ max: ticks.at(-1), ticks });
-});
-
-it('formatCsv ends every row with CRLF, and quotes only the cells that need it', () => {
-  expect(
-    formatCsv([
-      ['Speed, km/h', 'A "b"'],
-      ['62', '0.83'],
-    ]),
-  ).toBe('"Speed, km/h","A ""b"""\r\n62,0.83\r\n');
 });

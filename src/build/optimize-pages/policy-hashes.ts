@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-import { hashForCsp } from '../csp-hash.ts';
+import { createHashSource } from '../hash-source.ts';
 
 /** The element in which Astro writes the content security policy of a page. */
 export const POLICY_ELEMENT = 'meta[http-equiv="content-security-policy"]';
@@ -9,7 +9,7 @@ export const POLICY_ELEMENT = 'meta[http-equiv="content-security-policy"]';
 export const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 
 const isHash = (source: string) => /^'sha\d+-/.test(source);
-const createHashes = (texts: readonly string[]) => new Set(texts.map((text) => `'${hashForCsp(text)}'`));
+const createHashes = (texts: readonly string[]) => new Set(texts.map((text) => `'${createHashSource(text)}'`));
 
 type Sources = readonly string[];
 
