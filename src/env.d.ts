@@ -27,7 +27,6 @@ declare module 'virtual:enquiry/problems' {
 
 declare module 'virtual:enquiry/progress' {
   type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
-
   export const endpoint: string;
   export const answers: import('./schemas/enquiry.ts').EnquiryContent['answers'];
   /** `longest` is the longest message that the form shows above its button. */
@@ -39,7 +38,6 @@ declare module 'virtual:enquiry/progress' {
 
 declare module 'virtual:enquiry/outcome' {
   type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
-
   export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail'>;
   /** The company's email address, for enquiries that cannot be delivered. */
   export const email: string;

@@ -53,6 +53,10 @@ export type BlockTarget = z.infer<typeof blockTarget>;
 const fileTarget = z.strictObject({ kind: z.literal('file'), file });
 export type FileTarget = z.infer<typeof fileTarget>;
 
+/** What can be done with a table, at a cell of it. */
+const tableChange = z.enum(['add-row', 'add-column', 'remove-row', 'remove-column']);
+export type TableChange = z.infer<typeof tableChange>;
+
 /** A change to one file. The server turns it into edits of that file's text, and leaves every other byte as it is. */
 export const change = z.discriminatedUnion('action', [
   /** Replaces a value. Without `value`, removes an optional field or attribute. Adds the field if it is missing. */
@@ -93,6 +97,7 @@ export const change = z.discriminatedUnion('action', [
   /** Removes a block of Markdown, or adds one after it. */
   z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
   z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),
+  z.strictObject({ action: z.literal('change-table'), target: blockTarget, how: tableChange }),
   /** Replaces the whole text of a file. Used by the source view. */
   z.strictObject({ action: z.literal('write-file'), file, text: z.string() }),
   z.strictObject({

@@ -17,7 +17,9 @@ const findHeaders = (node: Readonly<HastNode>): Readonly<Element>[] => {
 
 /** Wraps a table in an element that scrolls sideways and takes the focus, so that keys scroll it. Its column headers name it. */
 function wrapTable(table: Readonly<Element>, context: HastVisitorContext) {
-  const headers = findHeaders(table).map((header) => context.textContent(header).trim());
+  // The editor marks the place of a cell with an expression, which shows nothing.
+  const getWords = (node: Readonly<HastNode>) => (node.type === 'mdxTextExpression' ? '' : context.textContent(node));
+  const headers = findHeaders(table).map(({ children }) => children.map(getWords).join('').trim());
   const ariaLabel = headers.filter((header) => header !== '').join(', ');
   context.wrapNode(table, {
     type: 'element',

@@ -19,7 +19,7 @@ function OpenDialog({ conflict: { place, yours, theirs }, choose }: OpenConflict
   };
   return (
     <Dialog
-      title="Somebody else changed this too"
+      title="This was changed elsewhere, too"
       size="large"
       onClose={() => {
         choose('later');

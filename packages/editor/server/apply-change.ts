@@ -2,6 +2,7 @@ import type { Change, Target } from '../protocol.ts';
 import * as data from './changes/data.ts';
 import * as files from './changes/files.ts';
 import * as page from './changes/page.ts';
+import { changeTable } from './changes/table.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 type Actions = {
@@ -28,6 +29,7 @@ const actions: Actions = {
   'move-section': (pending, change) => page.moveSection(pending, change.target, change),
   'remove-block': page.remove,
   'add-block': (pending, { target, markdown }) => page.add(pending, target, markdown),
+  'change-table': (pending, { target, how }) => changeTable(pending, target, how),
   'write-file': files.writeFile,
   'add-page': files.addPage,
   'rename-page': files.rename,

@@ -54,6 +54,8 @@ const labels: Labels = {
   'add-block': (content, { target, markdown }) =>
     `Added ${markdown.startsWith('![') ? 'picture' : 'text'} below ${nameInner(content, target)}`,
   'remove-block': (content, { target }) => `Deleted ${nameInner(content, target)}`,
+  'change-table': (content, { target, how }) =>
+    `${how.startsWith('add') ? 'Added' : 'Deleted'} ${how.split('-').at(-1)} at ${nameInner(content, target)}`,
   'write-file': (_, { file }) => `Text of ${file}`,
   'add-page': (_, { title }) => `Added page ${quote(title)}`,
   'rename-page': (content, { file, route }) => `Moved ${nameFile(content, file)} to ${route}`,

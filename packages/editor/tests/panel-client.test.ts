@@ -125,7 +125,7 @@ it('pictures in Markdown are found and replaced', () => {
   ]);
   const [first] = pictures;
   expect(first && replacePicture(markdown, first, writePicture('Two [sharp]\nplans', './c.webp'))).toBe(
-    'Text ![Two sharp plans](./c.webp) and ![](./b.svg)',
+    String.raw`Text ![Two \[sharp\] plans](./c.webp) and ![](./b.svg)`,
   );
 });
 

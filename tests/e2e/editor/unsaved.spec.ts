@@ -163,6 +163,40 @@ test('the panel follows a text through changes of its file', async ({ marketer, 
   await expect(text).toHaveValue(/^The mechanism[^]*round\. One\. Two\. Three\.$/);
 });
 
+test('what is typed after a link is chosen follows the link', async ({ marketer, page }) => {
+  await marketer.open('/about');
+  await marketer.openTab('Site');
+  await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' See ');
+  await page.keyboard.press('ControlOrMeta+k');
+  await marketer.dialog.getByRole('combobox').fill('/licensing/marine');
+  await marketer.dialog.getByRole('option').first().click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(' and more.');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => marketer.server.read('pages/about.mdx'))
+    .toMatch(/ See \[[^\]]+\]\(\/licensing\/marine\) and more\./);
+});
+
+test('a table grows, and its empty cells take words', async ({ marketer, page }) => {
+  const { frame, panel } = marketer;
+  await marketer.open('/markdown');
+  await marketer.select(frame.getByText('Commercial ship', { exact: true }));
+  await panel.getByRole('button', { name: 'Add row below' }).click();
+  await marketer.waitForFile('pages/markdown.mdx', '| [Text] | [Text] |');
+  const cell = frame.getByRole('cell', { name: '[Text]' }).first();
+  await marketer.edit(cell);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await marketer.act(() => page.keyboard.press('Enter'));
+  await marketer.edit(frame.getByRole('row').filter({ hasText: '[Text]' }).getByRole('cell').first());
+  await page.keyboard.type('Ferry');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/markdown.mdx', 'Ferry');
+});
+
 test('signs are written as they are typed, and come back so', { tag: '@full' }, async ({ marketer, server, page }) => {
   await marketer.open('/about');
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));

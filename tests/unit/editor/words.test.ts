@@ -57,6 +57,21 @@ this happens if the ratio moves without steps.`;
     `);
   });
 
+  it('that may be left out are removed when they are emptied', async ({ content }) => {
+    const target = {
+      kind: 'element' as const,
+      file: 'pages/markdown.mdx',
+      offset: content.read('pages/markdown.mdx').indexOf('<PageHeader'),
+      attribute: 'badge',
+    };
+    await content.change({ action: 'set', target, value: '' });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/markdown.mdx
+      -<PageHeader badge="Markdown" title="All of Markdown">
+      +<PageHeader title="All of Markdown">"
+    `);
+  });
+
   it('are added after others', async ({ content }) => {
     const added = await content.change({
       action: 'add-block',

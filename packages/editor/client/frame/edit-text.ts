@@ -42,8 +42,8 @@ interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'askForLink'>
 export const canEdit = (spot: Spot, { field, value }: TextDescription): spot is TextSpot =>
   spot.kind !== 'attribute' &&
   !spot.element.matches('select, svg') &&
-  // A picture has no words to type in.
-  spot.element.textContent.trim() !== '' &&
+  // A picture has no words to type in. An empty cell of a table is waiting for some.
+  (spot.element.textContent.trim() !== '' || spot.element.querySelector('img') === null) &&
   typeof value === 'string' &&
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 
-import type { AddFile, BlockTarget } from '../../protocol.ts';
+import type { AddFile, BlockTarget, TableChange } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { inputLook } from '../ui/looks.ts';
 import { Detail, Problem } from '../ui/texts.tsx';
@@ -22,9 +23,16 @@ interface Props {
 /** A row has a line of its own, and a whole table has several. So a single line with a bar is a cell. */
 const isCell = (markdown: string) => /^\|.*$/.test(markdown);
 
+const tableChanges: readonly { how: TableChange; icon: string; name: string }[] = [
+  { how: 'add-row', icon: 'plus', name: 'Add row below' },
+  { how: 'add-column', icon: 'plus', name: 'Add column after' },
+  { how: 'remove-row', icon: 'trash', name: 'Delete row' },
+  { how: 'remove-column', icon: 'trash', name: 'Delete column' },
+];
+
 /** A piece of text with its marks: **bold**, [links](/about) and pictures. */
 export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
-  const { texts } = useSession();
+  const { texts, change, select } = useSession();
   const {
     save,
     file,
@@ -46,12 +54,22 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     toValue: (text) => before + text + after,
     hasLines: !isShort,
   });
-  const findAbove = async () => {
+  /** Saves what is typed, and finds where the text is then. */
+  const findSaved = async () => {
     const open = texts.find({ target, hash, base: markdown });
     await open?.save();
     if (open && !open.isSaved) return undefined;
-    const above = open?.place ?? { target, hash };
-    return above.target.kind === 'block' ? { target: above.target, hash: above.hash } : undefined;
+    const saved = open?.place ?? { target, hash };
+    return saved.target.kind === 'block' ? { target: saved.target, hash: saved.hash } : undefined;
+  };
+  const changeTable = async (how: TableChange) => {
+    const saved = await findSaved();
+    if (!saved) return;
+    const answer = await change([{ action: 'change-table', target: saved.target, how }], {
+      hashes: { [file]: saved.hash },
+      canUndo: how.startsWith('remove'),
+    });
+    if (answer.ok) select(answer.target);
   };
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -73,6 +91,15 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
         rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
       />
       <Problem>{typed.problem}</Problem>
+      {isCell(markdown) && (
+        <Actions role="group" aria-label="Table">
+          {tableChanges.map(({ how, icon, name: label }) => (
+            <Button key={how} icon={icon} look="plain" onClick={() => void changeTable(how)}>
+              {label}
+            </Button>
+          ))}
+        </Actions>
+      )}
       {!isShort && (
         <>
           <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
@@ -80,7 +107,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
             Delete
           </Button>
           <h3>Add below</h3>
-          <AddText findAbove={findAbove} file={file} />
+          <AddText findAbove={findSaved} file={file} />
         </>
       )}
     </div>

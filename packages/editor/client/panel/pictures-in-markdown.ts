@@ -6,20 +6,23 @@ export interface MarkdownPicture {
   end: number;
 }
 
-const picture = /!\[([^\]]*)\]\(([^()\s]+)\)/g;
+const picture = /!\[((?:\\[^]|[^\]\\])*)\]\(([^()\s]+)\)/g;
 
 /** Finds the pictures of a piece of Markdown. */
 export const findPictures = (markdown: string): MarkdownPicture[] =>
   [...markdown.matchAll(picture)].map(({ 0: whole, 1: alt = '', 2: url = '', index }) => ({
-    alt,
+    alt: alt.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'),
     url,
     start: index,
     end: index + whole.length,
   }));
 
-/** Writes a picture. Square brackets would end the alternative text early. */
+/** Writes a picture. Characters that mean something in Markdown are escaped. */
 export const writePicture = (alt: string, url: string): string =>
-  `![${alt.replaceAll(/[[\]\s]+/g, ' ').trim()}](${url})`;
+  `![${alt
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[[\]\\*_`]/g, String.raw`\$&`)}](${url})`;
 
 /** Puts another picture in the place of one. */
 export const replacePicture = (markdown: string, { start, end }: MarkdownPicture, written: string): string =>

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { AskForLink, ChosenLink } from '../frame/edit-text.ts';
 import type { Content } from '../state/use-content.ts';
@@ -18,7 +19,10 @@ export function useLinkDialog(change: Content['change']): { askForLink: AskForLi
     (href) =>
       new Promise((resolve) => {
         const answer = (link: ChosenLink | undefined) => {
-          setQuestion(undefined);
+          // The dialog gives the focus back when it goes. Only then can the field of the page take it.
+          flushSync(() => {
+            setQuestion(undefined);
+          });
           resolve(link);
         };
         setQuestion({ href, answer });

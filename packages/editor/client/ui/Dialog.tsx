@@ -24,12 +24,11 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
     },
     [problem, forget],
   );
-  // A press beside the dialog would throw away what was typed in it.
-  const closeEmpty = () => {
-    if (!texts.isTypedInDialog) onClose();
+  const closeIfSure = () => {
+    if (!texts.isTypedInDialog || confirm('Discard what you typed here?')) onClose();
   };
   return (
-    <HeadlessDialog open onClose={closeEmpty} className="relative z-30">
+    <HeadlessDialog open onClose={closeIfSure} className="relative z-30">
       <DialogBackdrop className="fixed inset-0 bg-band/40" />
       <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
         <DialogPanel
@@ -37,7 +36,7 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
         >
           <div className="-me-2 flex items-center justify-between gap-4">
             <DialogTitle className="text-xl/snug">{title}</DialogTitle>
-            <IconButton icon="x" label="Close" onClick={onClose} />
+            <IconButton icon="x" label="Close" onClick={closeIfSure} />
           </div>
           {children}
           <Problem role="alert">{problem?.text}</Problem>

@@ -39,10 +39,15 @@ const getIdRanges = (root: Located | undefined, path: Path): Range[] =>
     return id ? [id.value.range] : [];
   });
 
+/** Leaves out what was emptied, if the field may be left out. */
+export const leaveOut = (value: unknown, schema: z.ZodType | undefined): unknown =>
+  value === '' && schema?.safeParse(undefined).success === true ? undefined : value;
+
 /** Writes a value. Without one, removes the field. */
-export function setValue(pending: PendingChanges, target: DataTarget, value: unknown): DataTarget {
+export function setValue(pending: PendingChanges, target: DataTarget, written: unknown): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;
+  const value = leaveOut(written, findSchema(document, path));
   const node = getNodeAt(document.root, path);
   if (value === undefined && !node) return target;
   const text =

@@ -25,6 +25,7 @@ import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';
 import { getPlacement, getSectionSchema, readContent, readFacts } from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
+import { leaveOut } from './data.ts';
 
 interface Found {
   document: PageDocument;
@@ -46,7 +47,8 @@ export function setAttributeOf(
 ): ElementTarget {
   const { document, element } = findElement(pending, target.file, target.offset);
   const schema = getSectionSchema(element.name);
-  const text = setAttribute(document, element, name, value, schema ? Object.keys(getFields(schema)) : []);
+  const fields = schema ? getFields(schema) : {};
+  const text = setAttribute(document, element, name, leaveOut(value, fields[name]), Object.keys(fields));
   const member = getMember(element.attributes, name);
   const written: Range[] = member ? [[member.keyRange[0], member.value.range[1]]] : [];
   pending.setText(target.file, text, [...written, element.nameRange]);

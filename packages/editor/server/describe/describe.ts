@@ -100,8 +100,9 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<Te
   const to = start + words.trimEnd().length;
   // Where the file has changed since, there may be a part of one text, or parts of two.
   const ranges = page?.nodes.map(({ range }) => range) ?? [];
-  if (from >= to || !ranges.some((range) => range[0] === from) || !ranges.some((range) => range[1] === to))
-    throw new LostTargetError();
+  const isStart = ranges.some((range) => range[0] === start || range[0] === from);
+  const isEnd = ranges.some((range) => range[1] === end || range[1] === to);
+  if (from >= to || !isStart || !isEnd) throw new LostTargetError();
   return { field: { kind: 'markdown' }, value: showBlock(words, content.facts) };
 }
 

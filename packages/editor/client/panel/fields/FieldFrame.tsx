@@ -22,7 +22,7 @@ export function FieldFrame({ field, aside, problem, children }: Props) {
   return (
     <div
       className="grid grid-cols-1 gap-1.5"
-      data-wrong={findings.length > 0 || problem !== undefined ? '' : undefined}
+      data-wrong={findings.some(({ level }) => level === 'error') || problem !== undefined ? '' : undefined}
     >
       <div className="flex items-center justify-between gap-2">
         <label className={isRow ? 'sr-only' : 'font-semibold'} id={getLabelId(field)} htmlFor={getInputId(field)}>

@@ -21,14 +21,16 @@ interface Props {
 /** A row that is a group. Its form opens in the place of this one. */
 function RowButton({ row }: { row: Field }) {
   const { findings } = useForm();
-  const count = findings.within(row).length;
+  const found = findings.within(row);
+  const mistakes = found.filter(({ level }) => level === 'error');
+  const [{ length: count }, noun] = mistakes.length > 0 ? [mistakes, 'mistake'] : [found, 'warning'];
   return (
     <SelectButton id={getInputId(row)} target={row.target} className={nameLook}>
       <span>{row.label ?? row.title}</span>
       {count > 0 && (
-        <Tag isProblem>
+        <Tag isProblem={mistakes.length > 0}>
           {count}
-          <span className="sr-only">{count === 1 ? ' mistake' : ' mistakes'}</span>
+          <span className="sr-only">{count === 1 ? ` ${noun}` : ` ${noun}s`}</span>
         </Tag>
       )}
     </SelectButton>
