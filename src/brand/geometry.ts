@@ -56,7 +56,7 @@ export function drawGeometry(): Geometry {
     drawDimension(-primary, 0, top, -14),
     drawDimension(centreDistance, centreDistance + secondary, top, -14),
     drawDimension(0, centreDistance, bottom, 34),
-    `M${-rimRadius - 2} ${-back}h-8M${-rimRadius - 2} ${coneTravel - back}h-8m3-${coneTravel}v-6m0 6v${coneTravel}m0 0v6`,
+    `M${-rimRadius - 2} ${-back}h-8m3-6v6m-1.2-4 1.2 4 1.2-4m-1.2 4v${coneTravel}m5 0h-8m3 6v-6m-1.2 4 1.2-4 1.2 4`,
     `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcEnd}`,
   ];
   return {

@@ -108,8 +108,12 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   );
 }
 
+/** One pair of pulleys has hardly more spread: the belt would have to run on its shaft. */
+const WIDEST_SPREAD = 8;
+
 /** Two pulleys that have the spread, at both ends of their range: each needs a largest radius √φ times its smallest. */
 export function Pulleys({ content, inputs, format }: Calculation) {
+  if (inputs.launch === 'none' || inputs.spread > WIDEST_SPREAD) return null;
   const root = Math.sqrt(inputs.spread);
   const [smallest, largest] = [100, 100 * root];
   const distance = 2.15 * largest;

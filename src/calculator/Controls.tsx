@@ -98,10 +98,10 @@ function Control({ name, ...props }: Props & { name: InputName }) {
   };
   return (
     <div className={`row-span-3 grid grid-rows-subgrid ${quantity ? '' : 'col-span-full'}`}>
-      <label htmlFor={id} className="self-end pt-4 text-sm">
+      <label htmlFor={id} className="self-end pt-4 pb-1 text-sm">
         {label}
         {symbol && <var> {symbol}</var>}
-        {unit && `, ${unit}`}
+        {unit && `,\u00A0${unit}`}
       </label>
       {/* The browser keeps the number that is typed. A new key begins again, with another machine or other units. */}
       <Element

@@ -13,7 +13,7 @@ export function Results({ isEarlier = false, ...calculation }: Calculation & { i
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (
     <>
-      <div className="figure-place -ml-px bg-paper pl-px lg:@min-[28rem]:sticky lg:@min-[28rem]:top-16 lg:@min-[28rem]:z-1 lg:@min-[28rem]:pt-4">
+      <div className="figure-place -ml-px bg-paper pl-px lg:@min-[28rem]:sticky lg:@min-[28rem]:top-16 lg:@min-[28rem]:z-1 lg:@min-[28rem]:border-b lg:@min-[28rem]:pt-4">
         {isEarlier && <p className="error-message mb-4">{content.answer.earlier}</p>}
         <p className="label">{content.answer.title}</p>
         <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>

@@ -16,6 +16,9 @@ export interface Calculation {
 export const formatBreakEven = ({ fullLoad, excess }: BreakEven, format: Format, digits: number): string =>
   excess === 0 ? format.percent(fullLoad, digits) : '—';
 
+/** The method errs by some percent, so that decimals count only below one. */
+const getDigits = (difference: number) => (Math.abs(difference) < 0.01 ? 1 : 0);
+
 /** The sentence that says which gearbox wins, if the difference is larger than the error of the method. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, error } = getError(content, inputs);
@@ -25,10 +28,10 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const verdict = Math.abs(excess) < error ? 'undecided' : excess > 0 ? loses : wins;
   const sentence = insertValues(content.verdicts[verdict], {
     assumed: format.measure('percent', inputs.full),
-    excess: format.percent(excess, 1, 'never'),
+    excess: format.percent(excess, getDigits(excess), 'never'),
     error: format.measure('percent', 100 * error),
   });
-  return isChecked ? sentence : `${sentence} ${content.verdicts.unchecked}`;
+  return isChecked ? sentence : `${content.verdicts.unchecked} ${sentence}`;
 }
 
 /** The break-even, and the sentence. */
@@ -36,12 +39,13 @@ export const summarize = (calculation: Calculation): string =>
   `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation)}`;
 
 /** What else there is to say: how exact the break-even is, and where power falls short. */
-export function listRemarks({ content, answer, format }: Calculation): string[] {
+export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {
   const { excess, shortfallTime } = answer.breakEven;
+  const { isChecked } = getError(content, inputs);
   const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
   const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
   return [
-    ...(excess === 0 ? [insertValues(content.answer.range, { low, high })] : []),
+    ...(excess === 0 ? [insertValues(content.answer[isChecked ? 'range' : 'uncheckedRange'], { low, high })] : []),
     ...(time > 0 ? [insertValues(content.answer.short, { time: format.number(time) })] : []),
   ];
 }
@@ -57,10 +61,10 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
   return [
     [table.caption, table.present, table.stepless],
     [`${table.consumption}, ${taken[0]?.unit}`, ...taken.map(({ value }) => value)],
-    [table.difference, '', format.percent(answer.excess, 1, 'exceptZero')],
+    [table.difference, '', format.percent(answer.excess, getDigits(answer.excess), 'exceptZero')],
     [`${table.speed}, ${format.unit('turns')}`, ...turns],
-    [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency, 1))],
-    [table.breakEven, '', excess === 0 ? format.percent(mean, 1) : '—'],
+    [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency, 0))],
+    [table.breakEven, '', excess === 0 ? format.percent(mean, 0) : '—'],
   ];
 }
 

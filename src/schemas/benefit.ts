@@ -5,7 +5,7 @@ import { icon } from './icon.ts';
 import { line, paragraph, row } from './text.ts';
 
 /** The accent colours of cards. Each is a token of the same name in src/styles/tokens.css. */
-export const accentColours = ['signal', 'green', 'blue', 'teal', 'amber'] as const;
+export const accentColours = ['ink', 'signal', 'green', 'blue', 'amber'] as const;
 
 /** A benefit card: a figure and its meaning. */
 export const benefit = z.strictObject({
@@ -16,7 +16,7 @@ export const benefit = z.strictObject({
   metric: line(8).meta({ description: 'The figure, with its unit.', examples: ['15%'], figure: true }),
   claim: claimId.optional(),
   colour: z.enum(accentColours).meta({
-    description: 'The accent of the card: “signal” is the colour of the product.',
+    description: 'The accent of the card: “ink” is the colour of text, and “signal” that of the product.',
     examples: ['signal'],
     kind: 'colour',
   }),

@@ -44,7 +44,7 @@ const onEachGround = (...names: readonly string[]) => names.flatMap((name) => gr
 
 /** The colours of text, each with its backgrounds. */
 const texts = [
-  ...onEachGround('ink', 'soft', 'error', ...accentColours),
+  ...onEachGround('soft', 'error', ...accentColours),
   // The numbers of steps.
   ['signal', 'paper'],
   // A button, and the same button under the pointer.

@@ -53,11 +53,11 @@ describe('changes of a list', () => {
         title: 'Quiet running',
         description: 'No gear change, and so none of its noise.',
         metric: '0 shifts',
-        colour: 'teal',
+        colour: 'ink',
       }),
     );
     expect(change?.after).toBe(
-      'Icon: volume-1\nTitle: Quiet running\nDescription: No gear change, and so none of its noise.\nMetric: 0 shifts\nColour: teal',
+      'Icon: volume-1\nTitle: Quiet running\nDescription: No gear change, and so none of its noise.\nMetric: 0 shifts\nColour: ink',
     );
   });
 
