@@ -34,7 +34,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
     if (!stop) return stops;
     const isControl = stop.name.startsWith('<video>') && stop.index === stops.at(-1)?.index;
     if (isControl && presses < stops.length + VIDEO_CONTROLS) continue;
-    if (stops.some(({ index }) => index === stop.index)) throw new Error(`the focus is trapped at ${stop.name}`);
+    // Hydration may add elements, so that another one gets the index of an earlier stop.
+    const isTrapped = stops.some(({ index, name }) => index === stop.index && name === stop.name);
+    if (isTrapped) throw new Error(`the focus is trapped at ${stop.name}`);
     stops.push(stop);
   }
 }
