@@ -9,6 +9,7 @@ import { ContentEditor } from '../../../packages/editor/server/content-editor.ts
 import { readContent } from '../../../packages/editor/server/site.ts';
 import type { Change, ChangeRequest, DataTarget } from '../../../packages/editor/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
+import { sections, type SectionName } from '../../../src/schemas/sections.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
@@ -115,6 +116,9 @@ export function openFixture() {
     },
   };
 }
+
+/** What a component has to be in. */
+export const getParent = (name: string) => sections[name as SectionName].meta()?.placement?.parent;
 
 /** The answer to what is refused for a reason. */
 export const refused = (reason: string | RegExp) => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { openFixture } from './content.ts';
+import { getParent, openFixture } from './content.ts';
 import { listLinkTargets, listPalette, listReferences } from '../../../packages/editor/server/describe/options.ts';
 import { listPages } from '../../../packages/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
 import { href } from '../../../src/schemas/link.ts';
-import { sections, type SectionName } from '../../../src/schemas/sections.ts';
+import { sections } from '../../../src/schemas/sections.ts';
 
 const { content, textOf } = openFixture();
 
@@ -48,7 +48,6 @@ describe('options', () => {
   });
 
   it('offers every component but those of a sentence', () => {
-    const getParent = (name: string) => sections[name as SectionName].meta()?.placement?.parent;
     const others = Object.keys(sections).filter((name) => getParent(name) !== 'sentence');
     expect(listPalette().map(({ component }) => component)).toEqual(others);
   });

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 
-import { sections, type SectionName } from '../../../src/schemas/sections.ts';
+import { sections } from '../../../src/schemas/sections.ts';
 import type { ElementTarget } from '../../../packages/editor/protocol.ts';
-import { EditedContent, errorsOf, it } from './content.ts';
+import { EditedContent, errorsOf, getParent, it } from './content.ts';
 
 const about = 'pages/about.mdx';
 
@@ -14,7 +14,6 @@ const find = (content: EditedContent, start: string, file = about): ElementTarge
 });
 
 /** The components that are no part of a sentence. */
-const getParent = (name: string) => sections[name as SectionName].meta()?.placement?.parent;
 const blocks = Object.keys(sections).filter((name) => getParent(name) !== 'sentence');
 
 const head =

@@ -1,15 +1,23 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 
 import type { TableChange } from '../../../packages/editor/protocol.ts';
-import { EditedContent, refused } from './content.ts';
+import { it, refused, type EditedContent } from './content.ts';
 
 const file = 'pages/table.mdx';
 
 const page = (table: string) => `---\ntitle: Page\ndescription: A page with a table.\n---\n\n${table}\n`;
 
+/** Writes a page with a table, and returns the place of a cell. */
+function writeTable(content: EditedContent, table: string, cell: string) {
+  content.write(file, page(table));
+  content.restart();
+  const start = content.read(file).indexOf(cell);
+  return { kind: 'block' as const, file, start, end: start + cell.length };
+}
+
 const framed = '- Item\n\n  | A | B \\| C |\n  | :-- | --- |\n  | 1 |  |\n  | 2 | 3 |';
 
-it.each<[how: TableChange, cell: string, before: string, after: string, selected: string]>([
+it.for<[how: TableChange, cell: string, before: string, after: string, selected: string]>([
   ['add-row', '| A ', framed, framed.replace('--- |', '--- |\n  | [Text] | [Text] |'), '| [Text] '],
   ['add-row', '| 3 |', framed, `${framed}\n  | [Text] | [Text] |`, '| [Text] '],
   [
@@ -23,26 +31,19 @@ it.each<[how: TableChange, cell: string, before: string, after: string, selected
   ['remove-row', '|  |', framed, framed.replace('\n  | 1 |  |', ''), '| B \\| C |'],
   ['remove-column', '| 3 |', framed, '- Item\n\n  | A |\n  | :-- |\n  | 1 |\n  | 2 |', '| 2 |'],
   ['remove-column', '1', 'A|B\n-|-\n1|2', '|B\n|-\n|2', '|2'],
-])('%s at “%s”', async (how, cell, before, after, selected) => {
-  using content = new EditedContent();
-  content.write(file, page(before));
-  content.restart();
-  const start = content.read(file).indexOf(cell);
-  const target = { kind: 'block' as const, file, start, end: start + cell.length };
+])('%s at “%s”', async ([how, cell, before, after, selected], { content }) => {
+  const target = writeTable(content, before, cell);
   const answer = await content.change({ action: 'change-table', target, how });
   expect(content.read(file)).toBe(page(after));
   const [at] = answer.ok && answer.target?.kind === 'block' ? [answer.target] : [];
   expect(content.read(file).slice(at?.start, at?.end)).toBe(selected);
 });
 
-it.each<[TableChange, reason: string]>([
-  ['remove-row', 'A table needs its head. Delete the whole table instead.'],
-  ['remove-column', 'A table needs a column. Delete the whole table instead.'],
-])('%s is refused where nothing would be left', async (how, reason) => {
-  using content = new EditedContent();
-  content.write(file, page('| A |\n| - |'));
-  content.restart();
-  const start = content.read(file).indexOf('| A |');
-  const target = { kind: 'block' as const, file, start, end: start + 5 };
+it.for<[TableChange, cell: string, reason: string]>([
+  ['remove-row', '| A |', 'A table needs its head. Delete the whole table instead.'],
+  ['remove-column', '| A |', 'A table needs a column. Delete the whole table instead.'],
+  ['add-column', 'A |', 'This table has changed or is gone. Select it again.'],
+])('%s at “%s” is refused', async ([how, cell, reason], { content }) => {
+  const target = writeTable(content, '| A |\n| - |', cell);
   expect(await content.change({ action: 'change-table', target, how })).toEqual(refused(reason));
 });

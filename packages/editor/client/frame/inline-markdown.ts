@@ -19,9 +19,7 @@ export interface BlockParts {
 /** Splits the Markdown of a heading, list item or table cell into its words and what makes it one. */
 export function splitBlock(markdown: string): BlockParts {
   const [before = ''] =
-    /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|(?:[ \t](?=[ \t]*\|?$)|[ \t]*))/.exec(
-      markdown,
-    ) ?? [];
+    /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];
   const rest = markdown.slice(before.length);
   const [after = ''] = (before.startsWith('|') ? /[ \t]*\|?$/ : /(?:[ \t]+#+)?[ \t]*$/).exec(rest) ?? [];
   return { before, words: rest.slice(0, rest.length - after.length), after };

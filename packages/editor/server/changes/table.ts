@@ -11,6 +11,8 @@ import {
 import type { BlockTarget, TableChange } from '../../protocol.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 
+const GONE = 'This table has changed or is gone. Select it again.';
+
 /** A line of a table: its cells, each with the bar before it. The second line is the one of dashes. */
 interface Line {
   start: number;
@@ -22,7 +24,7 @@ function readLines({ page, source: { text } }: PageDocument, offset: number): Li
   const table = page.nodes.findLast(
     (part) => isType(part, 'table') && part.range[0] <= offset && offset < part.range[1],
   );
-  if (!table) throw new Refusal('This table has changed or is gone. Select it again.');
+  if (!table) throw new Refusal(GONE);
   return [...text.slice(...table.range).matchAll(/(?<=^|[\r\n][ \t>]*)[^\s>][^\r\n]*/g)].map(({ 0: line, index }) => {
     const start = table.range[0] + index;
     const cells = [...line.matchAll(/\|?(?:\\.|[^\\|])+|\|/g)].map((cell): Range => [
@@ -42,6 +44,7 @@ export function changeTable(pending: PendingChanges, { file, start, end }: Block
   const lines = readLines(document, offset);
   const row = lines.findIndex((line) => line.start <= offset && offset < line.end);
   const column = lines[row]?.cells.findIndex(([first]) => first === offset) ?? -1;
+  if (column < 0) throw new Refusal(GONE);
   const getLineEnd = (index: number) => lines[index]?.end ?? offset;
   const cells = lines.flatMap((line) => (line.cells[column] ? [line.cells[column]] : []));
 
