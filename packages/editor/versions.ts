@@ -35,12 +35,16 @@ export interface Obstacle {
   stops: VersionAction[];
 }
 
-export interface ChangeSummary {
-  id: string;
+/** A change in words. Its texts are there unless the sentence quotes them. */
+export interface DescribedChange {
   /** Benefit card “Efficiency boost”: Title changed from “A” to “B” */
   sentence: string;
   before?: string | undefined;
   after?: string | undefined;
+}
+
+export interface ChangeSummary extends DescribedChange {
+  id: string;
   isSent: boolean;
 }
 
@@ -81,7 +85,7 @@ export interface HistoryAnswer {
 
 /** The answer to `POST /@edit/version`: what restoring the version would change. */
 export interface VersionAnswer {
-  changes: Omit<ChangeSummary, 'id' | 'isSent'>[];
+  changes: DescribedChange[];
 }
 
 /** The answer to `POST /@edit/sending`: what sending would do. */
@@ -103,12 +107,27 @@ export type SendAnswer =
   /** What went wrong, what still works, and what to do. */
   | { ok: false; reason: string; remedy: string };
 
+const kept = z.enum(['yours', 'theirs']);
+export type Kept = z.infer<typeof kept>;
+
+/** `POST /@edit/latest`: by the id of a conflict, whose words to keep. */
+export const latestRequest = z.strictObject({ keep: z.record(z.string(), kept).default({}) });
+
+/** A file in which two people have changed the same words, and what each has changed there. */
+export interface Conflict {
+  /** Another one as soon as one of the two has changed the file again: a choice is about words that were seen. */
+  id: string;
+  name: string;
+  yours: DescribedChange[];
+  theirs: DescribedChange[];
+}
+
 /** The answer to `POST /@edit/latest`, which brings the copy up to date. */
 export type LatestAnswer =
   | {
       ok: true;
-      /** What others have changed, in sentences. */
-      changes: string[];
+      /** What others have changed. */
+      changes: DescribedChange[];
       /** Whether the branch that was sent is part of the site now. */
       isPublished: boolean;
       /** Whether packages have changed, so that a developer's command is needed. */
@@ -119,6 +138,6 @@ export type LatestAnswer =
       /** What went wrong, and what to do. Nothing has changed. */
       reason: string;
       remedy: string;
-      /** The files whose words both have changed, and in sentences what each has changed there. */
-      conflicts: { name: string; yours: string[]; theirs: string[] }[];
+      /** The files in which both have changed the same words. */
+      conflicts: Conflict[];
     };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import * as protocol from '../protocol.ts';
 import type { Target } from '../protocol.ts';
-import { historyRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
+import { historyRequest, latestRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
@@ -108,7 +108,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     history: answer(historyRequest, ({ file }) => versions.listHistory(file)),
     version: answer(versionRequest, ({ file, version }) => versions.previewVersion(file, version)),
     restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
-    latest: answer(nothing, () => versions.getLatest()),
+    latest: answer(latestRequest, ({ keep }) => versions.getLatest(keep)),
     sending: answer(nothing, () => versions.prepareSending()),
     send: answer(sendRequest, ({ message, author }) => versions.send({ message, author })),
   };

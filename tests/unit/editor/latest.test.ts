@@ -24,12 +24,12 @@ function publish(content: VersionedContent, ...edits: readonly Edit[]) {
   rmSync(other, { recursive: true });
 }
 
-const title: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
+const titleOfOthers: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
 const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
 
 describe('the latest version', () => {
   it('comes with the changes of others, and leaves what is changed and staged here', async ({ content }) => {
-    publish(content, title, words);
+    publish(content, titleOfOthers, words);
     // The same file as somebody else, another file, a new one, and work of a developer.
     content.edit('benefits.json', '"15%"', '"16%"');
     content.edit('features.json', '"Instant Response"', '"Instant answer"');
@@ -41,8 +41,12 @@ describe('the latest version', () => {
     expect(await content.versions.getLatest()).toEqual({
       ok: true,
       changes: [
-        'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”',
-        'Page /about › Section “Our Mission”: a paragraph changed',
+        { sentence: 'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”' },
+        {
+          sentence: 'Page /about › Section “Our Mission”: a paragraph changed',
+          before: expect.stringContaining('Parts wear') as string,
+          after: expect.stringContaining('Parts break') as string,
+        },
       ],
       isPublished: false,
       needsInstall: false,
@@ -59,27 +63,53 @@ describe('the latest version', () => {
   });
 
   it('is refused if both changed the same words, and nothing changes', async ({ content }) => {
-    publish(content, title);
+    publish(content, titleOfOthers);
     content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
     content.git('fetch', '--quiet');
     const before = content.readState();
     expect(await content.versions.getLatest()).toEqual({
       ok: false,
       reason: 'You and somebody else have changed the same words: Benefit cards.',
-      remedy: expect.stringContaining('Nothing has changed here. Send your changes for review') as string,
+      remedy: expect.stringContaining('Nothing has changed here. Choose whose words to keep.') as string,
       conflicts: [
         {
+          id: expect.any(String) as string,
           name: 'Benefit cards',
-          yours: ['Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Less cost”'],
-          theirs: ['Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”'],
+          yours: [{ sentence: 'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Less cost”' }],
+          theirs: [{ sentence: 'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”' }],
         },
       ],
     });
     expect(content.readState()).toBe(before);
   });
 
+  it.for([
+    { kept: 'yours', title: '"Less cost"' },
+    { kept: 'theirs', title: '"Lower cost"' },
+  ] as const)(
+    'keeps $kept where both changed the same words, and all else of both',
+    async ({ kept, title }, { content }) => {
+      publish(content, titleOfOthers, [titleOfOthers[0], '"25%"', '"26%"']);
+      content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
+      content.edit('benefits.json', '"15%"', '"16%"');
+      const refusal = await content.versions.getLatest();
+      const [conflict] = refusal.ok ? [] : refusal.conflicts;
+      const keep = { [conflict?.id ?? '']: kept };
+
+      // A choice is about words that the person has seen.
+      content.edit('benefits.json', '"Less cost"', '"Least cost"');
+      expect(await content.versions.getLatest(keep)).toMatchObject({ ok: false });
+      content.edit('benefits.json', '"Least cost"', '"Less cost"');
+      expect(await content.versions.getLatest(keep)).toMatchObject({ ok: true });
+      const benefits = content.read('benefits.json');
+      expect(benefits).toContain(title);
+      expect(benefits).toContain('"16%"');
+      expect(benefits).toContain('"26%"');
+    },
+  );
+
   itInFull('is refused if a developer works on a file that has changed, and nothing changes', async ({ content }) => {
-    publish(content, ['code.txt', 'code', 'other code'], title);
+    publish(content, ['code.txt', 'code', 'other code'], titleOfOthers);
     writeFileSync(path.join(content.folder, 'code.txt'), 'mine\n');
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
@@ -91,7 +121,7 @@ describe('the latest version', () => {
   });
 
   itInFull('is refused if a file that it changes is staged, and nothing changes', async ({ content }) => {
-    publish(content, title);
+    publish(content, titleOfOthers);
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('add', '--all');
     content.git('fetch', '--quiet');
@@ -105,7 +135,7 @@ describe('the latest version', () => {
   });
 
   it('goes on where it was killed', async ({ content }) => {
-    publish(content, title);
+    publish(content, titleOfOthers);
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
     content.git('reset', '--quiet', 'origin/main', '--', 'content/benefits.json');
@@ -115,7 +145,7 @@ describe('the latest version', () => {
   });
 
   itInFull('is refused if this computer has versions of its own', async ({ content }) => {
-    publish(content, title);
+    publish(content, titleOfOthers);
     content.edit('features.json', '"Instant Response"', '"Instant answer"');
     content.commit('Mine');
     expect(await content.versions.getLatest()).toMatchObject(refused(/^Somebody has recorded versions/));
@@ -125,7 +155,7 @@ describe('the latest version', () => {
   it('knows a branch that was published with other changes, and keeps what was edited since', async ({ content }) => {
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
     await content.versions.send({ message: 'Edit', author: undefined });
-    publish(content, ['content/benefits.json', '"Efficiency boost"', '"More from less"'], title, words);
+    publish(content, ['content/benefits.json', '"Efficiency boost"', '"More from less"'], titleOfOthers, words);
     content.edit('benefits.json', '"More from less"', '"More from even less"');
     expect(await content.versions.getLatest()).toMatchObject({ ok: true, changes: { length: 3 } });
     expect(await content.listSentences()).toEqual([

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Empty, Tag } from '../ui/texts.tsx';
-import { ChangeTexts, formatTime, Loading, ObstacleNote } from './parts.tsx';
+import { ChangeList, formatTime, Loading, ObstacleNote } from './parts.tsx';
 
 interface PreviewProps {
   file: string;
@@ -25,15 +25,7 @@ function Preview({ file, version, isBusy, onRestore }: PreviewProps) {
   return (
     <>
       <p>If you go back to this version, this changes:</p>
-      <ul className="grid gap-3">
-        {answer.changes.map((change, index) => (
-          // A preview never changes.
-          <li key={index} className="border-t py-3">
-            <p>{change.sentence}</p>
-            <ChangeTexts {...change} />
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={answer.changes} />
       <DialogActions>
         <Button icon="rotate-ccw-clock" look="primary" disabled={isBusy} onClick={onRestore}>
           Go back to this version

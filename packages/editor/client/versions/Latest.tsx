@@ -1,40 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { isLocalName } from '../../local-name.ts';
-import type { LatestAnswer } from '../../versions.ts';
+import type { Kept, LatestAnswer } from '../../versions.ts';
 import { explainError, request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
-
-const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
-  <>
-    <p>{title}</p>
-    <ul className="grid gap-3">
-      {sentences.map((sentence) => (
-        <li key={sentence} className="border-t py-3">
-          {sentence}
-        </li>
-      ))}
-    </ul>
-  </>
-);
-
-const Refused = ({ reason, remedy, conflicts }: Extract<LatestAnswer, { ok: false }>) => (
-  <Note role="alert">
-    <p>
-      <strong>{reason}</strong>
-    </p>
-    {conflicts.map(({ name, yours, theirs }) => (
-      <section key={name} aria-label={name}>
-        <Sentences title="You:" sentences={yours} />
-        <Sentences title="Somebody else:" sentences={theirs} />
-      </section>
-    ))}
-    <p>{remedy}</p>
-  </Note>
-);
+import { Conflicts, CHOICE } from './Conflicts.tsx';
+import { ChangeList } from './parts.tsx';
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
   return (
@@ -45,7 +19,10 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
       {changes.length === 0 ? (
         <p>Nobody has changed the content since you got it last.</p>
       ) : (
-        <Sentences title="What is new:" sentences={changes} />
+        <>
+          <p>What is new:</p>
+          <ChangeList changes={changes} />
+        </>
       )}
       {isPublished && (
         <p>
@@ -74,29 +51,47 @@ export function Latest({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<LatestAnswer>();
   const isAsked = useRef(false);
 
+  const ask = async (keep: Record<string, Kept>) => {
+    setAnswer(undefined);
+    try {
+      setAnswer(await request<LatestAnswer>('latest', { keep }));
+      await reload();
+    } catch (error) {
+      setAnswer({ ok: false, reason: explainError(error), remedy: 'Try again.', conflicts: [] });
+    }
+  };
+
   useEffect(() => {
     // React runs effects twice during development.
     if (isAsked.current) return;
     isAsked.current = true;
-    const ask = async () => {
-      try {
-        setAnswer(await request<LatestAnswer>('latest', {}));
-        await reload();
-      } catch (error) {
-        setAnswer({ ok: false, reason: explainError(error), remedy: 'Try again.', conflicts: [] });
-      }
-    };
-    void ask();
-  }, [reload]);
+    void ask({});
+  });
 
   if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
+  const isChoice = !answer.ok && answer.conflicts.length > 0;
   return (
     <div className="grid gap-3">
-      {answer.ok ? <Updated {...answer} /> : <Refused {...answer} />}
+      {answer.ok ? (
+        <Updated {...answer} />
+      ) : (
+        <Note role="alert">
+          <p>
+            <strong>{answer.reason}</strong>
+          </p>
+          <p>{answer.remedy}</p>
+        </Note>
+      )}
+      {isChoice && <Conflicts conflicts={answer.conflicts} onChoose={(keep) => void ask(keep)} />}
       <DialogActions>
-        <Button look="primary" onClick={onClose}>
+        <Button look={isChoice ? 'framed' : 'primary'} onClick={onClose}>
           Go on editing
         </Button>
+        {isChoice && (
+          <Button type="submit" form={CHOICE} look="primary">
+            Get the latest
+          </Button>
+        )}
       </DialogActions>
     </div>
   );

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-import type { ChangeSummary, Obstacle, SentBranch } from '../../versions.ts';
+import type { DescribedChange, Obstacle, SentBranch } from '../../versions.ts';
 import { Empty, Note } from '../ui/texts.tsx';
 
 /** Longer texts take noticeable time to compare. */
@@ -63,7 +63,7 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 }
 
 /** What a text was before a change, and what it is after it. Screen readers get both texts in full. */
-export function ChangeTexts({ before, after }: Pick<ChangeSummary, 'before' | 'after'>) {
+export function ChangeTexts({ before, after }: Pick<DescribedChange, 'before' | 'after'>) {
   if (before === undefined && after === undefined) return null;
   const isComparable = before !== undefined && after !== undefined && before.length + after.length < LONGEST;
   return (
@@ -86,3 +86,16 @@ export function ChangeTexts({ before, after }: Pick<ChangeSummary, 'before' | 'a
     </div>
   );
 }
+
+/** Lists changes that nothing can be done with. */
+export const ChangeList = ({ changes }: { changes: readonly DescribedChange[] }) => (
+  <ul className="grid gap-3">
+    {changes.map((change, index) => (
+      // These lists never change.
+      <li key={index} className="py-3 not-first:border-t">
+        <p>{change.sentence}</p>
+        <ChangeTexts {...change} />
+      </li>
+    ))}
+  </ul>
+);

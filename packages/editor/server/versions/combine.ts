@@ -1,7 +1,9 @@
-import { diffWords, placeEdits, type Edit, type Source } from '@stepless/documents';
+import type { Facts } from '@stepless/check';
+import { applyEdits, createSource, diffWords, placeEdits, withText, type Edit, type Source } from '@stepless/documents';
 
 import { isSameBytes } from '../content-files.ts';
 import { isText } from '../site.ts';
+import { findChanges } from './find-changes.ts';
 
 const isSame = (one: Source | undefined, other: Source | undefined) => isSameBytes(one?.bytes, other?.bytes);
 
@@ -41,4 +43,19 @@ export function combine({ base, ours, theirs }: Sides): Combined | undefined {
   if (!base || !ours || !theirs || ![base, ours, theirs].every(isText)) return undefined;
   const combined = placeEdits(base.text, listMissing(base, ours, theirs), theirs.text, []);
   return combined && { bytes: new TextEncoder().encode(combined.text) };
+}
+
+/** Combines the changes that two people made to a file. Where both changed the same words, those of one person stay. */
+export function combineKeeping(kept: 'yours' | 'theirs', { base, ours, theirs }: Sides, facts: Facts): Combined {
+  const [keeper, other] = kept === 'yours' ? [ours, theirs] : [theirs, ours];
+  if (!base || !keeper || !other) return { bytes: keeper?.bytes };
+  let combined = keeper;
+  // Seen backwards, what takes a change back is what makes it.
+  for (const { takeBack } of findChanges([other], [base], facts)) {
+    if (takeBack.kind !== 'edit') continue;
+    const changed = withText(base, applyEdits(base.text, takeBack.edits));
+    const both = combine({ base, ours: changed, theirs: combined });
+    if (both?.bytes) combined = createSource(base.path, base.name, both.bytes);
+  }
+  return { bytes: combined.bytes };
 }

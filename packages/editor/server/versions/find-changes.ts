@@ -1,6 +1,7 @@
 import type { Facts } from '@stepless/check';
 import type { Edit, Source } from '@stepless/documents';
 
+import type { DescribedChange } from '../../versions.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
 import { isMedia, isText, parseDocuments } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
@@ -14,13 +15,10 @@ export type TakeBack =
   | { kind: 'restore'; earlier: Source | undefined }
   | { kind: 'rename'; route: string };
 
-export interface ListedChange {
+export interface ListedChange extends DescribedChange {
   /** Depends only on what the change says, so that the same change has the same id wherever it is found. */
   id: string;
   file: string;
-  sentence: string;
-  before?: string | undefined;
-  after?: string | undefined;
   takeBack: TakeBack;
 }
 
@@ -93,4 +91,11 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
     .map((source) => describeRemoved(source, facts));
   const all = [...changes, ...removed].filter((change) => renames.every((rename) => !isPartOfRename(rename, change)));
   return identify(all, current);
+}
+
+/** Describes a change for a person. */
+export function describeChange({ sentence, before, after }: ListedChange): DescribedChange {
+  const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
+  if (isQuoted(before) && isQuoted(after)) return { sentence };
+  return { sentence, before, after };
 }

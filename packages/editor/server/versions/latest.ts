@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { shortenList } from '@stepless/check';
+import { shortenList, type Facts } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
-import type { LatestAnswer } from '../../versions.ts';
-import { isSameBytes, type ContentFiles } from '../content-files.ts';
+import type { Conflict, DescribedChange, Kept, LatestAnswer } from '../../versions.ts';
+import { hashBytes, isSameBytes, type ContentFiles } from '../content-files.ts';
 import { readFacts } from '../site.ts';
-import { combine, isIncluded, type Sides } from './combine.ts';
-import { findChanges } from './find-changes.ts';
+import { combine, combineKeeping, isIncluded, type Sides } from './combine.ts';
+import { describeChange, findChanges } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
@@ -25,11 +25,14 @@ import type { SentRecord, SentState } from './sent-state.ts';
 class LatestError extends Error {
   readonly answer: Extract<LatestAnswer, { ok: false }>;
 
-  constructor(reason: string, remedy: string, conflicts: Extract<LatestAnswer, { ok: false }>['conflicts'] = []) {
+  constructor(reason: string, remedy: string, conflicts: Conflict[] = []) {
     super(reason);
     this.answer = { ok: false, reason, remedy: `Nothing has changed here. ${remedy}`, conflicts };
   }
 }
+
+/** Whose words to keep, by the id of a conflict. */
+export type Keep = Readonly<Record<string, Kept>>;
 
 /** A file that has changed both here and in the latest version. */
 interface Overlap {
@@ -88,7 +91,8 @@ async function combineFiles(
   latest: string,
   sent: SentRecord | undefined,
   names: readonly string[],
-  describe: (before: Source | undefined, after: Source | undefined) => string[],
+  keep: Keep,
+  facts: Facts,
 ): Promise<Overlap[]> {
   const read = (commit: string) => readCommit(repository, commit, names);
   const find = (sources: readonly Source[], name: string) => sources.find((source) => source.name === name);
@@ -96,29 +100,35 @@ async function combineFiles(
   const theirFiles = await read(latest);
   const sentFiles = sent ? await read(sent.commit) : [];
   const ourFiles = readFolder(repository, names);
-  const conflicts: (Sides & { name: string })[] = [];
+  const describe = (before: Source | undefined, after: Source | undefined): DescribedChange[] =>
+    findChanges(before ? [before] : [], after ? [after] : [], facts).map(describeChange);
+  const conflicts: Conflict[] = [];
   const overlaps = names.flatMap((name): Overlap[] => {
     const [base, ours, theirs] = [find(bases, name), find(ourFiles, name), find(theirFiles, name)];
     const published = find(sentFiles, name);
     // What was sent and is part of the latest version is not a change of somebody else.
     const isPublished = published !== undefined && isIncluded({ base, ours: published, theirs });
-    const combined = combine({ base, ours, theirs }) ?? (isPublished && combine({ base: published, ours, theirs }));
+    const sides: Sides = { base: isPublished ? published : base, ours, theirs };
+    const id = hashBytes(Buffer.from([name, ...[ours, theirs].map((side) => side && hashBytes(side.bytes))].join(' ')));
+    const kept = keep[id];
+    const combined = combine({ base, ours, theirs }) ?? combine(sides) ?? (kept && combineKeeping(kept, sides, facts));
     if (combined) return [{ name, before: ours?.bytes, after: combined.bytes }];
-    conflicts.push({ name, base, ours, theirs });
+    conflicts.push({
+      id,
+      name: nameFile(name),
+      yours: describe(sides.base, ours),
+      theirs: describe(sides.base, theirs),
+    });
     return [];
   });
   if (conflicts.length === 0) return overlaps;
   throw new LatestError(
     `You and somebody else have changed the same words: ${shortenList(
-      conflicts.map(({ name }) => nameFile(name)),
+      conflicts.map(({ name }) => name),
       5,
     )}.`,
-    'Send your changes for review: there, a developer can combine both. Or take back your change to these words under “What I changed”, get the latest, and write it again.',
-    conflicts.map(({ name, base, ours, theirs }) => ({
-      name: nameFile(name),
-      yours: describe(base, ours),
-      theirs: describe(base, theirs),
-    })),
+    'Choose whose words to keep. All other changes of both stay. Or send your changes for review: there, a developer can combine them.',
+    conflicts,
   );
 }
 
@@ -177,6 +187,7 @@ async function update(
   repository: Repository,
   state: SentState,
   files: Pick<ContentFiles, 'read' | 'resolve' | 'write'>,
+  keep: Keep,
 ): Promise<Extract<LatestAnswer, { ok: true }>> {
   const { git, head } = repository;
   const latest = await fetchLatest(repository);
@@ -197,13 +208,11 @@ async function update(
 
   const facts = readFacts(files.read());
   const describe = (before: readonly Source[], after: readonly Source[]) =>
-    findChanges(before, after, facts).map(({ sentence }) => sentence);
+    findChanges(before, after, facts).map(describeChange);
   const names = await listFilesBetween(repository, head, latest);
   const changed = new Set(listChangedFiles(repository));
   const shared = names.filter((name) => changed.has(name));
-  const overlaps = await combineFiles(repository, latest, sent, shared, (before, after) =>
-    describe(before ? [before] : [], after ? [after] : []),
-  );
+  const overlaps = await combineFiles(repository, latest, sent, shared, keep, facts);
   await requireUntouched(repository, latest, shared);
   await moveForward(repository, latest, files, overlaps);
 

@@ -4,7 +4,6 @@ import { applyEdits, type Source } from '@stepless/documents';
 import type {
   ChangesAnswer,
   VersionAction,
-  ChangeSummary,
   HistoryAnswer,
   LatestAnswer,
   Obstacle,
@@ -18,9 +17,9 @@ import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState, type SentRecord } from './sent-state.ts';
-import { findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
+import { describeChange, findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
 import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } from './history.ts';
-import { getLatest } from './latest.ts';
+import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
@@ -72,7 +71,7 @@ export class Versions {
       const isUnsent = new Set(unsent);
       return {
         obstacle,
-        changes: changes.map((change) => ({ ...show(change), id: change.id, isSent: !isUnsent.has(change) })),
+        changes: changes.map((change) => ({ ...describeChange(change), id: change.id, isSent: !isUnsent.has(change) })),
         sent: sent && toSentBranch(sent),
       };
     });
@@ -156,7 +155,7 @@ export class Versions {
       const found = repository && (await this.#findVersion(repository, file, commit));
       if (!found) return { changes: [] };
       return {
-        changes: findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(show),
+        changes: findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(describeChange),
       };
     });
   }
@@ -197,10 +196,10 @@ export class Versions {
     );
   }
 
-  /** Brings the copy up to date with the server. */
-  getLatest(): Promise<LatestAnswer> {
+  /** Brings the copy up to date with the server. @param keep whose words to keep, by the id of a conflict */
+  getLatest(keep: Keep = {}): Promise<LatestAnswer> {
     return this.#with('latest', async ({ repository, obstacle }): Promise<LatestAnswer> =>
-      repository ? getLatest(repository, this.#state, this.#editor.files) : { ...stop(obstacle), conflicts: [] },
+      repository ? getLatest(repository, this.#state, this.#editor.files, keep) : { ...stop(obstacle), conflicts: [] },
     );
   }
 
@@ -237,11 +236,4 @@ export class Versions {
     ];
     return new Set(findChanges(before, after, this.#readFacts()).map(({ id }) => id));
   }
-}
-
-/** Shows the texts of a change, unless its sentence quotes them. */
-function show({ sentence, before, after }: ListedChange): Omit<ChangeSummary, 'id' | 'isSent'> {
-  const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
-  if (isQuoted(before) && isQuoted(after)) return { sentence };
-  return { sentence, before, after };
 }
