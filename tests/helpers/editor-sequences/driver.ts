@@ -163,6 +163,8 @@ class Sequence {
     });
     this.#count += 1;
     this.#words.push({ text: `w${this.#count}`, window, isGone: false });
+    // A text with marks is folded.
+    input.closest('details')?.setAttribute('open', '');
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
     window.insert(` w${this.#count}`);

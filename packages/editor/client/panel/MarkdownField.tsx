@@ -11,6 +11,7 @@ import { AddText } from './AddText.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
+import { MarkedText } from './MarkedText.tsx';
 
 interface Props {
   target: BlockTarget;
@@ -30,7 +31,7 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
   { how: 'remove-column', icon: 'trash', name: 'Delete column' },
 ];
 
-/** A piece of text with its marks: **bold**, [links](/about) and pictures. */
+/** A piece of text, with its pictures. */
 export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
   const { texts, change, select } = useSession();
   const {
@@ -83,13 +84,15 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
           </Detail>
         )}
       </div>
-      <textarea
-        {...typed.inputProps}
-        id={id}
-        data-markdown
-        className={`${inputLook} font-mono`}
-        rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
-      />
+      <MarkedText text={typed.text} isNeeded={typed.isChanged}>
+        <textarea
+          {...typed.inputProps}
+          id={id}
+          data-markdown
+          className={inputLook}
+          rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
+        />
+      </MarkedText>
       <Problem>{typed.problem}</Problem>
       {isCell(markdown) && (
         <Actions role="group" aria-label="Table">

@@ -1,5 +1,13 @@
 import { fillPlaceholders, type ContentDocument, type Facts } from '@stepless/check';
-import { isOnlyElements, isType, listBlocks, type Element, type PageNode } from '@stepless/documents';
+import {
+  getWords,
+  isOnlyElements,
+  isType,
+  listBlocks,
+  type Element,
+  type MdastNode,
+  type PageNode,
+} from '@stepless/documents';
 
 import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
 import { getPlacement } from '../site.ts';
@@ -51,13 +59,26 @@ export const listSections = (document: ContentDocument, facts: Facts, parent?: E
       children: listSections(document, facts, element),
     }));
 
-function summarizeBlock(document: ContentDocument, { range: [start, end] }: PageNode, facts: Facts): BlockSummary {
+/** What consists of lines or cells: a blank stands between their words. */
+const hasParts = new Set(['blockquote', 'list', 'listItem', 'table', 'tableRow']);
+
+/** Returns the words of a block, without marks. A picture has those of its description. */
+function getAllWords(node: MdastNode): string {
+  if (node.type === 'image') return node.alt ?? '';
+  if (!('children' in node)) return getWords(node);
+  return node.children.map(getAllWords).join(hasParts.has(node.type) ? ' ' : '');
+}
+
+function summarizeBlock(
+  document: ContentDocument,
+  { node, range: [start, end] }: PageNode,
+  facts: Facts,
+): BlockSummary {
   const { source } = document;
-  const markdown = source.text.slice(start, end);
   return {
-    name: `${nameBlock(document, start, end)}: ${fillPlaceholders(markdown, facts).replaceAll(/\s+/g, ' ')}`,
+    name: `${nameBlock(document, start, end)}: ${fillPlaceholders(getAllWords(node), facts).replaceAll(/\s+/g, ' ')}`,
     target: { kind: 'block', file: source.name, start, end },
-    markdown: showBlock(markdown, facts),
+    markdown: showBlock(source.text.slice(start, end), facts),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '../../../answers.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps } from '../form.ts';
+import { MarkedText } from '../MarkedText.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -44,21 +45,31 @@ export function TextField({ field, kind }: Props) {
     toValue: (text) => (text.trim() === '' && !field.required ? undefined : text),
   });
   const { length } = typed.text.trim();
-  const isLine = kind.kind === 'line';
-
   const props = {
     ...inputProps,
     ...typed.inputProps,
     className: inputLook,
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
   };
+  const input =
+    kind.kind === 'line' ? (
+      <input type="text" {...props} />
+    ) : (
+      <textarea {...props} rows={Math.max(2, Math.ceil(length / 40))} />
+    );
   return (
     <FieldFrame
       field={field}
       aside={<Counter length={length} max={kind.max} />}
       problem={typed.problem ?? (typed.isChanged ? countOver(length, kind.max) : undefined)}
     >
-      {isLine ? <input type="text" {...props} /> : <textarea {...props} rows={Math.max(2, Math.ceil(length / 40))} />}
+      {kind.kind === 'markdown' ? (
+        <MarkedText text={typed.text} isNeeded={typed.isChanged || inputProps['aria-invalid']}>
+          {input}
+        </MarkedText>
+      ) : (
+        input
+      )}
     </FieldFrame>
   );
 }

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+
+import { Detail } from '../ui/texts.tsx';
+
+/** Whether a text may have bold words, links and the like. Plain text is taken for marked rather than the other way round. */
+const isMarked = (text: string) => /[*_`[\]<>|]|^(?:#+|[-+]|\d+[.)]) /m.test(text);
+
+interface Props {
+  text: string;
+  /** Whether it must be seen: it is not saved, or something is wrong with it. */
+  isNeeded: boolean;
+  /** The input. */
+  children: ReactNode;
+}
+
+/** Shows the Markdown of a text only to a person who asks for it: on the page, nobody needs any. */
+export function MarkedText({ text, isNeeded, children }: Props) {
+  // What somebody types here must not fold the input that they type in.
+  const [isFolded] = useState(() => isMarked(text));
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isFolded) return children;
+  return (
+    <>
+      <Detail>Click the words on the page to change them, their links and their emphasis.</Detail>
+      <details
+        open={isOpen || isNeeded}
+        onToggle={({ currentTarget }) => {
+          setIsOpen(currentTarget.open);
+        }}
+      >
+        <summary className="mb-1.5 min-h-8 cursor-pointer py-1">Show Markdown</summary>
+        {children}
+      </details>
+    </>
+  );
+}
