@@ -18,7 +18,6 @@ export const benefit = z.strictObject({
   colour: z.enum(accentColours).meta({
     description: 'The accent of the card: “ink” is the colour of text, and “signal” that of the product.',
     examples: ['signal'],
-    kind: 'colour',
   }),
 });
 

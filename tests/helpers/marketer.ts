@@ -115,9 +115,4 @@ export class Marketer {
       .split('\n')
       .filter((line) => /^[+-]/.test(line) && !/^(?:\+\+\+|---) /.test(line));
   }
-
-  /** Waits until exactly these lines differ from the last commit. */
-  async expectDiff(...lines: readonly string[]): Promise<void> {
-    await expect.poll(() => this.readDiff()).toEqual(lines);
-  }
 }

@@ -19,7 +19,7 @@ async function fillForm(page: Page) {
 const shown: typeof states = { ...states, 'form filled': { needs: 'form', viewport: desktop, reach: fillForm } };
 
 /** Tall enough to show a whole island. */
-const WIDGET_HEIGHT = 1600;
+const ISLAND_HEIGHT = 1600;
 
 for (const [state, { needs, widths: having = widths, sends, reach }] of Object.entries(shown)) {
   const { name: site } = sends ? fixture : live;
@@ -33,7 +33,7 @@ for (const [state, { needs, widths: having = widths, sends, reach }] of Object.e
         test.slow();
         await page.emulateMedia({ colorScheme: scheme });
         for (const width of narrowEnough) {
-          await page.setViewportSize({ width, height: needs ? WIDGET_HEIGHT : heightOf(width) });
+          await page.setViewportSize({ width, height: needs ? ISLAND_HEIGHT : heightOf(width) });
           await page.goto('about:blank');
           await page.goto(visit.url);
           if (needs)

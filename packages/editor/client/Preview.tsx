@@ -71,7 +71,7 @@ export function Preview({ frame, initialRoute, isNarrow, status, page }: Props) 
       {status === 'broken' && (
         <Instead
           title="This page cannot be shown"
-          text="What you wrote is kept. Take back the last change, or ask a developer."
+          text="What you wrote is kept. Undo the last change, or ask a developer."
         >
           {lastStep !== undefined && (
             <Button look="primary" icon="undo-2" onClick={() => void undo()}>

@@ -81,7 +81,7 @@ function isInBlock(node: Readonly<MdxJsxTextElement>, context: MdastVisitorConte
   return parent !== undefined && inBlock.has(parent.type);
 }
 
-/** Appends its mark to each block. It leaves nothing on pages that are not marked. Must run after placeholders are filled: an expression may contain nothing else until then. */
+/** Appends its mark to each block. It leaves nothing on pages that are not marked. Must run after placeholders are filled: until then, an expression may hold nothing but a placeholder. */
 const markBlocks =
   (getName: GetName): MdastPluginEntry =>
   () => {

@@ -1,3 +1,5 @@
+import { Refusal } from '@stepless/documents';
+
 import type { Change, Target } from '../protocol.ts';
 import * as data from './changes/data.ts';
 import * as files from './changes/files.ts';
@@ -15,7 +17,7 @@ type Actions = {
 const actions: Actions = {
   set: (pending, { target, value }) => {
     if (target.kind === 'data') return data.setValue(pending, target, value);
-    if (target.attribute === undefined) throw new TypeError('The target names no attribute.');
+    if (target.attribute === undefined) throw new Refusal('The place names a component, and none of its fields.');
     return page.setAttributeOf(pending, target, target.attribute, value);
   },
   write: (pending, { target, markdown }) => page.write(pending, target, markdown),

@@ -29,7 +29,7 @@ const isSame = ({ sources, ...rest }: Project, { sources: others, ...other }: Pr
 const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
 /** Whether a file is one of a collection, or a picture that one of them shows. */
-const isClaimed = (name: string, { check: { collections, wordsFile } }: EditorConfig) =>
+const isOfCollection = (name: string, { check: { collections, wordsFile } }: EditorConfig) =>
   getCollectionName(name) !== undefined ||
   name === wordsFile ||
   (isPicture(name) &&
@@ -110,7 +110,7 @@ export class ContentFiles {
     const file = path.resolve(this.folder, name);
     if (!isPlain || /[\\\0]/.test(name) || !isInside(file, this.folder))
       throw new Refusal('This file is not in the content folder.');
-    if (!isNamedByCheck && (isIgnored(name) || !isClaimed(name, this.#site)))
+    if (!isNamedByCheck && (isIgnored(name) || !isOfCollection(name, this.#site)))
       throw new Refusal(`${name} is not a file that the site shows.`);
     this.#requireInside(file, name);
     const stat = lstatSync(file, { throwIfNoEntry: false });

@@ -34,7 +34,7 @@ function followLink({ source, range }: Link, from: string, to: string): Edit[] {
 }
 
 /** Creates the edits that keep the pictures of a page, whose paths begin at its folder. */
-function followPictures(source: Source, name: string): Edit[] {
+function movePicturePaths(source: Source, name: string): Edit[] {
   const folder = path.posix.dirname(source.name);
   return (parseSource(source)?.page?.nodes ?? []).flatMap((part): Edit[] => {
     if (!isType(part, 'image', 'definition') || !/^\.{1,2}\//.test(part.node.url)) return [];
@@ -92,7 +92,7 @@ export function renamePage(
     const source = pending.require(each);
     if (source !== file) pending.setText(each, followed(source), []);
   }
-  pending.setBytes(name, new TextEncoder().encode(followed(file, followPictures(file, name))));
+  pending.setBytes(name, new TextEncoder().encode(followed(file, movePicturePaths(file, name))));
   pending.setBytes(file.name, undefined);
   changeRedirects(pending, from, to, !isUnknown && isPublic(content, file, from));
 }

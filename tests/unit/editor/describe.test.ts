@@ -32,7 +32,7 @@ const inputs = {
   string: ['line', 'paragraph', 'link', 'address', 'icon', 'image', 'download', 'reference'],
   number: ['number'],
   boolean: ['flag'],
-  enum: ['choice', 'colour'],
+  enum: ['choice'],
   array: ['list'],
   object: ['group'],
 };

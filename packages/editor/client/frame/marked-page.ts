@@ -28,7 +28,7 @@ export const getKey = (target: Target): string => {
 /** Whether two targets are the same place in the content. */
 export const isSameTarget = (one: Target, other: Target): boolean => getKey(one) === getKey(other);
 
-/** Elements that show the text of other elements inside them. */
+/** Elements whose text belongs to elements inside them that have no place of their own: the options of a `select`. */
 const OWNERS = 'select, svg';
 
 /** The island whose React renders a node, if any. React leaves the content of slots alone. */

@@ -272,8 +272,9 @@ export class TypedText {
       this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
       return undefined;
     }
-    const theirs = placed ? String(placed.value) : undefined;
-    const choice = await this.#port.choose({ place: this.#place, yours: String(typed.value), theirs });
+    const show = (value: unknown) => String(value ?? '');
+    const theirs = placed ? show(placed.value) : undefined;
+    const choice = await this.#port.choose({ place: this.#place, yours: show(typed.value), theirs });
     if (choice === 'theirs') {
       this.#written = placed?.value;
       this.#typed = undefined;

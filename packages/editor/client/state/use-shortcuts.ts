@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+import { watchDocuments } from '../frame/watch-documents.ts';
 import { finderId } from '../toolbar/PageChooser.tsx';
 
 interface Shortcuts {
@@ -58,16 +59,15 @@ export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortc
       void (isRedo ? redo() : undo());
     };
     const element = frame.current;
-    // The frame gets a new document with every page.
-    // A text that is edited on the page keeps its keys to itself.
+    // A text that is edited on the page stops its keys from going up.
     const options = { capture: true };
-    const onLoad = () => element?.contentWindow?.addEventListener('keydown', onKeyDown, options);
+    // The frame gets a new window with every page.
+    const onDocument = () => element?.contentWindow?.addEventListener('keydown', onKeyDown, options);
     window.addEventListener('keydown', onKeyDown, options);
-    element?.addEventListener('load', onLoad);
-    onLoad();
+    const stop = element ? watchDocuments(element, onDocument, undefined) : undefined;
     return () => {
       window.removeEventListener('keydown', onKeyDown, options);
-      element?.removeEventListener('load', onLoad);
+      stop?.();
       element?.contentWindow?.removeEventListener('keydown', onKeyDown, options);
     };
   }, [undo, redo, showPanel, focusPage, frame]);

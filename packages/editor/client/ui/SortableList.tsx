@@ -82,11 +82,12 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
       isOff: to < 0 || to === items.length,
       run: () => onMove(index, to),
     });
-    const mark = drag?.to !== index || drag.from === index ? '' : drag.from < index ? 'border-b-ink' : 'border-t-ink';
+    const dropLine =
+      drag?.to !== index || drag.from === index ? '' : drag.from < index ? 'border-b-ink' : 'border-t-ink';
     return (
       <li
         key={id}
-        className={`border-y border-t-transparent bg-sheet ${mark} ${drag?.from === index ? 'opacity-60' : ''}`}
+        className={`border-y border-t-transparent bg-sheet ${dropLine} ${drag?.from === index ? 'opacity-60' : ''}`}
         data-row={id}
         onDragOver={(event) => {
           // Something else is dragged, such as a row of another list.

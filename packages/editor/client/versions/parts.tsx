@@ -8,7 +8,7 @@ const LONGEST = 20_000;
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Formats a point in time for this person: `21 Nov 2026, 14:05`. */
+/** Formats a point in time: `21 Nov 2026, 14:05`. */
 export const formatTime = (at: string): string => format.format(new Date(at));
 
 /** Shown until the server has answered, or in place of an answer that did not come. */

@@ -35,7 +35,7 @@ function isLine(limits: Limits): boolean {
   return hasForm && (limits.maxLength ?? 0) <= ONE_LINE;
 }
 
-/** zod bounds every integer by the safe integers. Such a bound was not set by us. */
+/** zod bounds every integer by the safe integers. The schema has not set such a bound. */
 const getBound = (bound: number | undefined) =>
   bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 

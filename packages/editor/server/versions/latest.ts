@@ -156,11 +156,9 @@ async function moveForward(
 ): Promise<void> {
   /** Puts the version of a commit of the combined files into the index. The files themselves stay as they are. */
   const setIndex = (commit: string) =>
-    overlaps.length === 0
-      ? ''
-      : git
-          .with({ input: overlaps.map(({ name }) => `${name}\0`).join('') })
-          .tell('--literal-pathspecs', 'reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit);
+    git
+      .with({ input: overlaps.map(({ name }) => `${name}\0`).join('') })
+      .run('--literal-pathspecs', 'reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit);
   try {
     writeFiles(files, overlaps);
   } catch (error) {
@@ -168,14 +166,16 @@ async function moveForward(
     throw error;
   }
   // Git leaves a file alone whose latest version is in the index already.
-  await setIndex(latest);
-  const { code, said } = await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest);
+  let result = overlaps.length === 0 ? undefined : await setIndex(latest);
+  if (!result || result.code === 0)
+    result = await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest);
+  const { code, said } = result;
   if (code === 0) return;
-  await setIndex(head);
   writeFiles(
     files,
     overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
   );
+  if (overlaps.length > 0) await setIndex(head);
   throw new LatestError(`The latest version could not be put in place: ${said}`, 'Show this message to a developer.');
 }
 

@@ -54,11 +54,11 @@ class Pairing {
   }
 
   /** Pairs the items that have the same mark, in order. */
-  byMark(getMark: (item: Item) => string | undefined): void {
+  byKey(getKey: (item: Item) => string | undefined): void {
     const { before, after } = this.#listLeft();
-    const waiting = Map.groupBy(after, ({ item }) => getMark(item));
+    const waiting = Map.groupBy(after, ({ item }) => getKey(item));
     for (const { item, index } of before) {
-      const mark = getMark(item);
+      const mark = getKey(item);
       const counterpart = mark === undefined ? undefined : waiting.get(mark)?.shift();
       if (counterpart) this.#add(index, counterpart.index);
     }
@@ -94,8 +94,8 @@ class Pairing {
 /** Finds which items of two versions of a list are the same, and which of them were moved. */
 export function matchItems(before: readonly Item[], after: readonly Item[]): Match[] {
   const pairing = new Pairing(before, after);
-  pairing.byMark(({ kind, key }) => (key === undefined ? undefined : `${kind} ${key}`));
-  pairing.byMark(({ kind, text }) => `${kind} ${text}`);
+  pairing.byKey(({ kind, key }) => (key === undefined ? undefined : `${kind} ${key}`));
+  pairing.byKey(({ kind, text }) => `${kind} ${text}`);
   pairing.bySimilarity();
   pairing.byNeighbours();
   const found = [...pairing.toAfter].toSorted(([a], [b]) => a - b);
@@ -114,7 +114,7 @@ export function matchItems(before: readonly Item[], after: readonly Item[]): Mat
 /** Finds which texts are the same or alike, wherever they stand. Returns positions in `after` by those in `before`. */
 export function matchAlike(before: readonly Item[], after: readonly Item[]): ReadonlyMap<number, number> {
   const pairing = new Pairing(before, after);
-  pairing.byMark(({ text }) => text);
+  pairing.byKey(({ text }) => text);
   pairing.bySimilarity();
   return pairing.toAfter;
 }

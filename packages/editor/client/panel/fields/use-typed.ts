@@ -63,23 +63,23 @@ export function useTypedOn(
     typed?.discard();
     setLast(last && { ...last, text: undefined });
   };
-  const commit = () => {
-    // What was refused is tried again only by a key.
-    void typed?.save();
-  };
+  const commit = () => void typed?.save();
   return {
     inputProps: {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void edit(event.target.value),
-      onBlur: commit,
+      onBlur: () => {
+        // What was refused is tried again only by a key.
+        if (typed?.reason === undefined) commit();
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && isChanged) {
           event.stopPropagation();
           restore();
           announce(`${name} is as it was.`);
         }
-        const isSaved = hasLines ? event.ctrlKey || event.metaKey : !event.shiftKey && !event.nativeEvent.isComposing;
-        if (event.key !== 'Enter' || !isSaved) return;
+        const isSaveKey = hasLines ? event.ctrlKey || event.metaKey : !event.shiftKey && !event.nativeEvent.isComposing;
+        if (event.key !== 'Enter' || !isSaveKey) return;
         event.preventDefault();
         commit();
       },
