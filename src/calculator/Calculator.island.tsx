@@ -95,18 +95,21 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             {content.answer.title} <strong>{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
           </p>
         </div>
-        {/* Where large text fills the window, the answer does not stay in view. */}
-        <div className="@container print:contents" aria-busy={isValid && shown.inputs !== inputs}>
+        {/* Beside the inputs, the answer stays in view where all of it fits. */}
+        <div
+          className="lg:self-start print:contents lg:[@media(height>=48rem)]:sticky lg:[@media(height>=48rem)]:top-20"
+          aria-busy={isValid && shown.inputs !== inputs}
+        >
           <Results {...calculation} isEarlier={!isValid} />
           <p role="status" className="sr-only">
             {announcement}
           </p>
           <Share {...calculation} address={address} enquiry={enquiry} />
-          <OperatingMaps {...calculation} />
-          <Pulleys {...calculation} />
         </div>
       </div>
+      <OperatingMaps {...calculation} />
       <Tornado {...calculation} />
+      <Pulleys {...calculation} />
     </div>
   );
 }

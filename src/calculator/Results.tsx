@@ -1,3 +1,4 @@
+import { EfficiencyScale } from './EfficiencyScale.tsx';
 import {
   describeAnswer,
   describeInputs,
@@ -11,20 +12,23 @@ import {
 export function Results({ isEarlier = false, ...calculation }: Calculation & { isEarlier?: boolean }) {
   const { content, answer, format } = calculation;
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
+  const [verdict, caveat] = describeAnswer(calculation);
   return (
     <>
-      <div className="figure-place -ml-px bg-paper pl-px lg:@min-[28rem]:sticky lg:@min-[28rem]:top-16 lg:@min-[28rem]:z-1 lg:@min-[28rem]:border-b lg:@min-[28rem]:pt-4">
+      <div className="figure-place">
         {isEarlier && <p className="error-message mb-4">{content.answer.earlier}</p>}
         <p className="label">{content.answer.title}</p>
         <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
       </div>
       <div className="pb-4 print:pb-1">
+        <EfficiencyScale {...calculation} />
         {listRemarks(calculation).map((remark) => (
           <p key={remark} className="text-sm text-soft">
             {remark}
           </p>
         ))}
-        <p className="mt-4 text-xl print:mt-1 print:text-base">{describeAnswer(calculation)}</p>
+        <p className="mt-4 text-xl print:mt-1 print:text-base">{verdict}</p>
+        {caveat !== undefined && <p className="mt-2 text-sm text-soft">{caveat}</p>}
       </div>
       {/* Where large text leaves no space for three columns, a row has its label above its values. */}
       <div className="@container">
@@ -57,9 +61,7 @@ export function Results({ isEarlier = false, ...calculation }: Calculation & { i
         </table>
       </div>
       <details className="print:details-content:block print:details-content:[content-visibility:visible]">
-        <summary className="w-fit py-3 lg:scroll-mt-96 print:list-none print:pb-0 print:font-bold">
-          {content.answer.inputs}
-        </summary>
+        <summary className="w-fit py-3 print:list-none print:pb-0 print:font-bold">{content.answer.inputs}</summary>
         {describeInputs(calculation).map(([group, lines]) => (
           <p key={group} className="mt-2 text-sm text-soft">
             <strong>{group}</strong>

@@ -42,7 +42,7 @@ export function Share({ address, enquiry, ...calculation }: Props) {
   };
 
   return (
-    <div className="buttons mt-4 lg:*:scroll-mt-96">
+    <div className="buttons mt-4">
       <a className="button" href={enquiry} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>

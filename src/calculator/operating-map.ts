@@ -14,7 +14,7 @@ const LEVELS = {
   fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
 };
 /** How much of a map a label covers. */
-const LABEL = { width: 0.15, height: 0.07 };
+const LABEL = { width: 0.15, height: 0.06 };
 /** A dot is as large as the share of the time that is spent there: the least share of each size. */
 const DOT_SHARES = [0, 0.005, 0.015, 0.04, 0.1];
 

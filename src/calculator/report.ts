@@ -19,8 +19,8 @@ export const formatBreakEven = ({ fullLoad, excess }: BreakEven, format: Format,
 /** The method errs by some percent, so that decimals count only below one. */
 const getDigits = (difference: number) => (Math.abs(difference) < 0.01 ? 1 : 0);
 
-/** The sentence that says which gearbox wins, if the difference is larger than the error of the method. */
-export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
+/** Says which gearbox wins, if the difference is larger than the error of the method, and whether the method was validated for it. */
+export function describeAnswer({ content, inputs, answer, format }: Calculation): [verdict: string, caveat?: string] {
   const { isChecked, error } = getError(content, inputs);
   const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > error;
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
@@ -31,12 +31,12 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
     excess: format.percent(excess, getDigits(excess), 'never'),
     error: format.measure('percent', 100 * error),
   });
-  return isChecked ? sentence : `${content.verdicts.unchecked} ${sentence}`;
+  return isChecked ? [sentence] : [sentence, content.verdicts.unchecked];
 }
 
-/** The break-even, and the sentence. */
+/** The break-even, and what follows from it. */
 export const summarize = (calculation: Calculation): string =>
-  `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation)}`;
+  `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation).join(' ')}`;
 
 /** What else there is to say: how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {

@@ -9,7 +9,7 @@ export interface Scenario extends Task {
 }
 
 /** The least efficiency at part load that is tried, as a share. */
-const LEAST_EFFICIENCY = 0.3;
+export const LEAST_EFFICIENCY = 0.3;
 
 /** How exactly both consumptions agree, as a share of them. */
 const TOLERANCE = 1e-6;

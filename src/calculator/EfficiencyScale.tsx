@@ -1,0 +1,45 @@
+import type { SVGProps } from 'react';
+
+import { LEAST_EFFICIENCY } from './model/break-even.ts';
+import type { Calculation } from './report.ts';
+
+const HEIGHT = 48;
+const AXIS = 16;
+
+const toPercent = (share: number) => Math.round(1000 * share) / 10;
+
+/** Shows the break-even between what the method cannot tell apart, and the efficiency that is assumed. The text below says the same. */
+export function EfficiencyScale({ answer: { breakEven, range }, inputs, format }: Calculation) {
+  const [least, highest] = [LEAST_EFFICIENCY, 1].map(toPercent) as [number, number];
+  const [low, high] = range.map(toPercent) as [number, number];
+  const width = highest - least;
+  const labels: { share: number; place: SVGProps<SVGTextElement> }[] = [
+    { share: LEAST_EFFICIENCY, place: { x: '-2.5rem', y: AXIS + 5 } },
+    { share: 1, place: { x: '100%', dx: '2.5rem', y: AXIS + 5, textAnchor: 'end' } },
+    {
+      share: inputs.full / 100,
+      place: { x: `${toPercent((inputs.full - least) / width)}%`, y: 46, textAnchor: 'middle' },
+    },
+  ];
+  return (
+    <svg className="drawing mb-2 px-10" height={HEIGHT} aria-hidden="true">
+      <svg viewBox={`${least} 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" overflow="visible">
+        {breakEven.excess === 0 && (
+          <>
+            <path className="guide stroke-16 [stroke-linecap:butt]" d={`M${low} ${AXIS}H${high}`} />
+            <path className="stroke-2" d={`M${toPercent(breakEven.fullLoad)} 0V${2 * AXIS}`} />
+          </>
+        )}
+        <path d={`M${least} ${AXIS}H${highest}`} />
+        <path className="stroke-signal stroke-11" d={`M${inputs.full} ${AXIS}h.1`} />
+      </svg>
+      <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)]">
+        {labels.map(({ share, place }, index) => (
+          <text key={index} {...place}>
+            {format.percent(share, 0)}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
