@@ -8,10 +8,14 @@ const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
 const radii = getRadii(0);
 const ratios = getRatioLimits(variator);
 
+const createFormat =
+  (lang: string) =>
+  (value: number, decimals = 0): string =>
+    new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+
 /** The dimensions of the drive that the site draws, as a language writes numbers. Values that are calculated are rounded. */
 export function getDimensions(lang: string) {
-  const format = (value: number, decimals = 0) =>
-    new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const format = createFormat(lang);
   return {
     radius: { value: format(smallestRadius), to: format(largestRadius), unit: 'mm' },
     distance: { value: format(centreDistance), unit: 'mm' },
@@ -29,7 +33,7 @@ export function getDimensions(lang: string) {
 export type DimensionLabel = 'inputRadius' | 'outputRadius' | 'centreDistance' | 'coneAngle' | 'travel';
 
 interface Geometry extends HeaderDrawing {
-  labels: readonly { name: DimensionLabel; x: number; y: number }[];
+  labels: readonly { name: DimensionLabel; value: string; x: number; y: number }[];
 }
 
 /** A dimension line along x with its extension lines, which begin at `from`. */
@@ -42,7 +46,8 @@ const drawDimension = (start: number, end: number, y: number, from: number): str
  * The drive cut through both shafts at its highest ratio, with its dimensions in millimetres. Pale outlines show the cones at the
  * lowest ratio. The driving shaft is at 0 0.
  */
-export function drawGeometry(): Geometry {
+export function drawGeometry(lang: string): Geometry {
+  const format = createFormat(lang);
   const { cones, belt } = createSection(radii, variator);
   const { primary, secondary } = radii;
   const across = (x: number) => `M${x}-34V34`;
@@ -60,7 +65,7 @@ export function drawGeometry(): Geometry {
     `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcEnd}`,
   ];
   return {
-    viewBox: '-104-52 362 106',
+    viewBox: '-110-52 368 106',
     parts: [
       {
         class: 'guide',
@@ -72,11 +77,11 @@ export function drawGeometry(): Geometry {
       { d: dimensionLines.join('') },
     ],
     labels: [
-      { name: 'inputRadius', x: -primary / 2, y: top - 3 },
-      { name: 'outputRadius', x: centreDistance + secondary / 2, y: top - 3 },
-      { name: 'centreDistance', x: centreDistance / 2, y: bottom + 9 },
-      { name: 'coneAngle', x: apex - reach - 5, y: -1.5 },
-      { name: 'travel', x: -rimRadius - 16, y: 2 - back + coneTravel / 2 },
+      { name: 'inputRadius', value: format(primary), x: -primary / 2, y: top - 3 },
+      { name: 'outputRadius', value: format(secondary), x: centreDistance + secondary / 2, y: top - 3 },
+      { name: 'centreDistance', value: format(centreDistance), x: centreDistance / 2, y: bottom + 9 },
+      { name: 'coneAngle', value: `${format(coneAngle)}°`, x: apex - reach - 10, y: -1.5 },
+      { name: 'travel', value: format(coneTravel, 2), x: -rimRadius - 18.5, y: 2 - back + coneTravel / 2 },
     ],
   };
 }

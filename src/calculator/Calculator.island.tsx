@@ -11,6 +11,7 @@ import { formatBreakEven, summarize } from './report.ts';
 import { Results } from './Results.tsx';
 import { Share } from './Share.tsx';
 import { useCalculation } from './use-calculation.ts';
+import { Verdict } from './Verdict.tsx';
 
 interface Props {
   id: string;
@@ -95,19 +96,24 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             {content.answer.title} <strong>{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
           </p>
         </div>
-        {/* Beside the inputs, the answer stays in view where all of it fits. */}
+        {/* The answer stays in view beside the inputs, unless large text fills the window. */}
         <div
-          className="lg:self-start print:contents lg:[@media(height>=48rem)]:sticky lg:[@media(height>=48rem)]:top-20"
+          className="lg:self-start print:contents lg:[@media(height>=32rem)]:sticky lg:[@media(height>=32rem)]:top-20"
           aria-busy={isValid && shown.inputs !== inputs}
         >
-          <Results {...calculation} isEarlier={!isValid} />
+          <Verdict {...calculation} isEarlier={!isValid} />
           <p role="status" className="sr-only">
             {announcement}
           </p>
-          <Share {...calculation} address={address} enquiry={enquiry} />
         </div>
       </div>
-      <OperatingMaps {...calculation} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-3 print:contents">
+        <div className="print:contents">
+          <Results {...calculation} />
+          <Share {...calculation} address={address} enquiry={enquiry} />
+        </div>
+        <OperatingMaps {...calculation} />
+      </div>
       <Tornado {...calculation} />
       <Pulleys {...calculation} />
     </div>

@@ -9,13 +9,13 @@ const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 export function OperatingMaps({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,40%)),1fr))] gap-x-8 gap-y-6 print:break-before-column print:grid-cols-1 print:gap-y-2 print:pt-0">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,40%)),1fr))] content-start gap-x-8 gap-y-6 lg:col-span-2 print:break-before-column print:grid-cols-1 print:gap-y-2 print:pt-0">
       {(['present', 'stepless'] as const).map((name) => (
         <div key={name}>
           <p className="font-bold">{table[name]}</p>
           <p className="label my-2">{`${charts.torque}, ${format.unit('torque')}`}</p>
           <svg
-            className="drawing h-64 pr-10 pb-8 pl-14 lg:h-88 print:h-52"
+            className="drawing h-64 pr-10 pb-8 pl-14 print:h-52"
             role="img"
             aria-label={`${table[name]}: ${charts.map}`}
           >

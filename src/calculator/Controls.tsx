@@ -35,8 +35,8 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   );
   return (
     <fieldset>
-      <legend className="w-full border-b border-ink pb-2 font-bold">{content.groups[group]}</legend>
-      {fields(shown)}
+      <legend className="w-full pb-2 font-bold">{content.groups[group]}</legend>
+      <div className="ruled border-ink">{fields(shown)}</div>
       <details>
         <summary className="w-fit py-3">{content.controls.numbers}</summary>
         {isHydrated && fields(opened)}

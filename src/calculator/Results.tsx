@@ -1,39 +1,15 @@
-import { EfficiencyScale } from './EfficiencyScale.tsx';
-import {
-  describeAnswer,
-  describeInputs,
-  formatBreakEven,
-  listRemarks,
-  listResults,
-  type Calculation,
-} from './report.ts';
+import { describeInputs, listResults, type Calculation } from './report.ts';
 
-/** The break-even efficiency, and what both gearboxes take. For worked examples, the server alone renders it. */
-export function Results({ isEarlier = false, ...calculation }: Calculation & { isEarlier?: boolean }) {
-  const { content, answer, format } = calculation;
+/** What both gearboxes take, and for which inputs. */
+export function Results(calculation: Calculation) {
+  const { content } = calculation;
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
-  const [verdict, caveat] = describeAnswer(calculation);
   return (
     <>
-      <div className="figure-place">
-        {isEarlier && <p className="error-message mb-4">{content.answer.earlier}</p>}
-        <p className="label">{content.answer.title}</p>
-        <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
-      </div>
-      <div className="pb-4 print:pb-1">
-        <EfficiencyScale {...calculation} />
-        {listRemarks(calculation).map((remark) => (
-          <p key={remark} className="text-sm text-soft">
-            {remark}
-          </p>
-        ))}
-        <p className="mt-4 text-xl print:mt-1 print:text-base">{verdict}</p>
-        {caveat !== undefined && <p className="mt-2 text-sm text-soft">{caveat}</p>}
-      </div>
       {/* Where large text leaves no space for three columns, a row has its label above its values. */}
       <div className="@container">
-        <table className="w-full tabular-nums *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-0.5">
-          <caption className="label pt-3 text-start print:pt-0">{caption}</caption>
+        <table className="w-full *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-0.5">
+          <caption className="label text-start">{caption}</caption>
           <thead>
             <tr className="text-end @max-[14rem]:grid @max-[14rem]:grid-cols-2">
               <td className="@max-[14rem]:hidden" />

@@ -2,7 +2,7 @@ import { descriptions, groups, quantities, type InputName, type Inputs } from '.
 import type { Answer } from './answer.ts';
 import { insertValues, type Format } from './format.ts';
 import { getChosen, getError, isUsed, type Content } from './inputs.ts';
-import type { BreakEven } from './model/break-even.ts';
+import type { Threshold } from './model/break-even.ts';
 
 /** An answer, with all that it takes to say it. */
 export interface Calculation {
@@ -13,7 +13,7 @@ export interface Calculation {
 }
 
 /** The break-even efficiency in figures; a dash if there is none. @param digits after the decimal point */
-export const formatBreakEven = ({ fullLoad, excess }: BreakEven, format: Format, digits: number): string =>
+export const formatBreakEven = ({ fullLoad, excess }: Threshold, format: Format, digits: number): string =>
   excess === 0 ? format.percent(fullLoad, digits) : '—';
 
 /** The method errs by some percent, so that decimals count only below one. */

@@ -1,7 +1,7 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import { createScenario, type Tables } from './scenario.ts';
 import { getBounds, isUsed } from './inputs.ts';
-import { findBreakEven, type BreakEven } from './model/break-even.ts';
+import { findBreakEven, type Threshold } from './model/break-even.ts';
 
 /** How much something is varied to either side: by a share of it, or from 1 on by points. */
 const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, presentFull: 2, mass: 0.1 };
@@ -15,8 +15,8 @@ type VariedName = keyof typeof variations;
 export interface Sensitivity {
   name: VariedName;
   variation: number;
-  less: BreakEven;
-  more: BreakEven;
+  less: Threshold;
+  more: Threshold;
 }
 
 function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
@@ -34,9 +34,11 @@ export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<un
   const found: Sensitivity[] = [];
   for (const name of Object.keys(variations) as VariedName[]) {
     if (!isUsed(name, inputs) || inputs[name] === 0) continue;
-    const less = yield* findBreakEven(createScenario(vary(inputs, name, -1), tables));
-    const more = yield* findBreakEven(createScenario(vary(inputs, name, 1), tables));
-    found.push({ name, variation: variations[name], less, more });
+    const find = function* (sign: -1 | 1) {
+      const { fullLoad, excess } = yield* findBreakEven(createScenario(vary(inputs, name, sign), tables));
+      return { fullLoad, excess };
+    };
+    found.push({ name, variation: variations[name], less: yield* find(-1), more: yield* find(1) });
   }
   const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.fullLoad - less.fullLoad);
   return found.filter((each) => getWidth(each) >= LEAST_WIDTH).sort((a, b) => getWidth(b) - getWidth(a));

@@ -7,9 +7,11 @@ export const waitForAnimations = (page: Page): Promise<unknown> =>
       document
         .getAnimations()
         .filter(
-          // Scroll-driven and endless animations never finish.
-          ({ timeline, effect }) =>
-            timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime),
+          // Scroll-driven and endless animations never finish, and what waits to come into view may not begin.
+          ({ timeline, effect, playState }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime),
         )
         .map(({ finished }) => finished),
     ),
