@@ -49,9 +49,12 @@ export const pageSections = {
         .describe(
           'A drawing beside the words. “range” shows every place that the belt of a drive can take, “family” four drives of different sizes, and “cones” the pulleys of a drive, cut open at three ratios.',
         ),
+      drawingText: paragraph(240)
+        .optional()
+        .meta({ description: 'What the drawing shows.', examples: ['Four drives of one kind.'] }),
     },
     { headings: [1], children: 'anything', parent: 'page' },
-  ),
+  ).check(requireWith('drawingText', 'drawing')),
   Section: section(
     'A heading with text beside it. It can contain cards, tables and buttons.',
     { id: anchor, title, intro, lang: language },

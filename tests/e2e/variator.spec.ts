@@ -145,7 +145,7 @@ for (const route of ['/technology', '/licensing', '/about']) {
     { tag: '@full' },
     async ({ page }) => {
       await page.goto(route);
-      const [picture, words] = [page.locator('.page-header > svg'), page.locator('.page-header > .prose')];
+      const [picture, words] = [page.locator('.page-header svg'), page.locator('.page-header > .prose')];
       for (const width of [320, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         const [box, text] = [await picture.boundingBox(), await words.boundingBox()];
