@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-import { LEAST_EFFICIENCY } from './model/break-even.ts';
+import { LEAST_EFFICIENCY } from './least-efficiency.ts';
 import type { Calculation } from './report.ts';
 
 const HEIGHT = 48;

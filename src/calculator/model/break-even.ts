@@ -1,3 +1,4 @@
+import { LEAST_EFFICIENCY } from '../least-efficiency.ts';
 import type { Gearbox, Losses } from './gearbox.ts';
 import { run, type Task } from './run.ts';
 
@@ -7,9 +8,6 @@ export interface Scenario extends Task {
   /** Its losses are known by two efficiencies, which a break-even raises or lowers together. */
   stepless: Omit<Gearbox, 'losses'> & { losses: Losses };
 }
-
-/** The least efficiency at part load that is tried, as a share. */
-export const LEAST_EFFICIENCY = 0.3;
 
 /** How exactly both consumptions agree, as a share of them. */
 const TOLERANCE = 1e-6;
