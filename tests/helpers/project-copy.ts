@@ -81,7 +81,8 @@ export class ProjectCopy implements Disposable {
 
   /** Builds the site in the copy for production. Returns Astro's output. @throws Error with it if the site does not build */
   async build({ contentDir, outDir, cacheDir = 'cache', env = process.env }: BuildOptions): Promise<string> {
-    const builder = spawn(process.execPath, [astroCli, 'build'], {
+    // Node may wait for ever at its exit while its compiler Maglev builds code: https://github.com/nodejs/node/issues/54918.
+    const builder = spawn(process.execPath, ['--no-maglev', astroCli, 'build'], {
       cwd: this.folder,
       // With Vitest's variables, the scripts and the content would be those of a development server.
       env: {

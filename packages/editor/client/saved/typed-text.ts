@@ -1,7 +1,7 @@
 import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, PlacedText } from '../../answers.ts';
 import { explainError, UnreachableError } from '../request.ts';
-import { isSame } from '../values.ts';
+import { isSame, toText } from '../values.ts';
 import type { SavedStore, TextPlace } from './store.ts';
 import { ownWindow } from './windows.ts';
 
@@ -272,9 +272,8 @@ export class TypedText {
       this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
       return undefined;
     }
-    const show = (value: unknown) => String(value ?? '');
-    const theirs = placed ? show(placed.value) : undefined;
-    const choice = await this.#port.choose({ place: this.#place, yours: show(typed.value), theirs });
+    const theirs = placed ? toText(placed.value) : undefined;
+    const choice = await this.#port.choose({ place: this.#place, yours: toText(typed.value), theirs });
     if (choice === 'theirs') {
       this.#written = placed?.value;
       this.#typed = undefined;

@@ -125,9 +125,10 @@ export function useContent({ announce, notify, warn }: Messages): Content {
         const label = last.current?.[name].at(-1);
         if (label === undefined) return;
         const answer = await send(name, {});
-        if (answer.ok) announce(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
+        // What was undone may be out of view.
+        if (answer.ok) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
       }),
-    [announce, enqueue, reload, send],
+    [enqueue, notify, reload, send],
   );
   const undo = useCallback(() => step('undo'), [step]);
   const redo = useCallback(() => step('redo'), [step]);

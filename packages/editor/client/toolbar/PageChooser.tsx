@@ -94,7 +94,7 @@ export function PageChooser({ pages, route }: Props) {
           }}
         />
         <ComboboxButton className="absolute inset-y-0 end-0 grid w-8 place-items-center" aria-label="All pages">
-          <Icon name="chevron-down" />
+          <Icon name="search" />
         </ComboboxButton>
       </div>
       <FoundOptions>
