@@ -50,6 +50,8 @@ export async function runSequences({ browser, assets, seeds }: Options): Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   const context = await browser.newContext();
   const page = await context.newPage();
+  // What is discarded is asked about first.
+  page.on('dialog', (dialog) => void (dialog.type() === 'confirm' ? dialog.accept() : dialog.dismiss()));
   let isDone = false;
   let root = folder;
   const start = () => server.start({ root, port, assets });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { formatTime } from '../format-time.ts';
 import { parseInline } from '../frame/rich-text.ts';
 import { useSavedStatus, useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -26,9 +27,6 @@ function useLead(): (target: TextPlace['target']) => void {
     else select(target);
   };
 }
-
-const formatTime = (at: number) =>
-  new Date(at).toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** They lie over a corner of the page until somebody decides about them. */
 const look =
@@ -66,7 +64,13 @@ const Offer = ({ place, at, words, children, write, onWrite, onGoOn, onDiscard }
           <Button onClick={onGoOn}>Go on writing</Button>
         </>
       )}
-      <Button onClick={onDiscard}>Discard</Button>
+      <Button
+        onClick={() => {
+          if (confirm('Discard these words? They are nowhere else.')) onDiscard();
+        }}
+      >
+        Discard
+      </Button>
     </Actions>
   </li>
 );

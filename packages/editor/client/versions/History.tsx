@@ -1,13 +1,14 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
 import type { HistoryAnswer, Version, VersionAnswer } from '../../versions.ts';
+import { formatTime } from '../format-time.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Empty, Tag } from '../ui/texts.tsx';
-import { ChangeList, formatTime, Loading, ObstacleNote } from './parts.tsx';
+import { ChangeList, Loading, ObstacleNote } from './parts.tsx';
 
 interface PreviewProps {
   file: string;

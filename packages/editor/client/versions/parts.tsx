@@ -1,15 +1,11 @@
 import { diffWordsWithSpace } from 'diff';
 
 import type { DescribedChange, Obstacle, SentBranch } from '../../versions.ts';
+import { formatTime } from '../format-time.ts';
 import { Empty, Note } from '../ui/texts.tsx';
 
 /** Longer texts take noticeable time to compare. */
 const LONGEST = 20_000;
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Formats a point in time: `21 Nov 2026, 14:05`. */
-export const formatTime = (at: string): string => format.format(new Date(at));
 
 /** Shown until the server has answered, or in place of an answer that did not come. */
 export const Loading = ({ problem }: { problem: string | undefined }) =>
