@@ -4,7 +4,8 @@ import { expect, type Page } from 'playwright/test';
 
 import { runAxe } from '../helpers/axe.ts';
 import { createDelivery } from '../helpers/delivery.ts';
-import { countStored, fillIn, message, openForm, send, status } from '../helpers/enquiry-form.ts';
+import { countStored, fillIn, message, openForm, send, status, waitForForm } from '../helpers/enquiry-form.ts';
+import { faultNames, faults } from '../helpers/faults.ts';
 import { collectConsole, desktop, phone } from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
@@ -13,7 +14,7 @@ const afterSubmit = '**/_astro/after-submit.*.js*';
 
 // With the words that the build of the site has written.
 const site = join(delivering.outDir, '.hosting/receiver.json');
-const { test, proxy, database } = await createDelivery('--site', site);
+const { test, proxy, receiver, start, database } = await createDelivery('--site', site);
 
 // All tests share one receiver.
 test.describe.configure({ mode: 'default' });
@@ -46,6 +47,15 @@ async function sendOffline(page: Page, text: string) {
   await setOnline(page, false);
   await send(page).click();
   await expect(status(page)).toContainText('There is no connection');
+}
+
+/** Lets retries come soon, and waits until the enquiry is sent, and stored once. */
+async function expectSentAfterRetries(page: Page, text: string) {
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(toast(page)).toContainText('Message Sent!', { timeout: 100 });
+  }).toPass({ intervals: [50] });
+  await expectSent(page, text);
 }
 
 async function expectSent(page: Page, text: string) {
@@ -83,6 +93,39 @@ test('an enquiry arrives exactly once after each of several faults', async ({ pa
       await expectSent(page, fault);
     });
   }
+});
+
+/** Chromium waits 20 s for the others. Virtual time would end the other time-outs of the page as well. */
+const quickFaults = faultNames.filter((name) => !['none', 'drip'].includes(faults[name].response as string));
+
+for (const fault of process.env.TEST_FULL ? quickFaults : (['server error after commit'] as const)) {
+  test(`an enquiry that meets “${fault}” is still there after a reload, and is stored once`, async ({ page }) => {
+    const text = `reloaded after ${fault}`;
+    await page.clock.install();
+    await openForm(page);
+    await fillIn(page, text);
+    // No retry succeeds before the reload.
+    proxy.faults = [fault, 'server error', 'server error', 'server error'];
+    await send(page).click();
+    await expect.poll(() => proxy.faults.length).toBeLessThan(4);
+    await page.reload();
+    proxy.faults = [];
+    await waitForForm(page);
+    await expect(message(page)).toHaveValue(text);
+    await send(page).click();
+    await expectSentAfterRetries(page, text);
+  });
+}
+
+test('an enquiry is stored once although the receiver is killed while it is on its way', async ({ page }) => {
+  await page.clock.install();
+  await openForm(page);
+  await fillIn(page, 'killed');
+  const killed = receiver.kill('SIGKILL');
+  await send(page).click();
+  await killed;
+  await start();
+  await expectSentAfterRetries(page, 'killed');
 });
 
 test('the form reports retries, then that delivery is unconfirmed, and offers an e-mail with the message', async ({
