@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
 
+import { fillIn, message, send } from '../helpers/enquiry-form.ts';
 import { expectHydrated, phone } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
@@ -143,11 +144,22 @@ test.describe('a page cut off during its transfer', () => {
 test('an open page stays readable offline, and works again once online', async ({ page, context }) => {
   await page.goto('/');
   await context.setOffline(true);
-  await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island[component-url*="/Tabs."]')).toHaveAttribute('data-failed');
-  for (const heading of ['How it works', 'What it does', 'What it works with']) {
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-  }
+  await test.step('the tabs show all panels', async () => {
+    await page.locator('.tabs').scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[component-url*="/Tabs."]')).toHaveAttribute('data-failed');
+    for (const heading of ['How it works', 'What it does', 'What it works with']) {
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('tablist')).toBeHidden();
+  });
+  await test.step('the form keeps what is typed, and shows an e-mail address', async () => {
+    await page.getByRole('form').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('form').getByRole('link', { name: 'fixture@example.org' })).toBeVisible();
+    await fillIn(page, 'A gearbox without steps');
+    await send(page).click();
+    await expect(message(page)).toHaveValue('A gearbox without steps');
+    await expect(page).toHaveURL('/');
+  });
   await context.setOffline(false);
   await page.reload();
   await page.locator('.tabs').scrollIntoViewIfNeeded();

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import {
-  collectConsole,
-  desktop,
-  expectHydrated,
-  triggerHydration,
-  listScripts,
-  phone,
-  reactScript,
-} from '../helpers/islands.ts';
+import { collectConsole, desktop, expectHydrated, triggerHydration, phone, reactScript } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
@@ -167,18 +159,6 @@ test('hydration shifts no layout', async ({ page }) => {
     }
   }
 });
-
-for (const [which, file] of listScripts('Tabs')) {
-  test(`without the ${which} script all panels are visible`, async ({ page }) => {
-    await page.route(file, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/technology');
-    await triggerHydration.Tabs(page);
-    for (const heading of Object.values(headings)) {
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('tablist')).toBeHidden();
-  });
-}
 
 test('rows of tabs are equally high, with a label of two lines too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

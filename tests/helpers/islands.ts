@@ -10,12 +10,6 @@ export const islandScript = (name: Island) => `**/_astro/${name}.island.*.js*`;
 /** Matches the script that all islands share: React and the renderer. */
 export const reactScript = '**/_astro/client.*.js*';
 
-/** The scripts without which an island cannot hydrate. Each loss has the same effect, so `npm test` tries one of them. */
-export const listScripts = (name: Island): [which: string, file: string][] => [
-  ['island', islandScript(name)],
-  ...(process.env.TEST_FULL ? [['React', reactScript] satisfies [string, string]] : []),
-];
-
 const island = (page: Page, name: Island) => page.locator(`astro-island[component-url*="/${name}.island."]`);
 
 export async function expectHydrated(page: Page, name: Island): Promise<void> {
