@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { listAbsentPrograms } from './helpers/absent-programs.ts';
+import { listAbsentPrograms } from './absent-programs.ts';
 import { getBrowsers } from './helpers/browser.ts';
 import { TestRun } from './helpers/test-run.ts';
 

@@ -2,7 +2,6 @@ import type { Page, Request } from 'playwright/test';
 
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findBrokenWords } from '../helpers/broken-words.ts';
-import { measureEdges, measureRightEdges } from '../helpers/edges.ts';
 import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { findPictureFlaws, measurePictures } from '../helpers/pictures.ts';
@@ -69,6 +68,16 @@ const sizes = [
   ...(isFull ? [320, 390, 768, 1280] : [320, 1280]).map((width) => [width, 200] as const),
 ];
 
+const measureLeft = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
+
+/** The headings in the right-hand column: those of a news item, and the titles in the list of news. */
+const IN_RIGHT_COLUMN = ':is(.news-text, li)';
+/** What is written from right to left begins elsewhere. */
+const IN_LEFT_COLUMN = `main :is(h1, h2):not([dir=rtl] *, ${IN_RIGHT_COLUMN} *), footer > div:last-child > div`;
+
 async function expectFit(page: Page, { site }: Visit): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [width, percent] of sizes) {
@@ -78,12 +87,16 @@ async function expectFit(page: Page, { site }: Visit): Promise<void> {
     await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
     await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * percent) / 100}px`);
     expect(await findOverflow(page), `${at}: what makes the page scroll sideways`).toEqual([]);
-    expect(await page.evaluate(findBrokenWords), `${at}: words that break`).toEqual([]);
+    expect(
+      await page.evaluate(findBrokenWords, 'h1, h2, h3, h4, .button, [role=tab], .figure'),
+      `${at}: words that break`,
+    ).toEqual([]);
     expect(findPictureFlaws(await page.evaluate(measurePictures)), `${at}: pictures`).toEqual([]);
     if (site !== fixture.name) continue;
     expect(await findTextFlaws(page), at).toEqual([]);
-    expect(new Set(await measureEdges(page)).size, `${at}: left edges`).toBe(1);
-    expect(new Set(await measureRightEdges(page)).size, `${at}: left edges of the right column`).toBeLessThan(2);
+    expect(new Set(await measureLeft(page, IN_LEFT_COLUMN)).size, `${at}: left edges`).toBe(1);
+    const right = new Set(await measureLeft(page, `main ${IN_RIGHT_COLUMN} h2`));
+    expect(right.size, `${at}: left edges of the right column`).toBeLessThan(2);
   }
   await session.detach();
 }

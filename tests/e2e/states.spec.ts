@@ -1,7 +1,8 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import type { Page } from 'playwright/test';
 
-import { validateAccessibleHtml } from '../helpers/accessible-html.ts';
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
+import { blankLibraryHtml, exceptions } from '../helpers/html-rules.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { settings } from '../helpers/settings.ts';
 import { expect, test } from '../helpers/shared-context.ts';
@@ -18,6 +19,18 @@ const isFull = Boolean(process.env.TEST_FULL);
  */
 const isFalseAlarm = (setting: string, violation: string) =>
   setting === 'forced colours' && violation.startsWith('color-contrast');
+
+const htmlValidate = new HtmlValidate(
+  new StaticConfigLoader({ extends: ['html-validate:a11y'], rules: { ...exceptions } }),
+);
+
+/** Checks the current DOM of a page with html-validate's accessibility rules. Returns one line for each violation. */
+async function validateAccessibleHtml(page: Page): Promise<string[]> {
+  const { results } = await htmlValidate.validateString(blankLibraryHtml(await page.content()));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${message} (${ruleId}, ${selector ?? 'document'})`),
+  );
+}
 
 async function expectFit(page: Page, setting: string, run: (page: Page) => Promise<string[]>) {
   await waitForAnimations(page);

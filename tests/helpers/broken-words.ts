@@ -1,10 +1,9 @@
 /**
- * Finds the words of headings, buttons and tabs that break across lines. A word ends at a space or a hyphen. A word with a
- * soft hyphen may break. Runs in the page.
+ * Finds the words in elements that break across lines. A word ends at a space or a hyphen. A word with a soft hyphen may
+ * break. Runs in the page.
  */
-export function findBrokenWords(): string[] {
-  const elements = [...document.querySelectorAll('h1, h2, h3, h4, .button, [role=tab], .figure')];
-  return elements
+export function findBrokenWords(selector: string): string[] {
+  return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
     .flatMap((text) =>

@@ -1,12 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findMemoryFolder } from './memory-folder.ts';
 import { signalGroup } from './signal-group.ts';
 import { projectRoot } from './sites.ts';
+
+const MEMORY = '/dev/shm';
+const GIB = 1024 ** 3;
+
+/**
+ * Returns a folder in memory, if this machine has one with space, where programs may run. Temporary files are faster there:
+ * git and SQLite wait for a disk each time they write.
+ */
+function findMemoryFolder(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    // Containers often have a few megabytes only.
+    if (bavail * bsize < 2 * GIB) return undefined;
+    const own = mkdtempSync(join(MEMORY, 'try-'));
+    try {
+      const program = join(own, 'program');
+      writeFileSync(program, '', { mode: 0o700 });
+      accessSync(program, constants.X_OK);
+      return MEMORY;
+    } finally {
+      rmSync(own, { recursive: true });
+    }
+  } catch {
+    return undefined;
+  }
+}
 
 /** Windows has no groups of processes. */
 const hasGroups = process.platform !== 'win32';

@@ -67,7 +67,7 @@ describe('a page with every kind of Tailwind class', () => {
     const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined };
     for (const treatment of ['untreated', 'optimized'] as const) {
       const outDir = join(folder, treatment);
-      execFileSync(process.execPath, ['tests/helpers/build-variants.ts', outDir, treatment], { cwd: projectRoot, env });
+      execFileSync(process.execPath, ['tests/site/build-variants.ts', outDir, treatment], { cwd: projectRoot, env });
       html[treatment] = readFileSync(join(outDir, 'index.html'), 'utf8');
     }
     browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });

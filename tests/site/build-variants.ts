@@ -1,11 +1,11 @@
-/* Builds tests/fixtures/variants: node tests/helpers/build-variants.ts <folder of the project> <optimized or untreated> */
+/* Builds tests/fixtures/variants: node tests/site/build-variants.ts <folder of the project> <optimized or untreated> */
 import { join } from 'node:path';
 
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
 
 import { optimizePages } from '../../src/build/optimize-pages/index.ts';
-import { projectRoot } from './sites.ts';
+import { projectRoot } from '../helpers/sites.ts';
 
 const [outDir = '', treatment] = process.argv.slice(2);
 

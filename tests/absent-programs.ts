@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 
 import * as playwright from 'playwright';
 
-import { hosts } from '../hosting/hosts.ts';
-import { getWholeBrowserPath } from './browser.ts';
-import { firefox } from './firefox.ts';
-import { webkitGtk } from './webkitgtk.ts';
-import { getWranglerSkipReason } from '../../packages/receiver/tests/helpers/wrangler.ts';
+import { hosts } from './hosting/hosts.ts';
+import { getWholeBrowserPath } from './helpers/browser.ts';
+import { firefox } from './helpers/firefox.ts';
+import { webkitGtk } from './helpers/webkitgtk.ts';
+import { getWranglerSkipReason } from '../packages/receiver/tests/helpers/wrangler.ts';
 
 interface OptionalProgram {
   name: string;
