@@ -9,8 +9,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createReceiverServer, serverOptions } from '../serve.ts';
-import { openSqlite } from '../store/sqlite.ts';
-import { Store } from '../store/store.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
 import { createMailEnv, createReceiver, fields, ORIGIN, postTo } from './helpers/receiver.ts';
 
@@ -102,21 +100,6 @@ describe('a receiver as a process', () => {
     await receiver.start('--store-only');
     return { receiver, own, port: receiver.port, file: join(own, 'enquiries.sqlite') };
   };
-
-  it('loses nothing that it has confirmed when it is killed', async () => {
-    const { receiver, port, file } = await start('killed-');
-    const confirmed: string[] = [];
-    const posting = Array.from({ length: 9 }, async (_, index) => {
-      const response = await postTo(port, { ...fields, message: `message ${index}` }).catch(() => undefined);
-      if (response?.status === 201) confirmed.push(`message ${index}`);
-      if (index === 4) await receiver.kill('SIGKILL');
-    });
-    await Promise.all(posting);
-    const store = new Store(openSqlite(file));
-    const stored = (await store.read({})).map(({ message }) => message);
-    await store.close();
-    expect(stored).toEqual(expect.arrayContaining(confirmed));
-  });
 
   it('stops when its file is moved, with an exit code that says not to start it again', async () => {
     const { receiver, port, file } = await start('moved-');

@@ -16,9 +16,9 @@ export type Fault =
   | { at: 'silence' };
 
 /** How far a mail has come: `data` before its first byte, `taken` before the answer to its last one. */
-export type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'taken' | 'answered';
+type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'taken' | 'answered';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   sender: string;
   recipients: string[];
   raw: string;
