@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 
+import budgets from '../budgets.json' with { type: 'json' };
 import { desktop, phone, visit, type Transfer } from './browser.ts';
 import type { Row } from './row.ts';
 import { times } from './statistics.ts';
@@ -7,7 +8,7 @@ import { times } from './statistics.ts';
 const SLOWDOWN = 4;
 /** A long task of the page occurs in every visit; one that another program caused does not. */
 const VISITS = 3;
-const limits: Readonly<Record<string, number>> = { '/': 16_000, '/about': 16_000, '/licensing': 16_000 };
+const { firstScreen } = budgets.caps;
 
 const isScript = ({ path }: Transfer) => path.endsWith('.js');
 
@@ -26,19 +27,19 @@ export async function measureFirstScreen(browser: Browser, origin: string, route
       const longTasks = Math.min(...visits.map((seen) => seen.longTasks));
       const bytes = Math.max(...visits.map(({ transfers }) => transfers.reduce((sum, { bytes }) => sum + bytes, 0)));
       const scripts = Math.max(...visits.map(({ transfers }) => transfers.filter(isScript).length));
-      const limit = limits[route];
+      const isLimited = firstScreen.routes.includes(route);
       rows.push(
         {
           what: `first screen ${route}, ${device}`,
           value: bytes,
           unit: 'bytes',
-          ...(limit !== undefined && { limit }),
+          ...(isLimited && { limit: firstScreen.bytes }),
         },
         {
           what: `script files ${route}, ${device}`,
           value: scripts,
           unit: 'count',
-          ...(limit !== undefined && { limit: 0 }),
+          ...(isLimited && { limit: 0 }),
         },
         { what: `long tasks ${route}, ${device}, ${SLOWDOWN}× slower`, value: longTasks, unit: 'count', limit: 0 },
       );

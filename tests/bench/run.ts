@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { compressFiles } from '../../src/build/hosting/compress.ts';
 import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { live, projectRoot } from '../helpers/sites.ts';
@@ -13,7 +14,7 @@ import { measureFirstScreen } from './first-screen.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { getLinkSkipReason, openLink, type Speed } from './link.ts';
 import { isWithinLimit, type Row } from './row.ts';
-import { copyCompressed, createCertificate, serve } from './server.ts';
+import { createCertificate, serve } from './server.ts';
 import { measurePaints } from './slow.ts';
 import { measureCalculator, measureShifts, measureUse } from './use.ts';
 
@@ -56,10 +57,11 @@ const add = (more: readonly Row[]) => {
 console.log(`Compressed bytes\n${formatWeights(weigh(site).pages)}`);
 
 const executable = (await getWholeBrowserPath()) ?? (await getBrowserPath());
-const folders = [
-  await copyCompressed(join(projectRoot, live.outDir), join(folder, 'ours')),
-  await copyCompressed(join(import.meta.dirname, 'floor'), join(folder, 'floor')),
-];
+// The build has compressed our files already.
+const floor = join(folder, 'floor');
+cpSync(join(import.meta.dirname, 'floor'), floor, { recursive: true });
+compressFiles(floor);
+const folders = [join(projectRoot, live.outDir), floor];
 const at = (host: string, index: number) => `https://${host}:${PORT + index}`;
 
 if (has('openssl') && has('nginx')) {

@@ -1,24 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 import { pause, run, start } from './commands.ts';
-
-const COMPRESSED = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest)$/;
-
-/** Copies a built site and adds a brotli version of every text file. */
-export async function copyCompressed(site: string, to: string): Promise<string> {
-  await cp(site, to, { recursive: true });
-  for (const name of globSync('**/*', { cwd: to })) {
-    const file = join(to, name);
-    if (COMPRESSED.test(name) && statSync(file).isFile()) {
-      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-    }
-  }
-  return to;
-}
 
 /**
  * Creates a certificate of about the usual length.

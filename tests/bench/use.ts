@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
+import budgets from '../budgets.json' with { type: 'json' };
 import { pause } from './commands.ts';
 import { desktop, phone, visit } from './browser.ts';
 import type { Row } from './row.ts';
@@ -58,7 +59,7 @@ export async function measureUse(browser: Browser, origin: string): Promise<Row[
   const { interaction } = await view.vitals();
   const bytes = view.transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
   return [
-    { what: '/ with every island used', value: bytes, unit: 'bytes', limit: 90_000 },
+    { what: '/ with every island used', value: bytes, unit: 'bytes', limit: budgets.caps.everything.bytes },
     { what: `longest interaction, ${SLOWDOWN}× slower`, value: interaction, unit: 'ms', limit: 100 },
   ];
 }
