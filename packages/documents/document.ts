@@ -21,7 +21,7 @@ export interface Document {
 
 export type PageDocument = Document & { readonly page: Page };
 
-export interface ParseOptions {
+interface ParseOptions {
   /** The components that stand at the top level of pages. With them, one broken section does not hide the others. */
   readonly topLevel?: readonly string[];
 }

@@ -10,7 +10,7 @@ const POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; form-action 'none'; frame-ancestors 'none'; sandbox allow-same-origin allow-top-navigation-by-user-activation allow-popups allow-downloads";
 
 /** Puts a prefix before all addresses of a page that begin with a slash, and takes its scripts out. The page is complete without. */
-export function rewritePage(html: string, prefix: string): string {
+function rewritePage(html: string, prefix: string): string {
   const $ = load(html);
   $('script, link[rel="modulepreload"], meta[http-equiv]').remove();
   const move = (address: string) => (/^\/(?!\/)/.test(address) ? prefix + address : address);

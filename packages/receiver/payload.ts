@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a field is invalid. Each has a message in enquiry.json, under `problems`. */
-export type FieldProblem = 'missing' | 'email' | 'long';
+type FieldProblem = 'missing' | 'email' | 'long';
 
 /** A browser that posts a form without script ends lines with CR LF; a script ends them with LF. */
 const normalizeLineEndings = (value: string) => value.replaceAll(/\r\n?/g, '\n');

@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 const DAY_MS = 24 * 3_600_000;
 const QUIET_AFTER_MS = 60_000;
 
-export interface Upkeep {
+interface Upkeep {
   store: Store;
   settings: Settings;
   log: Log;

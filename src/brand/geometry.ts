@@ -30,7 +30,7 @@ export function getDimensions(lang: string) {
 }
 
 /** The symbols in the drawing. */
-export type DimensionLabel = 'inputRadius' | 'outputRadius' | 'centreDistance' | 'coneAngle' | 'travel';
+type DimensionLabel = 'inputRadius' | 'outputRadius' | 'centreDistance' | 'coneAngle' | 'travel';
 
 interface Geometry extends HeaderDrawing {
   labels: readonly { name: DimensionLabel; value: string; x: number; y: number }[];

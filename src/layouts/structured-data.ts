@@ -3,7 +3,7 @@ import { getShareImagePath } from '../schemas/route.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** A news item. */
-export interface Article {
+interface Article {
   title: string;
   description: string;
   path: string;

@@ -23,7 +23,7 @@ async function findPlaywrightBrowsers(): Promise<string[]> {
   }
 }
 
-export const thisMachine: Machine = {
+const thisMachine: Machine = {
   platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,

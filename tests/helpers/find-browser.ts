@@ -14,7 +14,7 @@ export interface Machine {
 }
 
 /** Lighthouse and other tools read the same variable. */
-export const browserVariable = 'CHROME_PATH';
+const browserVariable = 'CHROME_PATH';
 
 /** Chromium without a user interface. It starts and opens a page in half the time. */
 const headlessShell = 'chromium-headless-shell';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from './sites.ts';
 
-export interface LockedPackage {
+interface LockedPackage {
   name: string;
   version?: string;
   resolved?: string;

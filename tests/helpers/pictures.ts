@@ -1,5 +1,5 @@
 /** How a picture is shown. Sizes on the page are in CSS pixels, those of the file in its own pixels. */
-export interface ShownPicture {
+interface ShownPicture {
   name: string;
   /** The size of its box on the page. */
   shown: readonly [width: number, height: number];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 
-export interface RawResponse {
+interface RawResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;

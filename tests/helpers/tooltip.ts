@@ -11,7 +11,7 @@ export async function openTooltipPage(page: Page) {
 }
 
 /** Gives every tooltip as long a text as content may have. Runs in the page. */
-export function lengthenTooltips(): void {
+function lengthenTooltips(): void {
   for (const tooltip of document.querySelectorAll('[role=tooltip]')) tooltip.textContent = 'word '.repeat(32).trim();
 }
 
@@ -21,7 +21,7 @@ export function lengthenTooltips(): void {
  *
  * @param hasSpace whether there is space below its row. Then the tooltip must not cover a value of its own row either
  */
-export function findTooltipFlaws(hasSpace = false): string[] {
+function findTooltipFlaws(hasSpace = false): string[] {
   const tooltip = document.querySelector('[role=tooltip]:popover-open');
   if (!tooltip) return ['no tooltip is shown'];
   const triggerBox =

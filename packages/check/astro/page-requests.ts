@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 /** The part of a response that tells whether somebody still waits for it. */
-export type PageResponse = EventEmitter & { readonly closed: boolean };
+type PageResponse = EventEmitter & { readonly closed: boolean };
 
 /** How long to wait for pages in progress. A request that never ends must not block new content. */
 const MAX_WAIT_MS = 30_000;

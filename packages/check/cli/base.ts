@@ -39,7 +39,7 @@ function findCommit(root: string, base: string): string {
 }
 
 /** An earlier version of some folders, and the files that have got another name since. */
-export interface Base {
+interface Base {
   /** A temporary folder with these folders in it. */
   folder: string;
   /** The names before and now, relative to the root. */

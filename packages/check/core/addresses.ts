@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 
 /** The parts of a target within the site: `/about?x#team`. */
-export interface InnerTarget {
+interface InnerTarget {
   /** Undefined for a place on the same page. */
   path: string | undefined;
   anchor: string | undefined;

@@ -1,5 +1,5 @@
 /** What a file really is, by its first bytes. */
-export interface FileKind {
+interface FileKind {
   /** With its article: `a JPEG picture`. */
   noun: string;
   /** The endings of its names, the usual one first. */

@@ -18,7 +18,7 @@ export interface UnreadableFile {
 }
 
 /** What lies in a folder: the bytes of each file, or why it has none. */
-export interface FolderEntry {
+interface FolderEntry {
   name: string;
   bytes?: Uint8Array;
   unreadable?: UnreadableFile;

@@ -2,7 +2,7 @@ import { getMember, type Located } from '../located.ts';
 import { getLineEnd, LONGEST_LINE } from '../text/style.ts';
 
 /** How a JSON file is laid out. */
-export interface JsonStyle {
+interface JsonStyle {
   lineEnd: string;
   /** One level of indentation. */
   unit: string;

@@ -6,7 +6,7 @@ import type { Range } from '../source.ts';
 import { explainJson } from './faults.ts';
 
 /** A parsed JSON file. Of a file with faults, the root has what the parser could read. */
-export interface ParsedJson {
+interface ParsedJson {
   root: Located | undefined;
   faults: readonly Fault[];
 }

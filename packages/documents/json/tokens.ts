@@ -36,7 +36,7 @@ export function listOpen(tokens: readonly Token[], offset: number): Token[] {
 }
 
 /** A bracket that is not closed, and what is before the place of the missing one; or a bracket that closes too much. */
-export type Unbalanced = { opening: Token; last: Token } | { extra: Token };
+type Unbalanced = { opening: Token; last: Token } | { extra: Token };
 
 /** Finds the first bracket that has no partner, or that a line of the same indentation should have closed. */
 export function findUnbalanced(tokens: readonly Token[]): Unbalanced | undefined {

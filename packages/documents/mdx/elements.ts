@@ -9,7 +9,7 @@ import { removeLines } from './blocks.ts';
 import { isType, type Element } from './page.ts';
 
 /** A page with a component at another place, or a new one. */
-export interface Placed {
+interface Placed {
   text: string;
   /** The offset of the component in it. */
   offset: number;

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A run of tokens that was replaced by another run. */
-export interface Hunk {
+interface Hunk {
   old: readonly [start: number, end: number];
   new: readonly [start: number, end: number];
 }

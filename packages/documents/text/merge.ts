@@ -48,7 +48,7 @@ const moveOffset = (edits: readonly Edit[], offset: number, side: 'start' | 'end
     .reduce((moved, { range, text }) => moved + text.length - (range[1] - range[0]), offset);
 
 /** A text that an edit was placed in. */
-export interface Merged {
+interface Merged {
   text: string;
   /** Converts an offset in the text that the edits were made on. */
   toMerged: (offset: number) => number;

@@ -15,7 +15,7 @@ import { Store } from '../store/store.ts';
 import { keepUp } from '../upkeep.ts';
 
 /** What wrangler.jsonc binds. */
-export interface Env {
+interface Env {
   DB: D1Database;
   DUE: Queue<string>;
   VISITOR_LIMIT: RateLimit;

@@ -7,7 +7,7 @@ import { filePolicies, type Policies } from './policy.ts';
 import type { HostRedirect } from './redirects.ts';
 
 /** What the files of a site do not say. The build leaves it in the site for those who serve it. */
-export interface SiteRules {
+interface SiteRules {
   policies: Policies;
   redirects: readonly HostRedirect[];
 }

@@ -10,7 +10,7 @@ function getHashId(): string {
 }
 
 /** A selection of one among several ids that follows the hash of the URL. It fits useSyncExternalStore. */
-export interface HashSelection {
+interface HashSelection {
   /** The index of the selected id, from 0. */
   readonly current: () => number;
   /** Selects an id and writes it into the hash, without a new entry in the history. */

@@ -1,5 +1,5 @@
 /** The state of a progress bar: `indeterminate` without a value, `complete` at 100, otherwise `loading`. */
-export type ProgressState = 'indeterminate' | 'loading' | 'complete';
+type ProgressState = 'indeterminate' | 'loading' | 'complete';
 
 /** @param value per cent, 0 to 100; null if unknown */
 export function getProgressState(value: number | null): ProgressState {

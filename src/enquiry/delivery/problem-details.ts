@@ -1,5 +1,5 @@
 /** What an endpoint says about an enquiry that it rejects. */
-export interface ProblemDetails {
+interface ProblemDetails {
   /** The error messages, by field name. */
   messages: Readonly<Record<string, string>>;
   detail?: string;

@@ -9,7 +9,7 @@ import { caching, contentTypes, headers, isHidden, textTypes } from '../descript
 import { filePolicies } from '../policy.ts';
 
 /** The bytes of a file in one encoding, and the headers that describe them. */
-export interface Representation {
+interface Representation {
   /** Undefined for the uncompressed file. */
   encoding?: string;
   headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface SiteFile {
 }
 
 /** Files by decoded URL path. A file that cannot be read is an Error. */
-export type SiteFiles = ReadonlyMap<string, SiteFile | Error>;
+type SiteFiles = ReadonlyMap<string, SiteFile | Error>;
 
 /** The content of every public file in a folder, by URL path. */
 function readFiles(root: string): Map<string, Buffer | Error> {
