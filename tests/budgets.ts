@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 
 import budgets from './budgets.json' with { type: 'json' };
-import { builtSites } from './helpers/built-site.ts';
+import { getBuiltSite } from './helpers/built-site.ts';
 import { updateBudgets } from './helpers/budget.ts';
+import { fixture } from './helpers/sites.ts';
 import { weigh } from './helpers/weight.ts';
 
 /*
@@ -15,12 +16,9 @@ import { weigh } from './helpers/weight.ts';
  */
 const { because } = parseArgs({ options: { because: { type: 'string' } } }).values;
 
-const fixture = builtSites.find(({ name }) => name === 'fixture');
-if (!fixture) throw new Error('There is no built fixture site.');
-
 const next = {
   ...budgets,
-  fixture: updateBudgets(weigh(fixture), budgets.fixture, because !== undefined),
+  fixture: updateBudgets(weigh(getBuiltSite(fixture)), budgets.fixture, because !== undefined),
   raised: because === undefined ? budgets.raised : [...budgets.raised, because],
 };
 writeFileSync(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { compressFiles } from '../../src/build/hosting/compress.ts';
 import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
-import { builtSites } from '../helpers/built-site.ts';
+import { getBuiltSite } from '../helpers/built-site.ts';
 import { live, projectRoot } from '../helpers/sites.ts';
 import { formatColumns, formatCount } from '../helpers/table.ts';
 import { formatWeights, weigh } from '../helpers/weight.ts';
@@ -40,8 +40,7 @@ function printRows(rows: readonly Row[]): void {
   console.log(`\n${formatColumns(cells)}`);
 }
 
-const site = builtSites.find(({ name }) => name === 'live');
-if (!site) throw new Error('The live site is not built. `node tests/run.ts build` builds it.');
+const site = getBuiltSite(live);
 const routes = site.pages.map(({ route }) => route);
 
 const cache = join(projectRoot, '.cache');

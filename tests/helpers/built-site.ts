@@ -53,3 +53,9 @@ function loadSite({ name, outDir }: Site): BuiltSite {
 }
 
 export const builtSites: readonly BuiltSite[] = allSites.map(loadSite);
+
+export function getBuiltSite({ name }: Site): BuiltSite {
+  const site = builtSites.find((built) => built.name === name);
+  if (!site) throw new Error(`There is no built site called ${name}.`);
+  return site;
+}

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { loadPage } from '../helpers/built-file.ts';
+import { fixture } from '../helpers/sites.ts';
 
-const page = (outDir: string, file: string): CheerioAPI => load(readFileSync(join(projectRoot, outDir, file), 'utf8'));
 const texts = ($: CheerioAPI, selector: string) =>
   $(selector)
     .toArray()
@@ -14,7 +11,7 @@ const texts = ($: CheerioAPI, selector: string) =>
 
 /** What the specification requires, and no screen reader says: e2e/screen-reader.spec.ts pins the words of each page. */
 describe('the fixture site', () => {
-  const home = page(fixture.outDir, 'index.html');
+  const home = loadPage(fixture, 'index.html');
 
   it('shows the rows of a closed tab in the order of their file', () => {
     expect(texts(home, '#features h4')).toEqual([
@@ -42,7 +39,7 @@ describe('the fixture site', () => {
   });
 
   it('leads from an industry with a `page` to it', () => {
-    expect(page(fixture.outDir, 'licensing/index.html')('main a[href="/licensing/marine"]')).toHaveLength(1);
+    expect(loadPage(fixture, 'licensing/index.html')('main a[href="/licensing/marine"]')).toHaveLength(1);
   });
 
   it('shows a legal link without href as a disabled link', () => {
@@ -59,12 +56,12 @@ describe('the fixture site', () => {
   });
 
   it.each(['technology', 'about', 'licensing'])('ends /%s with an action that leads to the form', (name) => {
-    const $ = page(fixture.outDir, `${name}/index.html`);
+    const $ = loadPage(fixture, `${name}/index.html`);
     expect($('main > :last-child a.button').attr('href')).toBe('/#contact');
   });
 
   it('goes into detail on the technology page alone, and shows the short text where a row has no more', () => {
-    const technology = page(fixture.outDir, 'technology/index.html');
+    const technology = loadPage(fixture, 'technology/index.html');
     const short = 'Load, ratio and temperature are recorded for your engineers to study.';
     const long = /^A gearbox has to hand the load from one gear to the next\./;
     const [first, , , last] = texts(technology, '#features li p');

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
+import { loadPage } from '../helpers/built-file.ts';
+import { getBuiltSite, type BuiltPage } from '../helpers/built-site.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { expectNone } from '../helpers/report.ts';
-import { delivering, endpoint, fixture, projectRoot } from '../helpers/sites.ts';
-
-const getSite = (name: string) => {
-  const site = builtSites.find((built) => built.name === name);
-  if (!site) throw new Error(`There is no built site called ${name}.`);
-  return site;
-};
+import { delivering, endpoint, fixture } from '../helpers/sites.ts';
 
 /** Returns one directive of a page's content security policy. */
 function getDirective({ policy }: BuiltPage, name: string): string | undefined {
@@ -33,7 +25,7 @@ const getForms = (pages: readonly BuiltPage[]) =>
 const policy = 'The policy is in security.csp of astro.config.mjs.';
 
 describe('with an endpoint', () => {
-  const { pages, files, read } = getSite(delivering.name);
+  const { pages, files, read } = getBuiltSite(delivering);
 
   it.each(pages)('the policy of $route allows requests and posts to the endpoint, and to no other origin', (page) => {
     expect(getDirective(page, 'connect-src'), policy).toBe(`connect-src 'self' ${endpoint.origin}`);
@@ -50,7 +42,7 @@ describe('with an endpoint', () => {
   });
 
   it('the fields tell browsers what they are for, and take as much as the endpoint does', () => {
-    const $ = load(readFileSync(join(projectRoot, delivering.outDir, 'index.html'), 'utf8'));
+    const $ = loadPage(delivering, 'index.html');
     const shown = $('form :is(input, textarea)[required]').get();
     expect(
       shown.map(({ attribs: { name, type, autocomplete, maxlength } }) => [name, type, autocomplete, maxlength]),
@@ -82,7 +74,7 @@ describe('with an endpoint', () => {
 });
 
 describe('as a demonstration', () => {
-  const { pages, files, read } = getSite(fixture.name);
+  const { pages, files, read } = getBuiltSite(fixture);
 
   it.each(pages)('the policy of $route allows no posts, and requests to this site only', (page) => {
     expect(getDirective(page, 'connect-src'), policy).toBe("connect-src 'self'");

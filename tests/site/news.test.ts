@@ -5,15 +5,14 @@ import { load } from 'cheerio';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 
-import { fixture, live, projectRoot, type Site } from '../helpers/sites.ts';
+import { fileOf, loadPage } from '../helpers/built-file.ts';
+import { fixture, live, projectRoot } from '../helpers/sites.ts';
 
-const fileOf = (site: Site, file: string) => join(projectRoot, site.outDir, file);
-const page = (site: Site, file: string) => load(readFileSync(fileOf(site, file), 'utf8'));
 const published = ['marine-licence', 'test-bench'];
 
 describe('news', () => {
   it('is listed with the latest first, without drafts and without what waits for its day', () => {
-    const $ = page(fixture, 'news/index.html');
+    const $ = loadPage(fixture, 'news/index.html');
     const links = $('main ol a').toArray();
     expect(links.map(({ attribs }) => attribs.href)).toEqual(published.map((id) => `/news/${id}`));
     expect($('main ol time').first().text()).toBe('5 October 2026');
@@ -40,7 +39,7 @@ describe('news', () => {
     expect($('item > pubDate').first().text()).toBe('Mon, 05 Oct 2026 00:00:00 GMT');
     expect($('channel > language').text()).toBe('en-GB');
     for (const file of globSync('**/*.html', { cwd: fileOf(fixture, '') })) {
-      expect(page(fixture, file)('link[type="application/rss+xml"]').attr('href'), file).toBe('/news/rss.xml');
+      expect(loadPage(fixture, file)('link[type="application/rss+xml"]').attr('href'), file).toBe('/news/rss.xml');
     }
   });
 
@@ -61,7 +60,7 @@ describe('news', () => {
   });
 
   it('is described as a NewsArticle, with its day and its publisher and nothing that it does not say', () => {
-    const $ = page(fixture, 'news/marine-licence/index.html');
+    const $ = loadPage(fixture, 'news/marine-licence/index.html');
     const [, article] = JSON.parse($('script[type="application/ld+json"]').text()) as Record<string, unknown>[];
     const profiles = $('footer a[href^="https:"]')
       .get()
@@ -80,7 +79,7 @@ describe('news', () => {
   });
 
   it('shows on any page with <News>, with a link to all of it', () => {
-    const $ = page(fixture, 'press/index.html');
+    const $ = loadPage(fixture, 'press/index.html');
     expect($('#latest ol a').length).toBe(published.length);
     expect($('#latest a').last().attr('href')).toBe('/news');
   });

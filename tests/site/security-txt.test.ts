@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fileOf } from '../helpers/built-file.ts';
+import { fixture } from '../helpers/sites.ts';
 
 it('has the fields of RFC 9116, with the contact, the date and the address of site.json', () => {
-  const text = readFileSync(join(projectRoot, fixture.outDir, '.well-known/security.txt'), 'utf8');
+  const text = readFileSync(fileOf(fixture, '.well-known/security.txt'), 'utf8');
   expect(text).toMatchInlineSnapshot(`
     "Contact: mailto:fixture@example.org
     Expires: 2099-12-31T23:59:59Z

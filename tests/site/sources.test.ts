@@ -1,11 +1,11 @@
-import { load } from 'cheerio';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { loadPage } from '../helpers/built-file.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
-const readPage = (path: string) => load(readFileSync(join(projectRoot, fixture.outDir, path, 'index.html'), 'utf8'));
+const readPage = (path: string) => loadPage(fixture, join(path, 'index.html'));
 
 describe('the sources of a page', () => {
   const $ = readPage('markdown');

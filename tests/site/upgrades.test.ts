@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
 import { createHashSource } from '../../src/build/hash-source.ts';
-import { builtSites } from '../helpers/built-site.ts';
+import { getBuiltSite } from '../helpers/built-site.ts';
 import { writtenByLibraries } from '../helpers/html-rules.ts';
 import { fixture } from '../helpers/sites.ts';
 
 /* The project relies on these details of its libraries' HTML. See “What an upgrade may break” in docs/dependencies.md. */
 
-const pages = builtSites.filter(({ name }) => name === fixture.name).flatMap((site) => site.pages);
+const { pages } = getBuiltSite(fixture);
 
 it('Headless UI writes the one style attribute whose hash is in astro.config.mjs', () => {
   const styles = pages.flatMap(({ $, route, policy }) =>
