@@ -34,7 +34,7 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
 ];
 
 /** Bytes that are enough to know any kind. The names inside an archive of an office program follow early. */
-const HEAD_BYTES = 4096;
+export const HEAD_BYTES = 4096;
 
 /** Detects what a file is, by its first bytes. Text and unknown files have no kind. */
 export function detectKind(bytes: Uint8Array): FileKind | undefined {

@@ -5,6 +5,7 @@ import { createSource, type Source } from '@stepless/documents';
 
 import type { CheckConfig } from './config.ts';
 import { isServed } from './entries.ts';
+import { HEAD_BYTES } from './file-kind.ts';
 import { listFiles, readFolder, type UnreadableFile } from './folder.ts';
 
 /** A file that hosts serve as it is. */
@@ -38,8 +39,6 @@ export interface Project {
 }
 
 export const defaultContentDir = 'src/content';
-
-const HEAD_BYTES = 4096;
 
 function readPublicFile(folder: string, name: string): PublicFile | undefined {
   try {
