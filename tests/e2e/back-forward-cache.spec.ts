@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { browserArguments, getWholeBrowserPath } from '../helpers/browser.ts';
-import { fillIn } from '../helpers/enquiry-form.ts';
+import { fillIn, message, send, status } from '../helpers/enquiry-form.ts';
 import { collectConsole, expectHydrated, phone } from '../helpers/islands.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
@@ -70,13 +70,13 @@ test('a visitor who returns to the home page finds tab, text and menu unchanged,
 }) => {
   const messages = collectConsole(page);
   await page.goto(home[0]?.url ?? '');
-  await page.getByLabel('Message').fill('A gearbox without steps');
+  await message(page).fill('A gearbox without steps');
   await reach('second tab', page);
   await reach('menu open', page);
   await leaveAndReturn(page);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
-  await expect(page.getByLabel('Message')).toHaveValue('A gearbox without steps');
+  await expect(message(page)).toHaveValue('A gearbox without steps');
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
@@ -96,17 +96,17 @@ test(
     await page.goto(form);
     await expectHydrated(page, 'EnquiryForm');
     await fillIn(page, 'Text');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
+    await send(page).click();
+    await expect(status(page)).toContainText('We could not confirm');
     await leaveAndReturn(page);
-    await expect(page.getByLabel('Message')).toHaveValue('Text');
+    await expect(message(page)).toHaveValue('Text');
     const countLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
     await expect.poll(countLocks).toBe(1);
 
     const other = await context.newPage();
     await other.goto(form);
     await expectHydrated(other, 'EnquiryForm');
-    await expect(other.getByLabel('Message')).toHaveValue('');
+    await expect(message(other)).toHaveValue('');
   },
 );
 
@@ -122,14 +122,13 @@ test(
     await expectHydrated(page, 'EnquiryForm');
     await fillIn(page, 'Text');
     const address = page.url();
-    const send = page.getByRole('button', { name: 'Send Message' });
-    await send.click();
+    await send(page).click();
     await expect(page).toHaveTitle('Answer');
 
     await goBackTo(page, address);
-    await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
-    await expect(page.getByLabel('Message')).toHaveValue('Text');
-    await send.click();
+    await expect(status(page)).toContainText('We could not confirm');
+    await expect(message(page)).toHaveValue('Text');
+    await send(page).click();
     await expect(page).toHaveTitle('Answer');
   },
 );
