@@ -23,10 +23,6 @@ const author = {
 interface Options {
   /** The content, relative to the project's root. Without it, that of the fixture. */
   from?: string;
-  /** Further arguments of `astro dev`. */
-  args?: readonly string[];
-  /** The code of a script in the place of the editor's own. */
-  script?: string;
 }
 
 /**
@@ -41,14 +37,11 @@ export class EditorServer implements AsyncDisposable {
   origin = '';
   /** The output of the server so far. */
   output = '';
-  readonly #args: readonly string[];
   #firstCommit = '';
   #process: ChildProcess | undefined;
 
-  private constructor({ from = fixture.contentDir, args = [], script }: Options) {
-    this.#args = args;
+  private constructor({ from = fixture.contentDir }: Options) {
     copyContent(join(projectRoot, from), this.copy.pathOf(this.contentDir));
-    if (script !== undefined) this.copy.write('packages/editor/client/main.tsx', script);
     this.#createRepository();
   }
 
@@ -82,7 +75,7 @@ export class EditorServer implements AsyncDisposable {
     const port = this.origin === '' ? await findFreePort() : Number(new URL(this.origin).port);
     this.origin = `http://localhost:${port}`;
     this.output = '';
-    const server = spawn(process.execPath, [astroCli, 'dev', '--port', String(port), ...this.#args], {
+    const server = spawn(process.execPath, [astroCli, 'dev', '--port', String(port)], {
       cwd: this.copy.folder,
       env: {
         ...process.env,

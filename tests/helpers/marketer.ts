@@ -48,6 +48,17 @@ export class Marketer {
     await expect(this.frame.locator('[data-edit-field]')).toHaveCount(0);
   }
 
+  /**
+   * Leaves a trace in the page of the frame, which a reload would remove.
+   *
+   * @returns a function that says whether the trace is still there
+   */
+  async markPage(): Promise<() => Promise<boolean>> {
+    const root = this.frame.locator(':root');
+    await root.evaluate(({ ownerDocument }) => Object.assign(ownerDocument, { isKept: true }));
+    return () => root.evaluate(({ ownerDocument }) => 'isKept' in ownerDocument);
+  }
+
   /** Clicks a text on the page, and begins to edit it there. */
   async edit(text: Locator): Promise<void> {
     await text.click();

@@ -14,7 +14,7 @@ test.skip(!process.env.TEST_FULL, 'The full run edits in every browser.');
 let server: EditorServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000 * patience);
-  server = await EditorServer.start({ script: `import '/tests/fixtures/editor-frame.ts';` });
+  server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
 
@@ -29,10 +29,12 @@ const readText = (visitor: Visitor, selector: string) =>
 async function findMiddle(visitor: Visitor, selector: string): Promise<Place> {
   const measure = () =>
     visitor.evaluate((wanted) => {
-      const element = document.querySelector('iframe')?.contentDocument?.querySelector(wanted);
+      const iframe = document.querySelector('iframe');
+      const element = iframe?.contentDocument?.querySelector(wanted);
       element?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      const { left = 0, top = 0 } = iframe?.getBoundingClientRect() ?? {};
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+      return { x: Math.round(left + x + width / 2), y: Math.round(top + y + height / 2) };
     }, selector);
   let place = { x: -1, y: -1 };
   const hasMoved = async () => {

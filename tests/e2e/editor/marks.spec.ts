@@ -9,7 +9,6 @@ import { siteLanguage } from '../../../src/schemas/language.ts';
 import { readSite } from '../../../src/collections/site.ts';
 import type { Target } from '../../../packages/editor/protocol.ts';
 import { EditorServer } from '../../helpers/editor.ts';
-import { readTarget } from '../../helpers/editor-frame.ts';
 import { patience } from '../../helpers/patience.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 * patience });
@@ -129,6 +128,34 @@ const toWords = (markdown: string, facts: Facts) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+interface Member {
+  [key: string | number]: Member | string;
+}
+
+function findValue(json: Member, path: readonly (string | number)[]): string {
+  const value = path.reduce<Member | string>((at, key) => (at as Member)[key] ?? '', json);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Parses a data file, or the quoted texts in the head of a page. */
+const parseData = (file: string, text: string): Member =>
+  file.endsWith('.json')
+    ? (JSON.parse(text) as Member)
+    : Object.fromEntries(
+        [...text.matchAll(/^(\w+): (".*")\r?$/gm)].map(([, key = '', value = '']) => [
+          key,
+          JSON.parse(value) as string,
+        ]),
+      );
+
+/** Reads a text of a content file in the simplest way. */
+function readTarget(server: EditorServer, target: Target): string {
+  const text = server.read(target.file);
+  if (target.kind === 'block') return text.slice(target.start, target.end);
+  if (target.kind === 'data') return findValue(parseData(target.file, text), target.path);
+  return new RegExp(`\\s${target.attribute}="([^"]*)"`).exec(text.slice(target.offset))?.[1] ?? '';
+}
 
 for (const path of paths) {
   test(`every text of ${path} is mapped to its place, and the page looks as it does for visitors`, async ({ page }) => {

@@ -1,4 +1,3 @@
-import { markPage } from '../../helpers/editor-frame.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
@@ -17,7 +16,7 @@ test('texts are edited on the page, changes are undone, done again, sent for rev
   server.git('commit', '--quiet', '--all', '--message=Say it in another way');
 
   await marketer.open('/about');
-  const isKept = await markPage(page);
+  const isKept = await marketer.markPage();
   await marketer.type(frame.getByRole('heading', { level: 1 }), 'Who we are');
   await marketer.type(frame.getByRole('heading', { name: 'Our team' }), 'Our people');
   await expect(frame.getByRole('heading', { name: 'Our people' })).toBeVisible();
