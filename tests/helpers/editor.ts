@@ -171,9 +171,9 @@ export class EditorServer implements AsyncDisposable {
     });
   }
 
-  /** Leaves the repository as it was at the start, and the editor without a branch that was sent. */
+  /** Leaves the repository as it was at the start, and the editor without steps and without a branch that was sent. */
   reset(): void {
-    rmSync(this.copy.pathOf('.cache/editor/content/sent'), { recursive: true, force: true });
+    rmSync(this.copy.pathOf('.cache/editor/content'), { recursive: true, force: true });
     this.git('reset', '--quiet', '--hard', this.#firstCommit);
     this.git('clean', '--quiet', '--force', '-d', '--', this.contentDir);
   }

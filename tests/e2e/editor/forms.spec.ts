@@ -124,3 +124,27 @@ test('a heading is added below a text without Markdown', async ({ marketer, page
   await marketer.expectSaved('way round. It is 2\\*3.\n\n### [Your heading]\n', 'pages/about.mdx');
   await expect(frame.getByRole('heading', { name: '[Your heading]' })).toBeVisible();
 });
+
+test('a number and the text beside it are changed at the place that shows them', async ({ marketer }) => {
+  const { frame, panel } = marketer;
+  await marketer.open();
+  await marketer.select(frame.getByText('Power Delivery').first());
+  const product = panel.getByRole('spinbutton', { name: 'Product' });
+  await product.fill('96');
+  await product.press('Enter');
+  const improvement = panel.getByRole('textbox', { name: 'Improvement' });
+  await improvement.fill('+26%');
+  await improvement.press('Enter');
+  await marketer.expectSaved('"product": 96,', 'comparison.json');
+  await marketer.expectSaved('"improvement": "+26%"', 'comparison.json');
+});
+
+test('a text that many places share is changed from one of them', async ({ marketer }) => {
+  const { frame, panel } = marketer;
+  await marketer.open();
+  await marketer.select(frame.getByText('+44 20 7946 0999').first());
+  await panel.getByRole('button', { name: 'Change it everywhere' }).click();
+  await marketer.fill('Phone', '+44 20 7946 0123');
+  await expect(frame.getByText('+44 20 7946 0123').first()).toBeVisible();
+  expect(marketer.readDiff()).toEqual(['-  "phone": "+44 20 7946 0999",', '+  "phone": "+44 20 7946 0123",']);
+});

@@ -8,16 +8,22 @@ import { patience } from '../../helpers/patience.ts';
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 
+const description = 'Pictures, figures and people to talk to, for journalists who write about transmissions.';
+
+/** Opens the dialog for a new page, and fills it in. */
+async function describePage(marketer: Marketer, title: string): Promise<void> {
+  const { page, panel } = marketer;
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+}
+
 test('a page is made, and deleted after what links to it has been shown', async ({ marketer, page }) => {
   const { panel } = marketer;
   await marketer.open();
-  await marketer.openTab('Page');
-  await panel.getByRole('button', { name: 'New page' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Press & media');
+  await describePage(marketer, 'Press & media');
   await expect(page.getByLabel('Address')).toHaveValue('/press-media');
-  await page
-    .getByRole('textbox', { name: 'Description' })
-    .fill('Pictures, figures and people to talk to, for journalists who write about transmissions.');
   await page.getByRole('checkbox').check();
   // The test answers every question with no.
   await page.mouse.click(5, 5);
@@ -30,15 +36,6 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Navigation/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
-
-async function makePage(marketer: Marketer, title: string, description: string): Promise<void> {
-  const { page, panel } = marketer;
-  await marketer.openTab('Page');
-  await panel.getByRole('button', { name: 'New page' }).click();
-  await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByRole('textbox', { name: 'Description' }).fill(description);
-  await page.getByRole('button', { name: 'Make the page' }).click();
-}
 
 test('the editor follows a page to its new address, also when that is undone and redone', async ({
   marketer,
@@ -80,7 +77,8 @@ test('the editor leaves a page that undo removes, and shows one that undo brings
   await marketer.open();
   const heading = frame.getByRole('heading', { level: 1 });
   const home = await heading.innerText();
-  await makePage(marketer, 'Visit us', 'How to find the workshop, and when somebody is there to show the gearbox.');
+  await describePage(marketer, 'Visit us');
+  await page.getByRole('button', { name: 'Make the page' }).click();
   const undo = page.getByRole('button', { name: /^Undo/ }).first();
   const redo = page.getByRole('button', { name: /^Redo/ });
   const expectPage = async (address: string, title: string) => {
@@ -99,6 +97,7 @@ test('the editor leaves a page that undo removes, and shows one that undo brings
   await expectPage('/visit-us', 'Visit us');
   await undo.click();
   await expectPage('/', home);
+  await expect(undo).toBeDisabled();
   expect(server.diff()).toBe(before);
   // The frame asks for the page again before it learns that there is none.
   marketer.expectedMessages.push(/404/);
@@ -114,11 +113,8 @@ test('a page that is made while there are mistakes says that it is saved, and ap
   writeFileSync(server.pathOf('highlights.json'), original.replace('",', '"'));
   await marketer.open();
   await expect(panel.getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
-  await makePage(
-    marketer,
-    'Open questions',
-    'Questions about the transmission that nobody has answered yet, and what is known so far.',
-  );
+  await describePage(marketer, 'Open questions');
+  await page.getByRole('button', { name: 'Make the page' }).click();
   const pending = page.getByRole('region', { name: '“Open questions” is saved' });
   await expect(pending).toBeVisible();
   await expect(page.locator('iframe[title="The page"]')).toBeHidden();
@@ -130,4 +126,14 @@ test('a page that is made while there are mistakes says that it is saved, and ap
   await expect(pending).toHaveCount(0);
   // Until then, the server has no page at this address.
   marketer.expectedMessages.push(/404/);
+});
+
+test('an industry gets a page of its own', async ({ marketer }) => {
+  const { frame, panel } = marketer;
+  await marketer.open('/licensing');
+  await marketer.select(frame.getByRole('heading', { name: 'Aerospace' }).first());
+  await panel.getByRole('button', { name: /^Add page/i }).click();
+  await expect.poll(() => marketer.readDiff()).toContain('+      "title": "Aerospace",');
+  await marketer.open('/licensing/aerospace');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Aerospace' })).toBeVisible();
 });

@@ -254,6 +254,7 @@ test(
     await page.unroute('**/@edit/change');
     await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
     await expect(marketer.dialog).toHaveCount(0);
+    await expect(marketer.panel.getByRole('heading', { level: 2 })).toContainText('Grace Test');
     expect(server.read('team/grace-test.json')).toContain('Grace Test');
   },
 );

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect } from 'vitest';
 
 import type { Change } from '../../../packages/editor/protocol.ts';
-import { data, EditedContent, it, setTitle, refused } from './content.ts';
+import { data, EditedContent, errorsOf, it, setTitle, refused } from './content.ts';
 
 const about = 'pages/about.mdx';
 const sentence = 'Parts wear where the shocks land.';
@@ -235,6 +235,37 @@ describe('the editor', () => {
     expect(await content.editor.undo()).toEqual(refused('There is nothing to undo.'));
     await content.editor.redo();
     expect(await content.editor.redo()).toEqual(refused('There is nothing to do again.'));
+  });
+
+  it('undoes steps of every kind and does them again, to the byte', async ({ content }) => {
+    const person = data('team/ada-byron.json');
+    const picture = readFileSync(path.join(content.contentDir, 'team/tiny.jpg'), 'base64');
+    const description = 'What journalists need to know about the company, with pictures.';
+    const works: Change[] = [
+      { action: 'write', target: paragraph(content), markdown: 'Ask us [here](/about) or **there**.' },
+      { action: 'set', target: data('site.json', 'phone'), value: '+44 20 7946 0123' },
+      { action: 'set', target: data('benefits.json', 0, 'claim') },
+      { action: 'add-page', route: '/media', title: 'Media', description, inNavigation: true },
+      { action: 'add-section', file: 'pages/media.mdx', name: 'Contact' },
+      { action: 'add-entry', collection: 'team', name: 'Ada Byron' },
+      { action: 'add-file', file: 'team/ada.jpg', data: picture },
+      { action: 'set', target: { ...person, path: ['image'] }, value: './ada.jpg' },
+      { action: 'rename-page', file: 'pages/licensing.mdx', route: '/licence' },
+    ];
+    const states = [content.diff()];
+    for (const work of works) {
+      expect(errorsOf(await content.change(work))).toEqual([]);
+      states.push(content.diff());
+    }
+    expect(new Set(states).size).toBe(works.length + 1);
+    for (const state of states.slice(0, -1).toReversed()) {
+      await content.editor.undo();
+      expect(content.diff()).toBe(state);
+    }
+    for (const state of states.slice(1)) {
+      await content.editor.redo();
+      expect(content.diff()).toBe(state);
+    }
   });
 
   it('makes none of them if one is refused', async ({ content }) => {
