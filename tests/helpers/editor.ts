@@ -171,10 +171,11 @@ export class EditorServer implements AsyncDisposable {
     });
   }
 
-  /** Leaves the repository as it was at the start, and the editor without steps and without a branch that was sent. */
+  /** Leaves the repository and its server as they were at the start, and the editor without steps and a branch that was sent. */
   reset(): void {
     rmSync(this.copy.pathOf('.cache/editor/content'), { recursive: true, force: true });
     this.git('reset', '--quiet', '--hard', this.#firstCommit);
+    this.git('push', '--quiet', '--force', 'origin', 'main');
     this.git('clean', '--quiet', '--force', '-d', '--', this.contentDir);
   }
 

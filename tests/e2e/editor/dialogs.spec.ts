@@ -4,9 +4,10 @@ import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
+import { publish } from '../../helpers/publish.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ timeout: 120_000 * patience });
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialogs about versions are accessible, ${colorScheme}, by keyboard and in a narrow window`, async ({
@@ -64,4 +65,54 @@ test('without a repository, the dialogs say what is still possible, and offer no
   } finally {
     renameSync(server.copy.pathOf('.git-away'), server.copy.pathOf('.git'));
   }
+});
+
+test('“Get the latest” brings the changes of others, keeps one’s own, and says what is new', async ({
+  marketer,
+  page,
+  server,
+}) => {
+  const { dialog, frame } = marketer;
+  const getLatest = async () => {
+    await page.getByRole('button', { name: 'Get the latest' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Go on editing' })).toBeVisible();
+    expect(await runAxe(page, '[role=dialog]')).toEqual([]);
+  };
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Go on editing' }).click();
+    await expect(page.getByRole('button', { name: 'Get the latest' })).toBeFocused();
+  };
+  await marketer.open('/about');
+
+  await getLatest();
+  await expect(dialog).toContainText('You have the latest version.');
+  await expect(dialog).toContainText('Nobody has changed the content since you got it last.');
+  await close();
+
+  publish(server, ['content/pages/about.mdx', 'Parts wear where', 'Parts break where']);
+  await marketer.type(frame.getByRole('heading', { level: 1 }), 'Who we are');
+  await getLatest();
+  await expect(dialog).toContainText('What is new:');
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Page \/about › Section “Our Mission”: a paragraph changed/]);
+  await close();
+  await expect(frame.getByText('Parts break where')).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
+  expect(marketer.readDiff()).toHaveLength(2);
+
+  publish(server, ['content/pages/about.mdx', 'title="About {brand}"', 'title="All about {brand}"']);
+  const mine = server.read('pages/about.mdx');
+  await getLatest();
+  await expect(dialog.getByRole('alert')).toContainText('You and somebody else have changed the same words');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing has changed here.');
+  await expect(dialog.getByRole('listitem')).toHaveText([/to “Who we are”$/, /to “All about {brand}”$/]);
+  await close();
+  expect(server.read('pages/about.mdx')).toBe(mine);
+  await getLatest();
+  await dialog.getByRole('radio', { name: 'Keep mine' }).check();
+  await dialog.getByRole('button', { name: 'Get the latest' }).click();
+  await expect(dialog).toContainText('You have the latest version.');
+  await close();
+  expect(server.read('pages/about.mdx')).toBe(mine);
+  await expect(frame.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
 });

@@ -1,28 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import { createSource } from '@stepless/documents';
 import { combine } from '../../../packages/editor/server/versions/combine.ts';
+import { publish, type Edit } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
-import { VersionedContent, it, itInFull } from './versioned-content.ts';
-
-type Edit = [file: string, from: string, to: string];
-
-/** Publishes what somebody else has changed: a commit on the server's main branch. */
-function publish(content: VersionedContent, ...edits: readonly Edit[]) {
-  const other = path.join(content.folder, 'state', 'other');
-  content.git('clone', '--quiet', content.remote, other);
-  for (const [file, from, to] of edits) {
-    const name = path.join(other, file);
-    const text = readFileSync(name, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-    writeFileSync(name, text.replace(from, to));
-  }
-  content.git('-C', other, 'commit', '--quiet', '--all', '--message=Others');
-  content.git('-C', other, 'push', '--quiet', 'origin', 'main');
-  rmSync(other, { recursive: true });
-}
+import { it, itInFull } from './versioned-content.ts';
 
 const titleOfOthers: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
 const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
