@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
 import { test } from '../../helpers/editor-test.ts';
-import { expect, Marketer, serverWasAway } from '../../helpers/marketer.ts';
+import { expect, type Marketer, serverWasAway } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
@@ -98,19 +98,6 @@ test('a text that was typed when the server was killed is saved when it is back'
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
   await expect(status(page)).toHaveText('Saved');
   await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
-});
-
-test('a text that was typed when the page was closed is offered again', async ({ marketer, server, page, context }) => {
-  await typeInHeadline(marketer, ' and friends');
-  await page.close();
-  const next = await context.newPage();
-  const marketerAgain = new Marketer(next, server);
-  await next.goto(server.editorUrl('/about'));
-  await expect(offer(next)).toContainText('Our team and friends');
-  await expect(status(next)).toHaveText('Not saved yet');
-  await offer(next).getByRole('button', { name: 'Write it' }).click();
-  await marketerAgain.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect(status(next)).toHaveText('Saved');
 });
 
 test('leaving with words unsaved asks first', async ({ marketer, page }) => {

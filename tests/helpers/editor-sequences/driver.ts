@@ -268,6 +268,7 @@ class Sequence {
   /** Writes a text that is offered. One whose place is gone can only be copied. */
   #answer(window: EditorWindow, offer: HTMLElement): void {
     const mine = offer.querySelector('blockquote')?.textContent ?? '';
+    if (!this.#words.some(({ text }) => mine.includes(text))) throw new Error(`Offered without its words: “${mine}”`);
     const problem = offer.querySelector('[role=status]')?.textContent;
     if (problem !== undefined) throw new Error(`Refused: “${mine}”. ${problem}`);
     this.#giveUp(mine, offer.textContent.split('The file says now:')[1] ?? '');
