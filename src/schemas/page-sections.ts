@@ -51,10 +51,10 @@ export const pageSections = {
         ),
       drawingText: paragraph(240)
         .optional()
-        .meta({ description: 'What the drawing shows. A drawing needs it.', examples: ['Four drives of one kind.'] }),
+        .meta({ description: 'What the drawing shows.', examples: ['Four drives of one kind.'] }),
     },
     { headings: [1], children: 'anything', parent: 'page' },
-  ).check(requireWith('drawing', 'drawingText'), requireWith('drawingText', 'drawing')),
+  ).check(requireWith('drawingText', 'drawing')),
   Section: section(
     'A heading with text beside it. It can contain cards, tables and buttons.',
     { id: anchor, title, intro, lang: language },
