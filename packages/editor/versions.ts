@@ -111,7 +111,7 @@ const kept = z.enum(['yours', 'theirs']);
 export type Kept = z.infer<typeof kept>;
 
 /** `POST /@edit/latest`: by the id of a conflict, whose words to keep. */
-export const latestRequest = z.strictObject({ keep: z.record(z.string(), kept).default({}) });
+export const latestRequest = z.strictObject({ keep: z.record(z.string(), kept) });
 
 /** A file in which two people have changed the same words, and what each has changed there. */
 export interface Conflict {

@@ -8,14 +8,10 @@ const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
 const radii = getRadii(0);
 const ratios = getRatioLimits(variator);
 
-const createFormat =
-  (lang: string) =>
-  (value: number, decimals = 0): string =>
-    new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
-
 /** The dimensions of the drive that the site draws, as a language writes numbers. Values that are calculated are rounded. */
 export function getDimensions(lang: string) {
-  const format = createFormat(lang);
+  const format = (value: number, decimals = 0) =>
+    new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
   return {
     radius: { value: format(smallestRadius), to: format(largestRadius), unit: 'mm' },
     distance: { value: format(centreDistance), unit: 'mm' },
@@ -47,7 +43,7 @@ const drawDimension = (start: number, end: number, y: number, from: number): str
  * lowest ratio. The driving shaft is at 0 0.
  */
 export function drawGeometry(lang: string): Geometry {
-  const format = createFormat(lang);
+  const dimensions = getDimensions(lang);
   const { cones, belt } = createSection(radii, variator);
   const { primary, secondary } = radii;
   const across = (x: number) => `M${x}-34V34`;
@@ -77,11 +73,11 @@ export function drawGeometry(lang: string): Geometry {
       { d: dimensionLines.join('') },
     ],
     labels: [
-      { name: 'inputRadius', value: format(primary), x: -primary / 2, y: top - 3 },
-      { name: 'outputRadius', value: format(secondary), x: centreDistance + secondary / 2, y: top - 3 },
-      { name: 'centreDistance', value: format(centreDistance), x: centreDistance / 2, y: bottom + 9 },
-      { name: 'coneAngle', value: `${format(coneAngle)}°`, x: apex - reach - 10, y: -1.5 },
-      { name: 'travel', value: format(coneTravel, 2), x: -rimRadius - 18.5, y: 2 - back + coneTravel / 2 },
+      { name: 'inputRadius', value: dimensions.radius.value, x: -primary / 2, y: top - 3 },
+      { name: 'outputRadius', value: dimensions.radius.to, x: centreDistance + secondary / 2, y: top - 3 },
+      { name: 'centreDistance', value: dimensions.distance.value, x: centreDistance / 2, y: bottom + 9 },
+      { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 10, y: -1.5 },
+      { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 18.5, y: 2 - back + coneTravel / 2 },
     ],
   };
 }

@@ -10,9 +10,9 @@ const toPercent = (share: number) => Math.round(1000 * share) / 10;
 
 /** Shows the break-even between what the method cannot tell apart, and the efficiency that is assumed. The text below says the same. */
 export function EfficiencyScale({ answer: { breakEven, range }, inputs, format }: Calculation) {
-  const [least, highest] = [LEAST_EFFICIENCY, 1].map(toPercent) as [number, number];
-  const [low, high] = range.map(toPercent) as [number, number];
-  const width = highest - least;
+  const least = toPercent(LEAST_EFFICIENCY);
+  const width = 100 - least;
+  const [low, high] = range;
   const labels: { share: number; place: SVGProps<SVGTextElement> }[] = [
     { share: LEAST_EFFICIENCY, place: { x: '-2.5rem', y: AXIS + 5 } },
     { share: 1, place: { x: '100%', dx: '2.5rem', y: AXIS + 5, textAnchor: 'end' } },
@@ -26,11 +26,14 @@ export function EfficiencyScale({ answer: { breakEven, range }, inputs, format }
       <svg viewBox={`${least} 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" overflow="visible">
         {breakEven.excess === 0 && (
           <>
-            <path className="guide stroke-16 [stroke-linecap:butt]" d={`M${low} ${AXIS}H${high}`} />
+            <path
+              className="guide stroke-16 [stroke-linecap:butt]"
+              d={`M${toPercent(low)} ${AXIS}H${toPercent(high)}`}
+            />
             <path className="stroke-2" d={`M${toPercent(breakEven.fullLoad)} 0V${2 * AXIS}`} />
           </>
         )}
-        <path d={`M${least} ${AXIS}H${highest}`} />
+        <path d={`M${least} ${AXIS}H100`} />
         <path className="stroke-signal stroke-11" d={`M${inputs.full} ${AXIS}h.1`} />
       </svg>
       <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)]">

@@ -4,18 +4,15 @@ import { ChangeList } from './parts.tsx';
 /** The id of the form, for the button that sends it. */
 export const CHOICE = 'keep';
 
-/** What one person has changed in a file, with the choice to keep it. */
-const Side = ({
-  id,
-  value,
-  label,
-  changes,
-}: {
+interface SideProps {
   id: string;
   value: Kept;
   label: string;
   changes: DescribedChange[];
-}) => (
+}
+
+/** What one person has changed in a file, with the choice to keep it. */
+const Side = ({ id, value, label, changes }: SideProps) => (
   <div className="border-t py-3">
     <label className="flex min-h-8 items-center gap-2 font-semibold">
       <input type="radio" className="size-4 accent-ink" name={id} value={value} required />

@@ -57,5 +57,5 @@ export function combineKeeping(kept: 'yours' | 'theirs', { base, ours, theirs }:
     const both = combine({ base, ours: changed, theirs: combined });
     if (both?.bytes) combined = createSource(base.path, base.name, both.bytes);
   }
-  return { bytes: combined.bytes };
+  return combined;
 }

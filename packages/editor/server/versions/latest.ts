@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { shortenList, type Facts } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
-import type { Conflict, DescribedChange, Kept, LatestAnswer } from '../../versions.ts';
+import type { Conflict, Kept, LatestAnswer } from '../../versions.ts';
 import { hashBytes, isSameBytes, type ContentFiles } from '../content-files.ts';
 import { readFacts } from '../site.ts';
 import { combine, combineKeeping, isIncluded, type Sides } from './combine.ts';
@@ -85,6 +85,9 @@ async function requireUntouched(
     );
 }
 
+const describe = (...versions: Parameters<typeof findChanges>) => findChanges(...versions).map(describeChange);
+const listOne = (source: Source | undefined) => (source ? [source] : []);
+
 /** Combines the files that have changed both here and on the server. */
 async function combineFiles(
   repository: Repository,
@@ -100,8 +103,6 @@ async function combineFiles(
   const theirFiles = await read(latest);
   const sentFiles = sent ? await read(sent.commit) : [];
   const ourFiles = readFolder(repository, names);
-  const describe = (before: Source | undefined, after: Source | undefined): DescribedChange[] =>
-    findChanges(before ? [before] : [], after ? [after] : [], facts).map(describeChange);
   const conflicts: Conflict[] = [];
   const overlaps = names.flatMap((name): Overlap[] => {
     const [base, ours, theirs] = [find(bases, name), find(ourFiles, name), find(theirFiles, name)];
@@ -109,15 +110,16 @@ async function combineFiles(
     // What was sent and is part of the latest version is not a change of somebody else.
     const isPublished = published !== undefined && isIncluded({ base, ours: published, theirs });
     const sides: Sides = { base: isPublished ? published : base, ours, theirs };
+    const combined = combine({ base, ours, theirs }) ?? (isPublished && combine(sides));
+    if (combined) return [{ name, before: ours?.bytes, after: combined.bytes }];
     const id = hashBytes(Buffer.from([name, ...[ours, theirs].map((side) => side && hashBytes(side.bytes))].join(' ')));
     const kept = keep[id];
-    const combined = combine({ base, ours, theirs }) ?? combine(sides) ?? (kept && combineKeeping(kept, sides, facts));
-    if (combined) return [{ name, before: ours?.bytes, after: combined.bytes }];
+    if (kept) return [{ name, before: ours?.bytes, after: combineKeeping(kept, sides, facts).bytes }];
     conflicts.push({
       id,
       name: nameFile(name),
-      yours: describe(sides.base, ours),
-      theirs: describe(sides.base, theirs),
+      yours: describe(listOne(sides.base), listOne(ours), facts),
+      theirs: describe(listOne(sides.base), listOne(theirs), facts),
     });
     return [];
   });
@@ -155,10 +157,12 @@ async function moveForward(
   overlaps: readonly Overlap[],
 ): Promise<void> {
   /** Puts the version of a commit of the combined files into the index. The files themselves stay as they are. */
-  const setIndex = (commit: string) =>
-    git
-      .with({ input: overlaps.map(({ name }) => `${name}\0`).join('') })
-      .run('--literal-pathspecs', 'reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit);
+  const setIndex = async (commit: string) =>
+    overlaps.length === 0
+      ? { code: 0, said: '' }
+      : git
+          .with({ input: overlaps.map(({ name }) => `${name}\0`).join('') })
+          .run('--literal-pathspecs', 'reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit);
   try {
     writeFiles(files, overlaps);
   } catch (error) {
@@ -166,16 +170,15 @@ async function moveForward(
     throw error;
   }
   // Git leaves a file alone whose latest version is in the index already.
-  let result = overlaps.length === 0 ? undefined : await setIndex(latest);
-  if (!result || result.code === 0)
-    result = await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest);
-  const { code, said } = result;
+  const staged = await setIndex(latest);
+  const { code, said } =
+    staged.code === 0 ? await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest) : staged;
   if (code === 0) return;
   writeFiles(
     files,
     overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
   );
-  if (overlaps.length > 0) await setIndex(head);
+  await setIndex(head);
   throw new LatestError(`The latest version could not be put in place: ${said}`, 'Show this message to a developer.');
 }
 
@@ -207,8 +210,6 @@ async function update(
     );
 
   const facts = readFacts(files.read());
-  const describe = (before: readonly Source[], after: readonly Source[]) =>
-    findChanges(before, after, facts).map(describeChange);
   const names = await listFilesBetween(repository, head, latest);
   const changed = new Set(listChangedFiles(repository));
   const shared = names.filter((name) => changed.has(name));
@@ -218,7 +219,7 @@ async function update(
 
   return {
     ok: true,
-    changes: describe(await readCommit(repository, head, names), await readCommit(repository, latest, names)),
+    changes: describe(await readCommit(repository, head, names), await readCommit(repository, latest, names), facts),
     isPublished: await forgetIfPublished(latest),
     needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).includes('package-lock.json'),
   };

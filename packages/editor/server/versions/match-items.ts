@@ -53,13 +53,13 @@ class Pairing {
     };
   }
 
-  /** Pairs the items that have the same mark, in order. */
+  /** Pairs the items that have the same key, in order. */
   byKey(getKey: (item: Item) => string | undefined): void {
     const { before, after } = this.#listLeft();
     const waiting = Map.groupBy(after, ({ item }) => getKey(item));
     for (const { item, index } of before) {
-      const mark = getKey(item);
-      const counterpart = mark === undefined ? undefined : waiting.get(mark)?.shift();
+      const key = getKey(item);
+      const counterpart = key === undefined ? undefined : waiting.get(key)?.shift();
       if (counterpart) this.#add(index, counterpart.index);
     }
   }
