@@ -7,7 +7,7 @@ import { OperatingMaps, Pulleys, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
 import { findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
-import { formatBreakEven, summarize } from './report.ts';
+import { describeAssumption, formatBreakEven, summarize } from './report.ts';
 import { Results } from './Results.tsx';
 import { Share } from './Share.tsx';
 import { useCalculation } from './use-calculation.ts';
@@ -93,27 +93,32 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             className="sticky bottom-0 z-1 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
             aria-hidden="true"
           >
-            {content.answer.title} <strong>{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
+            {content.answer.title}
+            <span>
+              <strong>{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
+              {` · ${describeAssumption(calculation)}`}
+            </span>
           </p>
         </div>
-        {/* The answer stays in view beside the inputs, unless large text fills the window. */}
-        <div
-          className="lg:self-start print:contents lg:[@media(height>=32rem)]:sticky lg:[@media(height>=32rem)]:top-20"
-          aria-busy={isValid && shown.inputs !== inputs}
-        >
-          <Verdict {...calculation} isEarlier={!isValid} />
-          <p role="status" className="sr-only">
-            {announcement}
-          </p>
+        {/* In a high window, the answer and the results stay in view beside the inputs. */}
+        <div className="contents gap-y-8 print:contents lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-20 lg:[@media(height>=50rem)]:grid lg:[@media(height>=50rem)]:self-start">
+          {/* In a lower one, the answer does, unless large text fills the window. */}
+          <div
+            className="lg:self-start print:contents lg:[@media(height>=32rem)]:sticky lg:[@media(height>=32rem)]:top-20"
+            aria-busy={isValid && shown.inputs !== inputs}
+          >
+            <Verdict {...calculation} isEarlier={!isValid} />
+            <p role="status" className="sr-only">
+              {announcement}
+            </p>
+          </div>
+          <div className="lg:col-span-full print:contents">
+            <Results {...calculation} />
+            <Share {...calculation} address={address} enquiry={enquiry} />
+          </div>
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-3 print:contents">
-        <div className="print:contents">
-          <Results {...calculation} />
-          <Share {...calculation} address={address} enquiry={enquiry} />
-        </div>
-        <OperatingMaps {...calculation} />
-      </div>
+      <OperatingMaps {...calculation} />
       <Tornado {...calculation} />
       <Pulleys {...calculation} />
     </div>

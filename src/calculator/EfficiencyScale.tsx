@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 import { LEAST_EFFICIENCY } from './least-efficiency.ts';
-import type { Calculation } from './report.ts';
+import { describeAssumption, type Calculation } from './report.ts';
 
 const HEIGHT = 48;
 const AXIS = 16;
@@ -9,15 +9,17 @@ const AXIS = 16;
 const toPercent = (share: number) => Math.round(1000 * share) / 10;
 
 /** Shows the break-even between what the method cannot tell apart, and the efficiency that is assumed. The text below says the same. */
-export function EfficiencyScale({ answer: { breakEven, range }, inputs, format }: Calculation) {
+export function EfficiencyScale(calculation: Calculation) {
+  const { inputs, format } = calculation;
+  const { breakEven, range } = calculation.answer;
   const least = toPercent(LEAST_EFFICIENCY);
   const width = 100 - least;
   const [low, high] = range;
-  const labels: { share: number; place: SVGProps<SVGTextElement> }[] = [
-    { share: LEAST_EFFICIENCY, place: { x: '-2.5rem', y: AXIS + 5 } },
-    { share: 1, place: { x: '100%', dx: '2.5rem', y: AXIS + 5, textAnchor: 'end' } },
+  const labels: { text: string; place: SVGProps<SVGTextElement> }[] = [
+    { text: format.percent(LEAST_EFFICIENCY, 0), place: { x: '-2.5rem', y: AXIS + 5 } },
+    { text: format.percent(1, 0), place: { x: '100%', dx: '2.5rem', y: AXIS + 5, textAnchor: 'end' } },
     {
-      share: inputs.full / 100,
+      text: describeAssumption(calculation),
       place: { x: `${toPercent((inputs.full - least) / width)}%`, y: 46, textAnchor: 'middle' },
     },
   ];
@@ -37,9 +39,9 @@ export function EfficiencyScale({ answer: { breakEven, range }, inputs, format }
         <path className="stroke-signal stroke-11" d={`M${inputs.full} ${AXIS}h.1`} />
       </svg>
       <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)]">
-        {labels.map(({ share, place }, index) => (
+        {labels.map(({ text, place }, index) => (
           <text key={index} {...place}>
-            {format.percent(share, 0)}
+            {text}
           </text>
         ))}
       </g>

@@ -10,7 +10,9 @@ export function Verdict({ isEarlier = false, ...calculation }: Calculation & { i
       <div className="figure-place">
         {isEarlier && <p className="error-message mb-4">{content.answer.earlier}</p>}
         <p className="label">{content.answer.title}</p>
-        <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
+        <p className={`figure my-2 em-4 print:my-0 ${isEarlier ? 'text-soft' : ''}`}>
+          {formatBreakEven(answer.breakEven, format, 0)}
+        </p>
       </div>
       <div>
         <EfficiencyScale {...calculation} />

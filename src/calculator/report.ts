@@ -16,6 +16,10 @@ export interface Calculation {
 export const formatBreakEven = ({ fullLoad, excess }: Threshold, format: Format, digits: number): string =>
   excess === 0 ? format.percent(fullLoad, digits) : '—';
 
+/** The efficiency that a visitor assumes for the stepless gearbox. */
+export const describeAssumption = ({ content, inputs, format }: Omit<Calculation, 'answer'>): string =>
+  insertValues(content.answer.assumed, { assumed: format.measure('percent', inputs.full) });
+
 /** The method errs by some percent, so that decimals count only below one. */
 const getDigits = (difference: number) => (Math.abs(difference) < 0.01 ? 1 : 0);
 

@@ -79,7 +79,7 @@ export const calculator = z.strictObject({
   controls: sentences('numbers', 'bounds', 'invalid'),
   columns: sentences('all', 'some'),
   problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short'),
-  answer: sentences('title', 'inputs', 'earlier', 'range', 'uncheckedRange', 'short'),
+  answer: sentences('title', 'inputs', 'earlier', 'assumed', 'range', 'uncheckedRange', 'short'),
   verdicts: sentences('pays', 'undecided', 'fails', 'never', 'always', 'unchecked'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),

@@ -74,6 +74,17 @@ test.describe('the answer', () => {
     }
   });
 
+  test('stays in sight with its results in a high window', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await open(page);
+    const lastField = calculator(page).locator('.field').last();
+    await lastField.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+    });
+    await expect(figure(page)).toBeInViewport({ ratio: 1 });
+    await expect(calculator(page).getByRole('table')).toBeInViewport({ ratio: 1 });
+  });
+
   test('is announced once, when the inputs rest', async ({ page }) => {
     await open(page);
     await page.evaluate(() => {
