@@ -32,7 +32,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
                     />
                   ))}
                 </svg>
-                <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)]">
+                <g className="fill-soft stroke-paper stroke-4 font-mono text-[min(0.875rem,3.75vw)] [paint-order:stroke]">
                   {map.torques.ticks.map((tick) => (
                     <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-.5em" dy=".3em" textAnchor="end">
                       {format.number(tick)}

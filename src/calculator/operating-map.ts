@@ -29,9 +29,8 @@ export type OperatingMap = ReturnType<typeof createMap>;
 /** Steps of equal length up to a value. */
 const divide = (low: number, high: number) =>
   Array.from({ length: SAMPLES + 1 }, (_, index) => low + ((high - low) * index) / SAMPLES);
-/** The middle of the cell in which a value lies. */
-const gather = (value: number, highest: number, cells: number) =>
-  ((Math.floor((value / highest) * cells) + 0.5) / cells) * highest;
+/** The number of the cell in which a value lies. */
+const findCell = (value: number, highest: number, cells: number) => Math.floor((value / highest) * cells);
 
 const formatPoint = ({ x, y }: Point) => `${Math.round(SIZE * x)} ${Math.round(SIZE * y)}`;
 const drawLine = (points: readonly Point[]) => `M${points.map(formatPoint).join('L')}`;
@@ -69,19 +68,23 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     return drawLine(points);
   });
 
-  /** The dots of each size, as points of no length. */
+  /** The dots of each size, as points of no length. Each is at the mean of its points: the middle of their cell may be beyond full load. */
   const drawDots = ({ points, duration: total }: Run): string[] => {
-    const times = new Map<string, number>();
+    const cells = new Map<string, { speed: number; torque: number; time: number }>();
     for (const { speed, torque, demand } of points) {
       if (speed <= 0 || torque < 0) continue;
-      const middle = formatPoint(place(gather(speed, highest, COLUMNS), gather(torque, peakTorque, ROWS)));
-      times.set(middle, (times.get(middle) ?? 0) + demand.duration / total);
+      const key = `${findCell(speed, highest, COLUMNS)} ${findCell(torque, peakTorque, ROWS)}`;
+      const sums = cells.get(key) ?? { speed: 0, torque: 0, time: 0 };
+      sums.speed += demand.duration * speed;
+      sums.torque += demand.duration * torque;
+      sums.time += demand.duration;
+      cells.set(key, sums);
     }
-    const getSize = (share: number) => DOT_SHARES.findLastIndex((least) => share >= least);
-    return DOT_SHARES.map((_, size) => {
-      const dots = [...times].filter(([, share]) => getSize(share) === size);
-      return dots.map(([middle]) => `M${middle}h.1`).join('');
-    });
+    const dots = [...cells.values()].map(({ speed, torque, time }) => ({
+      size: DOT_SHARES.findLastIndex((least) => time / total >= least),
+      path: `M${formatPoint(place(speed / time, torque / time))}h.1`,
+    }));
+    return DOT_SHARES.map((_, size) => dots.flatMap((dot) => (dot.size === size ? dot.path : [])).join(''));
   };
 
   return {

@@ -24,7 +24,7 @@ export const describeAssumption = ({ content, inputs, format }: Omit<Calculation
 const getDigits = (difference: number) => (Math.abs(difference) < 0.01 ? 1 : 0);
 
 /** Says which gearbox wins, if the difference is larger than the error of the method, and whether the method was validated for it. */
-export function describeAnswer({ content, inputs, answer, format }: Calculation): [verdict: string, caveat?: string] {
+export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, error } = getError(content, inputs);
   const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > error;
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
@@ -35,12 +35,12 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
     excess: format.percent(excess, getDigits(excess), 'never'),
     error: format.measure('percent', 100 * error),
   });
-  return isChecked ? [sentence] : [sentence, content.verdicts.unchecked];
+  return isChecked ? sentence : `${sentence} ${content.verdicts.unchecked}`;
 }
 
 /** The break-even, and what follows from it. */
 export const summarize = (calculation: Calculation): string =>
-  `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation).join(' ')}`;
+  `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation)}`;
 
 /** What else there is to say: how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {

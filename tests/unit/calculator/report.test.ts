@@ -56,7 +56,7 @@ describe('the verdict', () => {
     ['conveyor', { part: 50, pump: 5 }, content.verdicts.never.replace('[excess]', '29%') + unchecked],
     ['conveyor', { presentFull: 20, presentPart: 20 }, content.verdicts.always.replace('[excess]', '48%') + unchecked],
   ] as const)('of a %s with %j', async (machine, changes, verdict) => {
-    expect(describeAnswer(await calculate(changes, machine)).join(' ')).toBe(verdict);
+    expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
   });
 });
 
@@ -86,4 +86,22 @@ it('the CSV has a row for each step, which add up to the answer', async () => {
   expect(cells).toHaveLength(tables.steps.length);
   const total = cells.reduce((sum, row, index) => sum + (row[5] ?? NaN) * (tables.steps[index]?.duration ?? NaN), 0);
   expect(total / answer.present.consumption).toBeCloseTo(1, 4);
+});
+
+describe('the map', () => {
+  /** Reads the points of a path, with y from below. */
+  const readPoints = (path: string) =>
+    [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: 1000 - Number(y) }));
+
+  it.each(['excavator', 'boat', 'forklift'])('of a %s has no point beyond full load', async (machine) => {
+    const { map } = (await calculate({}, machine)).answer;
+    const fullLoad = readPoints(map?.fullLoad ?? '');
+    const dots = readPoints([...(map?.present ?? []), ...(map?.stepless ?? [])].join(''));
+    expect(dots.length).toBeGreaterThan(3);
+    for (const { x, y } of dots) {
+      const after = fullLoad.findIndex((point) => point.x >= x);
+      const limit = Math.max(...fullLoad.slice(Math.max(after - 1, 0), after + 1).map((point) => point.y));
+      expect(y).toBeLessThanOrEqual(limit + 1);
+    }
+  });
 });
