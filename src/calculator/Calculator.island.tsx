@@ -82,7 +82,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
-          className="grid grid-cols-1 content-start gap-y-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-18"
+          className="grid grid-cols-1 content-start gap-y-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-28"
           inert={!isHydrated}
         >
           <Controls
@@ -100,13 +100,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             </span>
           </p>
         </div>
-        {/* In a high window, the answer and the results stay in view beside the inputs. */}
-        <div className="contents gap-y-8 print:contents lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-20 lg:[@media(height>=50rem)]:grid lg:[@media(height>=50rem)]:self-start">
-          {/* In a lower one, the answer does, unless large text fills the window. */}
-          <div
-            className="lg:self-start print:contents lg:[@media(height>=32rem)]:sticky lg:[@media(height>=32rem)]:top-20"
-            aria-busy={isValid && shown.inputs !== inputs}
-          >
+        <div className="results" data-earlier={isValid ? undefined : ''}>
+          <div className="answer print:contents" aria-busy={isValid && shown.inputs !== inputs}>
             <Verdict {...calculation} isEarlier={!isValid} />
             <p role="status" className="sr-only">
               {announcement}

@@ -4,15 +4,12 @@ import { describeAnswer, formatBreakEven, listRemarks, type Calculation } from '
 /** The break-even efficiency, and which gearbox wins. For worked examples, the server alone renders it. */
 export function Verdict({ isEarlier = false, ...calculation }: Calculation & { isEarlier?: boolean }) {
   const { content, answer, format } = calculation;
-  const [verdict, caveat] = describeAnswer(calculation);
   return (
     <>
       <div className="figure-place">
         {isEarlier && <p className="error-message mb-4">{content.answer.earlier}</p>}
         <p className="label">{content.answer.title}</p>
-        <p className={`figure my-2 em-4 print:my-0 ${isEarlier ? 'text-soft' : ''}`}>
-          {formatBreakEven(answer.breakEven, format, 0)}
-        </p>
+        <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
       </div>
       <div>
         <EfficiencyScale {...calculation} />
@@ -21,8 +18,7 @@ export function Verdict({ isEarlier = false, ...calculation }: Calculation & { i
             {remark}
           </p>
         ))}
-        <p className="mt-4 text-xl print:mt-1 print:text-base">{verdict}</p>
-        {caveat !== undefined && <p className="mt-2 text-sm text-soft">{caveat}</p>}
+        <p className="mt-4 text-xl print:mt-1 print:text-base">{describeAnswer(calculation)}</p>
       </div>
     </>
   );

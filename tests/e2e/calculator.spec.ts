@@ -83,6 +83,14 @@ test.describe('the answer', () => {
     });
     await expect(figure(page)).toBeInViewport({ ratio: 1 });
     await expect(calculator(page).getByRole('table')).toBeInViewport({ ratio: 1 });
+
+    // Further down, both leave together.
+    await calculator(page).getByRole('img').first().scrollIntoViewIfNeeded();
+    const [answer, table] = await Promise.all([
+      figure(page).boundingBox(),
+      calculator(page).getByRole('table').boundingBox(),
+    ]);
+    expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThan(table?.y ?? 0);
   });
 
   test('is announced once, when the inputs rest', async ({ page }) => {
