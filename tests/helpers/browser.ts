@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-import { findBrowser, isWhole, listBrowsers, type Machine } from './find-browser.ts';
 import { findOnPath } from './programs.ts';
 
-const isWindows = process.platform === 'win32';
+const { env, platform } = process;
+const isWindows = platform === 'win32';
+const isRoot = process.getuid?.() === 0;
+
+/** Lighthouse and other tools read the same variable. */
+const named = env.CHROME_PATH ?? '';
 /** Hands the browsers down to other processes, so that a run looks for them once. */
 const handedDown = 'TEST_BROWSERS';
 
+/** Whether this file exists and starts. A download may lack system libraries. */
+const runs = (path: string): boolean =>
+  existsSync(path) &&
+  // On Windows `--version` opens a window instead of printing the version.
+  (isWindows || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0);
+
 /** Playwright starts its headless shell by default, and only names the path of its full browser. */
-async function findPlaywrightBrowsers(): Promise<string[]> {
+async function listPlaywrightBrowsers(): Promise<string[]> {
   const full = chromium.executablePath();
   try {
     const server = await chromium.launchServer();
@@ -23,47 +33,72 @@ async function findPlaywrightBrowsers(): Promise<string[]> {
   }
 }
 
-const thisMachine: Machine = {
-  platform: process.platform,
-  env: process.env,
-  isRoot: process.getuid?.() === 0,
-  isDebian: existsSync('/etc/debian_version'),
-  findPlaywrightBrowsers,
-  findOnPath,
-  runs: (path) =>
-    existsSync(path) &&
-    // On Windows `--version` opens a window instead of printing the version.
-    (isWindows || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0),
-  run: (program, args) => {
-    console.log(`No browser found: ${program} ${args.join(' ')}`);
-    const { error, status, signal } = spawnSync(program, args, {
-      stdio: 'inherit',
-      shell: isWindows,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (error) return error.message;
-    return status === 0 ? undefined : `failed with ${signal ?? `exit code ${status}`}`;
-  },
-};
+/** Lists where a system keeps its browsers. The headless shell starts and opens a page in half the time. */
+function listSystemBrowsers(): string[] {
+  if (platform === 'darwin')
+    return ['', env.HOME ?? ''].flatMap((home) =>
+      ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+        (app) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`,
+      ),
+    );
+  if (isWindows)
+    return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].flatMap((folder) =>
+      [
+        'Google/Chrome/Application/chrome.exe',
+        'Chromium/Application/chrome.exe',
+        'Microsoft/Edge/Application/msedge.exe',
+      ].map((program) => join(folder ?? '', program)),
+    );
+  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'].flatMap(
+    (name) => findOnPath(name) ?? [],
+  );
+}
+
+/** Lists all browsers that start, the preferred one first. */
+const listBrowsers = async (): Promise<string[]> =>
+  [named, ...(await listPlaywrightBrowsers()), ...listSystemBrowsers()].filter((path) => path !== '' && runs(path));
+
+/** What brings a browser. If another apt-get runs, this one waits for it. */
+const installations = [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ...(isRoot && existsSync('/etc/debian_version')
+    ? [['flock', '/var/lib/dpkg', 'sh', '-c', 'apt-get update && apt-get install -y chromium-headless-shell chromium']]
+    : []),
+];
 
 /** Returns the paths of the Chromiums of this machine, that of the tests first. Installs one if there is none. */
 export async function getBrowsers(): Promise<string[]> {
-  const known = process.env[handedDown];
+  const known = env[handedDown];
   if (known) return known.split(delimiter);
-  const first = await findBrowser(thisMachine);
+  if (named !== '' && !runs(named))
+    throw new Error(`CHROME_PATH names ${named}, and no browser starts there. Correct the path, or unset CHROME_PATH.`);
+  let found = await listBrowsers();
+  for (const [program = '', ...args] of installations) {
+    if (found.length > 0) break;
+    console.log(`No browser found: ${program} ${args.join(' ')}`);
+    spawnSync(program, args, {
+      stdio: 'inherit',
+      shell: isWindows,
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    found = await listBrowsers();
+  }
+  if (found.length === 0)
+    throw new Error(
+      'No Chromium, Chrome or Edge starts here, and none could be installed. Install one, or name it: CHROME_PATH=/path/to/chrome npm test',
+    );
   // Several names may lead to one program.
-  const seen = new Set<string>();
-  const paths = [first, ...(await listBrowsers(thisMachine))].filter((path) => {
-    const program = realpathSync(path);
-    return !seen.has(program) && seen.add(program);
-  });
-  process.env[handedDown] = paths.join(delimiter);
+  const programs = found.map((path) => realpathSync(path));
+  const paths = found.filter((_, index) => programs.indexOf(programs[index] ?? '') === index);
+  env[handedDown] = paths.join(delimiter);
   return paths;
 }
 
 export const getBrowserPath = async (): Promise<string> => (await getBrowsers())[0] ?? '';
 
-export const getWholeBrowserPath = async (): Promise<string | undefined> => (await getBrowsers()).find(isWhole);
+/** Finds a full browser. Unlike the headless shell, it has the back/forward cache. */
+export const getWholeBrowserPath = async (): Promise<string | undefined> =>
+  (await getBrowsers()).find((path) => !/headless-shell(?:\.exe)?$/.test(path));
 
 export const browserArguments = [
   // Requests of the browser itself would be counted as requests of the page, and hang without a network.
@@ -73,5 +108,5 @@ export const browserArguments = [
   '--disable-quic',
   '--no-first-run',
   // Chromium's sandbox does not start as root, and most containers run as root.
-  ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
+  ...(isRoot ? ['--no-sandbox'] : []),
 ];

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
-import { signalGroup } from './signal-group.ts';
 import { projectRoot } from './sites.ts';
 
 const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
+const GRACE_MS = 5000;
 
 /**
  * Returns a folder in memory, if this machine has one with space, where programs may run. Temporary files are faster there:
@@ -33,27 +34,26 @@ function findMemoryFolder(): string | undefined {
   }
 }
 
-/** Windows has no groups of processes. */
-const hasGroups = process.platform !== 'win32';
+/** Sends a signal to a child, and to what it has started. Windows has no groups of processes. */
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (process.platform === 'win32') child.kill(name);
+    else if (child.pid !== undefined) process.kill(-child.pid, name);
+  } catch {
+    // All of them have ended.
+  }
+}
 
-/** The processes of a run of the tests and their temporary files, of which nothing is left when it ends, however it ends. */
+/** The processes of a run of the tests and their temporary files, of which nothing is left when it ends or is stopped. */
 export class TestRun implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(process.env.TMPDIR ?? findMemoryFolder() ?? tmpdir(), 'stepless-'));
-  readonly #sweeper: ChildProcess | undefined;
+  readonly #children = new Map<ChildProcess, Promise<unknown>>();
 
   constructor() {
     // Some tests start programs as another user.
     chmodSync(this.#folder, 0o711);
-    if (!hasGroups) return;
-    this.#sweeper = spawn(process.execPath, [join(import.meta.dirname, 'sweep.ts'), this.#folder], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => {
-        void this[Symbol.asyncDispose]().then(() => process.exit(1));
-      });
-    }
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(name, () => void this[Symbol.asyncDispose]().then(() => process.exit(1)));
   }
 
   /** Runs a command line, and hands over its output. Returns whether it passed. */
@@ -63,34 +63,25 @@ export class TestRun implements AsyncDisposable {
       env: { ...process.env, TMPDIR: this.#folder, TMP: this.#folder, TEMP: this.#folder },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: true,
-      detached: hasGroups,
+      detached: process.platform !== 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
-    const { pid } = child;
     const closed = once(child, 'close') as Promise<[number | null]>;
-    if (pid !== undefined && hasGroups) {
-      this.#tellSweeper(`+${pid}`);
-      child.once('exit', () => {
-        // A process that is left would keep the output open.
-        signalGroup(pid, 'SIGKILL');
-        this.#tellSweeper(`-${pid}`);
-      });
-    }
+    this.#children.set(child, closed);
+    // A process that is left would keep the output open.
+    child.once('exit', () => {
+      signal(child, 'SIGKILL');
+    });
     const [status] = await closed;
+    this.#children.delete(child);
     return status === 0;
   }
 
-  #tellSweeper(line: string): void {
-    this.#sweeper?.stdin?.write(`${line}\n`);
-  }
-
+  /** Most programs end what they have started when they are asked to end themselves. */
   async [Symbol.asyncDispose](): Promise<void> {
-    if (!this.#sweeper) {
-      rmSync(this.#folder, { recursive: true, force: true });
-      return;
-    }
-    const ended = once(this.#sweeper, 'exit');
-    this.#sweeper.stdin?.end();
-    await ended;
+    for (const child of this.#children.keys()) signal(child, 'SIGTERM');
+    await Promise.race([Promise.all(this.#children.values()), setTimeout(GRACE_MS, undefined, { ref: false })]);
+    for (const child of this.#children.keys()) signal(child, 'SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
