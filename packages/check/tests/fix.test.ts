@@ -12,6 +12,14 @@ const fixed = (name: string, ...changes: Change[]) => {
 
 it.each<[string, string, string, string]>([
   ['autoren.json', '"jahr": 1991', '“jahr”: 1991', 'curly quotation marks'],
+  ['autoren.json', '"Emre Yıldız"', "'Emre Yıldız'", 'single quotation marks'],
+  ['autoren.json', '},', '}', 'no comma between rows'],
+  ['autoren.json', '"Emre Yıldız",', '"Emre Yıldız"', 'no comma between fields'],
+  ['autoren.json', '"jahr": 1991', '"jahr": 1991,', 'a comma at the end'],
+  ['autoren.json', '"Emre Yıldız",', '"Emre Yıldız",,', 'two commas'],
+  ['autoren.json', '"Emre Yıldız",', '"Emre Yıldız";', 'a semicolon'],
+  ['autoren.json', '[', '[,', 'a comma first'],
+  ['autoren.json', '"jahr": 1991', '"jahr" = 1991', 'an equals sign'],
   ['beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: "metall"', 'another case'],
   ['beitraege/2026/schraubstock.mdx', '"2026-03-14"', '2026-03-14', 'a day without quotation marks'],
 ])('--fix fixes in %s what is certain', (name, right, wrong) => {

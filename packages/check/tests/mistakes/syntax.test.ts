@@ -1,7 +1,7 @@
 import { syntaxRules } from '../../rules/syntax.ts';
 import { textOf } from '../blog.ts';
 import { replace, write } from '../edit-project.ts';
-import { about, people, post, row, top, tryRules, words } from './try-rules.ts';
+import { about, block, people, post, row, top, tryRules, words } from './try-rules.ts';
 
 tryRules(syntaxRules, {
   'conflict-markers': {
@@ -13,17 +13,29 @@ tryRules(syntaxRules, {
     'a semicolon': row('"jahr": 1991; "ort": "Bonn"'),
     'no comma between rows': replace(people, '},', '}'),
     'a comma at the end': row('"jahr": 1991,'),
+    'two commas': row('"jahr": 1991,, "ort": "Bonn"'),
+    'two mistakes': [replace(people, 'Lindqvist",', 'Lindqvist"\n'), row('"jahr": 1991,')],
+    'beside another kind of mistake': [row('"jahr": True'), replace(people, '"jahr": 1978', '"jar": 1978')],
     'no colon': row('"jahr" 1991'),
     'an equals sign': row('"jahr" = 1991'),
     'curly quotation marks': row('“jahr”: 1991'),
     'one mark missing': row('"jahr: 1991'),
+    'the first mark missing': row('jahr": 1991'),
+    'the first mark of a text missing': row('"ort": Bonn", "jahr": 1991'),
+    'single marks': row(`"ort": 'Bonn', "jahr": 1991`),
+    'single marks around an apostrophe': row(`"ort": 'Rosa's', "jahr": 1991`),
     'marks inside': row('"ort": "die "Stadt" Bonn", "jahr": 1991'),
     'a word for a number': row('"jahr": neunzehn'),
+    'a zero before a number': row('"jahr": 01991'),
+    'a sign before a number': row('"jahr": +1991'),
     'a value missing': row('"jahr": '),
     'a bracket missing': replace(people, '\n]', ''),
     'a brace missing': replace(people, '1978, "netz": "https://rosa.example" }', '1978, "netz": "rosa"'),
     'a brace missing before the next row': replace(people, '1978, "netz": "https://rosa.example" },', '1978'),
     'a line break in a text': row('"ort": "Bad\nBonn"'),
+    'a tab in a text': row('"ort": "Bad\tBonn", "jahr": 1991'),
+    'a brace too many': replace(people, '},', '}\n  },'),
+    'the first brace missing': replace(people, '{ "id": "emre"', '"id": "emre"'),
     'a bracket too many': replace(people, '\n]', '\n]]'),
     'a comment': replace(people, '[\n', '[\n  // alle\n'),
     'a backslash': replace(people, 'Malmö', String.raw`Malm\o`),
@@ -36,6 +48,10 @@ tryRules(syntaxRules, {
     'a mark missing': replace(post, 'so geht es"', 'so geht es'),
     'no colon': top('entwurf'),
     'no blank': top('entwurf:true'),
+    'a sign at the beginning': replace(post, '"Ein Schraubstock aus Resten: so geht es"', '@Schraubstock'),
+    'a placeholder at the beginning': replace(post, '"Ein Schraubstock aus Resten: so geht es"', '{ding} aus Resten'),
+    'marks inside': replace(post, '"Ein Schraubstock aus Resten: so geht es"', '"Der "beste" Schraubstock"'),
+    'the second line of other hyphens': replace(post, 'plan.txt\n---', 'plan.txt\n----'),
     'the second line --- missing': replace(post, 'plan.txt\n---', 'plan.txt'),
   },
   'page-head': {
@@ -44,14 +60,19 @@ tryRules(syntaxRules, {
   },
   'mdx-syntax': {
     'not closed': replace(about, '</Hinweis>', ''),
+    'not closed within another': replace(about, '\n\n</Hinweis>', '\n\n<Galerie>\n\n</Hinweis>'),
     'closed twice': replace(about, '</Hinweis>', '</Hinweis>\n</Hinweis>'),
     'closed by another': replace(about, '</Hinweis>', '</Hinweise>'),
     'curly marks': replace(about, 'titel="Mitmachen"', 'titel=“Mitmachen”'),
     'a tag of HTML': words('Holz<br>und Metall'),
     'a mark missing': replace(about, 'titel="Mitmachen"', 'titel="Mitmachen'),
+    'no sign at the end of a tag': replace(about, 'titel="Mitmachen">', 'titel="Mitmachen"'),
+    'a tag of several lines': replace(about, '<Hinweis titel="Mitmachen">', '<Hinweis\n  id="a"\n  titel="Los\n>'),
+    'a comment of HTML': block('<!-- Holz -->'),
     'less than': words('Bei <5 kN'),
     'an address': words('Mehr: <https://rosa.example>'),
     'a brace': words('Man nehme {'),
+    'words in braces': words('Man nehme {zwei Leisten}'),
     'a sum in braces': words('Man nehme {1 +}'),
   },
   'duplicate-key': {
