@@ -75,10 +75,17 @@ describe('a page with every kind of Tailwind class', () => {
   }, 120_000 * patience);
 
   it('is optimised: unused rules are purged, and others are deferred', () => {
-    expect(html.untreated).toContain('.no-element-has-this');
-    expect(html.optimized).not.toContain('.no-element-has-this');
+    expect(html.untreated).toContain('no-element-has-this');
+    expect(html.optimized).not.toContain('no-element-has-this');
     expect(load(html.optimized)('main svg style')).toHaveLength(1);
   });
+
+  it.each(['--of-a-script:', '--of-a-transition:', '@keyframes named-by-a-property', 'no-such-property:'])(
+    'keeps what no computed style shows: %s',
+    (text) => {
+      expect(html.optimized).toContain(text);
+    },
+  );
 
   it('stands beside an HTML file from public/, which is not changed', () => {
     const name = 'verification.html';

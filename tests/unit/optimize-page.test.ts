@@ -27,6 +27,7 @@ it.each([
   ['an attribute on a style element', page('<style media="print">p{}</style>', '')],
   ['an island without a script', page(`<style>${layers}</style>`, '<astro-island url="/other.js"></astro-island>')],
   ['CSS that cannot be parsed', page(`<style>${layers}p}</style>`, '')],
+  ['an @scope rule', page(`<style>${layers}\n@scope (.c){p{top:0}}</style>`, '')],
 ])('rejects a page that it cannot optimise: %s', (name, html) => {
   expect(() => optimizePage(html, scripts)).toThrowErrorMatchingSnapshot(name);
 });
