@@ -107,17 +107,6 @@ describe('an inbox that is open', () => {
     expect(await csv.text()).toMatch(/^id,received.*\r\n2,[^]*two,,\r\n$/);
   });
 
-  it('brings spam back, and then it is acknowledged', async () => {
-    await using world = await openInbox({ _gotcha: 'x' });
-    await world.deliver();
-    expect(world.server.mails.map(({ recipients }) => recipients[0])).toEqual(['sales@company.example']);
-    const response = await world.send('/inbox/1', { action: 'not-spam' });
-    expect(response.headers.get('location')).toBe('/inbox/1?done=not-spam');
-    await world.deliver();
-    expect(world.server.mails.map(({ recipients }) => recipients[0])).toContain(fields.email);
-    expect((await world.store.count()).new).toBe(1);
-  });
-
   it('sends again what has failed, and nothing of another enquiry', async () => {
     await using world = await openInbox({}, { message: 'other' });
     const [delivery] = await world.store.lease('acknowledgement', false, 1);
