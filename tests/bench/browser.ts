@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 
 import { browserArguments } from '../helpers/browser.ts';
 
@@ -51,16 +51,9 @@ function recordVitals(): void {
   });
 }
 
-export interface Transfer {
-  path: string;
-  /** On the wire, with response headers. */
-  bytes: number;
-}
-
-/** A page in a browser with an empty cache, with all that it transfers over the network. */
+/** A page in a browser with an empty cache. */
 export interface Visit extends AsyncDisposable {
   page: Page;
-  transfers: readonly Transfer[];
   throttle: (slowdown: number) => Promise<void>;
   vitals: () => Promise<Vitals>;
 }
@@ -70,29 +63,12 @@ export async function visit(browser: Browser, viewport: typeof phone): Promise<V
   const page = await context.newPage();
   await page.addInitScript(recordVitals);
   const session = await context.newCDPSession(page);
-  const transfers = await recordTransfers(session);
   return {
     page,
-    transfers,
     throttle: async (rate) => {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
     },
     vitals: () => page.evaluate(() => vitals),
     [Symbol.asyncDispose]: () => context.close(),
   };
-}
-
-async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
-  const transfers: Transfer[] = [];
-  const paths = new Map<string, string>();
-  await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.startsWith('http')) paths.set(requestId, new URL(response.url).pathname);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId);
-    // A file from the cache transfers no bytes.
-    if (path !== undefined && encodedDataLength > 0) transfers.push({ path, bytes: encodedDataLength });
-  });
-  return transfers;
 }

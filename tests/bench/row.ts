@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   value: number;
-  unit: 'bytes' | 'ms' | 'ratio' | 'count' | 'score';
+  unit: 'ms' | 'ratio' | 'count' | 'score';
   /** The highest allowed value; for a score, the lowest. */
   limit?: number;
   note?: string;

@@ -7,16 +7,14 @@ import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { getBuiltSite } from '../helpers/built-site.ts';
 import { live, projectRoot } from '../helpers/sites.ts';
 import { formatColumns, formatCount } from '../helpers/table.ts';
-import { formatWeights, weigh } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
 import { has } from '../helpers/programs.ts';
-import { measureFirstScreen } from './first-screen.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { getLinkSkipReason, openLink, type Speed } from './link.ts';
 import { isWithinLimit, type Row } from './row.ts';
 import { createCertificate, serve } from './server.ts';
 import { measurePaints } from './slow.ts';
-import { measureCalculator, measureShifts, measureUse } from './use.ts';
+import { measureCalculator, measureLongTasks, measureShifts, measureUse } from './use.ts';
 
 const PORT = 4380;
 const speeds: readonly (Speed & { limit: number })[] = [
@@ -40,8 +38,7 @@ function printRows(rows: readonly Row[]): void {
   console.log(`\n${formatColumns(cells)}`);
 }
 
-const site = getBuiltSite(live);
-const routes = site.pages.map(({ route }) => route);
+const routes = getBuiltSite(live).pages.map(({ route }) => route);
 
 const cache = join(projectRoot, '.cache');
 mkdirSync(cache, { recursive: true });
@@ -52,8 +49,6 @@ const add = (more: readonly Row[]) => {
   rows.push(...more);
   printRows(more);
 };
-
-console.log(`Compressed bytes\n${formatWeights(weigh(site).pages)}`);
 
 const executable = (await getWholeBrowserPath()) ?? (await getBrowserPath());
 // The build has compressed our files already.
@@ -70,7 +65,7 @@ if (has('openssl') && has('nginx')) {
     stack.use(await serve(folder, folders, PORT));
     const ours = at('localhost', 0);
     const browser = stack.use(await openBrowser(executable, key));
-    add(await measureFirstScreen(browser, ours, routes));
+    add(await measureLongTasks(browser, ours, routes));
     add(await measureUse(browser, ours));
     add(await measureCalculator(browser, ours));
     add(await measureShifts(browser, ours, routes));
