@@ -49,8 +49,15 @@ const measureBelt = (page: Page) =>
     };
   }, WIDTH);
 
-test('the belt is tangent to both pulleys at every ratio', { tag: '@full' }, async ({ page }) => {
+test('the belt is tangent to both pulleys at every ratio', async ({ page }) => {
   await page.goto('/');
+  await page.locator('.variator').evaluate((figure) => {
+    const [shift] = figure.getAnimations();
+    const { delay = 0, duration = 0 } = shift?.effect?.getTiming() ?? {};
+    shift?.pause();
+    if (shift) shift.currentTime = delay + Number(duration);
+  });
+  expect((await measureBelt(page)).tangentAngle).toBeCloseTo(-largestTangentAngle, 4);
   for (const progress of [0, 0.13, 0.5, 0.71, 1]) {
     await stopAt(page, progress);
     const { tangentAngle, arcs, runs, arrows, traces, cones, belts } = await measureBelt(page);
@@ -75,15 +82,6 @@ test('the belt is tangent to both pulleys at every ratio', { tag: '@full' }, asy
     const reaches = arrows.map(({ x, y }, index) => Math.hypot(x - index * centreDistance, y));
     expect(reaches, `arrows at ${progress}`).toEqual([expect.closeTo(primary, 1), expect.closeTo(secondary, 1)]);
   }
-});
-
-test('the belt lies on top of both pulleys', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/');
-  const order = await page
-    .locator(`${drawing} > g > :is(path, circle)`)
-    .evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.matches('.stepless')));
-  expect(order).toContain(false);
-  expect(order.lastIndexOf(false)).toBeLessThan(order.indexOf(true));
 });
 
 test('labels are legible, on the page, and clear of all lines', async ({ page }) => {

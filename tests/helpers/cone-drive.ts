@@ -21,11 +21,8 @@ export const anyConeDrive: fc.Arbitrary<ConeDrive> = fc
   .record({ drive: anyBeltDrive, coneAngle: between(5, 25) })
   .map(({ drive, coneAngle }) => ({ ...drive, coneAngle }));
 
-/** The tangent angle at a share of the way from a drive's lowest to its highest ratio. */
-export function getAngle({ smallestRadius, largestRadius, centreDistance }: BeltDrive, share: number): number {
-  const largest = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-  return largest * (2 * share - 1);
-}
-
 /** The radii of a drive at a share of the way from its lowest to its highest ratio. */
-export const getRadii = (drive: BeltDrive, share: number) => computeRadii(getAngle(drive, share), drive);
+export function getRadii(drive: BeltDrive, share: number) {
+  const radii = { primary: drive.smallestRadius, secondary: drive.largestRadius };
+  return computeRadii(getTangentAngle(radii, drive.centreDistance) * (2 * share - 1), drive);
+}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 
-import { readPalette } from '../../../src/styles/tokens.ts';
 import { packIco, renderPng } from '../../../src/brand/raster.ts';
 import { drawLogo } from '../../../src/brand/logo.ts';
 import { drawRatioChart } from '../../../src/brand/ratio-chart.ts';
@@ -8,15 +7,6 @@ import { drawRatioLines } from '../../../src/brand/ratio-lines.ts';
 
 it('drawRatioLines draws the given number of steps, from corner to corner', () => {
   expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
-});
-
-it('reads light and dark colours from the tokens', () => {
-  const palette = readPalette();
-  expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark));
-  for (const [name, colour] of Object.entries(palette.light)) {
-    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-    expect(palette.dark[name as keyof typeof palette.dark]).not.toBe(colour);
-  }
 });
 
 it('packs an image into a Windows icon', async () => {

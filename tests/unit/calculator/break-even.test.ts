@@ -20,13 +20,6 @@ describe('the break-even', () => {
     expect(stepless.consumption / present.consumption).toBeCloseTo(share, 5);
   });
 
-  it('of a gearbox with the same single ratio is the efficiency of the other', () => {
-    const inputs = createInputs({ ratios: '1', ratio: 1, spread: 1, presentFull: 91.5, presentPart: 91.5 });
-    const { fullLoad, mean } = find(inputs, keep(25));
-    expect(fullLoad).toBeCloseTo(0.915, 5);
-    expect(mean).toBeCloseTo(0.915, 5);
-  });
-
   it('counts part load and pump in its mean', () => {
     const { fullLoad, mean } = find(createInputs({ full: 92, part: 87, pump: 0.5 }));
     expect(mean).toBeLessThan(fullLoad - 0.02);
