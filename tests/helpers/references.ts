@@ -28,7 +28,7 @@ function findAddresses(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === '@id' ? [] : findAddresses(inner)));
 }
 
-export function findUrlsInCss(css: string): string[] {
+function findUrlsInCss(css: string): string[] {
   const functions = css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g);
   const imports = css.matchAll(/@import\s+(["'])(.*?)\1/g);
   return [...functions, ...imports].map((match) => match[2] ?? '');
