@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 
-import { addStyle } from '../helpers/add-style.ts';
-import { replaceTimers, runAxe, runVisualAxe } from '../helpers/axe.ts';
+import { replaceTimers, runAxe } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
-import { findVisit, visits } from '../helpers/visits.ts';
+import { visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
 
@@ -23,12 +22,6 @@ async function open(page: Page, url: string, { width, colorScheme }: Setting) {
   await page.emulateMedia({ colorScheme });
   await page.goto(url);
 }
-
-test('axe measures the contrast of text in the page', async ({ page }) => {
-  await addStyle(page, 'main p { color: #aaa !important; background: #fff !important }');
-  await open(page, findVisit('main p').url, { width: 1280, colorScheme: 'light' });
-  expect(await runVisualAxe(page)).toContainEqual(expect.stringContaining('color-contrast'));
-});
 
 /** Without script, only a page with an island differs from what axe sees with script. */
 const pagesWithIslands = visits.filter(({ site, has }) => site === fixture.name && has('.tabs, form, .calculator'));

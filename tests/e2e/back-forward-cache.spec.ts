@@ -109,26 +109,3 @@ test(
     await expect(message(other)).toHaveValue('');
   },
 );
-
-test(
-  'a visitor who returns from the response to an enquiry posted without script can send it again',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.route('**/_astro/after-submit.*.js*', (route) => route.fulfill({ status: 404 }));
-    await page.route(endpoint.href, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Answer</title>' }),
-    );
-    await page.goto(new URL('/#contact', delivering.origin).href);
-    await expectHydrated(page, 'EnquiryForm');
-    await fillIn(page, 'Text');
-    const address = page.url();
-    await send(page).click();
-    await expect(page).toHaveTitle('Answer');
-
-    await goBackTo(page, address);
-    await expect(status(page)).toContainText('We could not confirm');
-    await expect(message(page)).toHaveValue('Text');
-    await send(page).click();
-    await expect(page).toHaveTitle('Answer');
-  },
-);

@@ -79,22 +79,6 @@ test('an enquiry is sent once, in the background, and its script loads only then
   expect(messages).toEqual([]);
 });
 
-test('an enquiry arrives exactly once after each of several faults', async ({ page }) => {
-  await page.clock.install();
-  await openForm(page);
-  // The cut connection comes first: Chromium repeats a request by itself if the connection has served another one before.
-  for (const fault of ['cut after commit', 'no CORS headers'] as const) {
-    await test.step(fault, async () => {
-      proxy.faults = [fault];
-      await fillIn(page, fault);
-      await send(page).click();
-      await expect(status(page)).toContainText('Trying again');
-      await page.clock.fastForward(3000);
-      await expectSent(page, fault);
-    });
-  }
-});
-
 /** Chromium waits 20 s for the others. Virtual time would end the other time-outs of the page as well. */
 const quickFaults = faultNames.filter((name) => !['none', 'drip'].includes(faults[name].response as string));
 

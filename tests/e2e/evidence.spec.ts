@@ -39,17 +39,6 @@ test.describe('without script', () => {
     await expect(tab.getByText('It may hold')).toBeVisible();
   });
 
-  test('a video is its picture on paper', { tag: '@full' }, async ({ page: tab }) => {
-    await tab.emulateMedia({ media: 'print' });
-    await tab.goto(page);
-    const video = tab.locator('video');
-    const printed = await video.screenshot();
-    await video.evaluate((element) => {
-      element.removeAttribute('controls');
-    });
-    expect(printed.equals(await video.screenshot())).toBe(true);
-  });
-
   test('a range is on one line', { tag: '@full' }, async ({ page: tab }) => {
     await tab.goto(page);
     const table = tab.getByRole('table', { name: 'All values of the example' });

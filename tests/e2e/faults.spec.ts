@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
@@ -120,26 +120,6 @@ for (const script of isFull ? fetchedScripts : []) {
     expect(asked).toHaveLength(2);
   });
 }
-
-test.describe('a page cut off during its transfer', () => {
-  const shares = isFull ? [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99] : [0.5, 0.8];
-  for (const share of shares) {
-    test(`shows the part that arrived (${share})`, async ({ page }) => {
-      const uncaught: string[] = [];
-      page.on('pageerror', ({ message }) => uncaught.push(message));
-      const html = readFileSync(join(folder, 'index.html'), 'utf8');
-      const part = html.slice(0, html.length * share);
-      await page.route(fixture.origin + '/', (route) => route.fulfill({ contentType: 'text/html', body: part }));
-      await page.goto('/');
-      // The styles are in the head, so they are complete once the body has begun.
-      const headings = page.locator('h1, h2');
-      expect(await headings.count()).toBeGreaterThanOrEqual(part.match(/<\/h[12]>/g)?.length ?? 0);
-      await page.mouse.wheel(0, 400);
-      for (const heading of await headings.all()) await expect(heading).toBeVisible();
-      expect(uncaught).toEqual([]);
-    });
-  }
-});
 
 test('an open page stays readable offline, and works again once online', async ({ page, context }) => {
   await page.goto('/');

@@ -49,23 +49,6 @@ test('a video, opened directly, plays', async ({ page }) => {
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
 });
 
-test('a page can show an SVG as a picture', async ({ page }) => {
-  await page.goto(origin);
-  const width = await page.evaluate(async () => {
-    const image = new Image();
-    image.src = '/scripted.svg';
-    await image.decode();
-    return image.naturalWidth;
-  });
-  expect(width).toBe(20);
-});
-
-test('a page can import a script whose response has its own policy', async ({ page }) => {
-  await page.goto(origin);
-  await page.locator('form').first().scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island[ssr] form')).toHaveCount(0);
-});
-
 test('a file that browsers cannot show is downloaded', async ({ page }) => {
   await page.goto(origin);
   const download = page.waitForEvent('download');

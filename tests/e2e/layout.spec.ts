@@ -58,19 +58,6 @@ test('tabs fill every row that they take', async ({ page }) => {
   }
 });
 
-test('the steps of the loop have room for several words a line', { tag: '@full' }, async ({ page }) => {
-  await page.goto(fixture.origin);
-  for (const width of [320, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const widths = await page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 4 }), hasText: /^(Sensor|AI|Real-time)/ })
-      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().width));
-    expect(widths).toHaveLength(3);
-    expect(Math.min(...widths), `${width} px`).toBeGreaterThanOrEqual(168);
-  }
-});
-
 test('in a wide window drawings grow, and lines of text do not', { tag: '@full' }, async ({ page }) => {
   await page.goto(fixture.origin);
   const widthsAt = async (width: number) => {

@@ -66,17 +66,6 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
     },
     solid: 1,
   },
-  'a reload after scrolling': {
-    arrive: async (page) => {
-      await page.goto('/');
-      await triggerHydration.NavBar(page);
-      await expectHydrated(page, 'NavBar');
-      await scrollPage(page, 1500);
-      await page.reload();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-    },
-    solid: 1,
-  },
   'going back': {
     arrive: async (page) => {
       await page.goto('/');
@@ -160,11 +149,6 @@ test.describe('the scrolled bar', () => {
       const { backgroundColor, backdropFilter } = getComputedStyle(bar, '::before');
       return { backgroundColor, backdropFilter };
     });
-  test('blurs what is beneath it', async ({ page }) => {
-    await page.goto('/about');
-    expect((await cover(page)).backdropFilter).toBe('blur(12px) saturate(1.4)');
-  });
-
   for (const [name, value, colorScheme] of [
     ['prefers-reduced-transparency', 'reduce', 'light'],
     ['prefers-reduced-transparency', 'reduce', 'dark'],
@@ -182,23 +166,4 @@ test.describe('the scrolled bar', () => {
       expect(await cover(page)).toEqual({ backgroundColor: opaque, backdropFilter: 'none' });
     });
   }
-
-  test('fades in over 160 ms before hydration', async ({ page }) => {
-    await page.route(reactScript, () => undefined);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/about');
-    await expect.poll(() => getOpacity(page)).toBe(0);
-    const fade = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.querySelector('#navbar')?.addEventListener('transitionend', (event) => {
-            const { propertyName, pseudoElement, elapsedTime } = event as TransitionEvent;
-            resolve([propertyName, pseudoElement, Math.round(elapsedTime * 1000)]);
-          });
-          scrollTo({ top: 100, behavior: 'instant' });
-        }),
-    );
-    expect(fade).toEqual(['opacity', '::before', 160]);
-    expect(await getOpacity(page)).toBe(1);
-  });
 });

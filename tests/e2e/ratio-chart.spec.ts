@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { addStyle } from '../helpers/add-style.ts';
 import { desktop } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
@@ -58,27 +57,4 @@ test('before anybody scrolls, a capture of the whole page shows chart and bars a
   const moving = await capture(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(compare(moving, await capture(page))).toBeLessThan(SAME);
-});
-
-test('where animations stop at their start, the axis and the staircase show, and the line alone is missing', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (!(animation.timeline instanceof ViewTimeline)) continue;
-      animation.pause();
-      animation.currentTime = CSS.percent(0);
-    }
-  });
-  const [stopped] = await capture(page);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const [finished] = await capture(page);
-  await addStyle(page, '.plot .stepless { visibility: hidden }');
-  await page.reload();
-  const [withoutLine] = await capture(page);
-  if (!stopped || !finished || !withoutLine) throw new Error('There is no chart.');
-  expect(compare([stopped], [finished])).toBeGreaterThan(SAME);
-  expect(compare([stopped], [withoutLine])).toBeLessThan(SAME);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,12 +68,7 @@ it('a folder with the name of a file is told, and what is in it is read', () => 
   ]);
 });
 
-// Other systems have no such files, and no such permissions.
-it.runIf(process.platform === 'linux')('a pipe is told, and not waited for', () => {
-  execFileSync('mkfifo', [path.join(folder, 'pages/x.mdx')]);
-  expect(reasonsIn()).toContainEqual(['pages/x.mdx', 'unreadable']);
-});
-
+// Other systems have no such permissions.
 it.runIf(process.platform === 'linux')(
   'a file and a folder that may not be read are told, and the rest is read',
   () => {
