@@ -62,15 +62,6 @@ describe('with an endpoint', () => {
     expect(scripts).toContain('Sent to Fixture when you press the button.');
     expect(scripts).not.toContain('{brand}');
   });
-
-  it('no page refers to the script that is loaded after the first submission', () => {
-    const later = [...files].filter((file) => file.includes('after-submit') && file.endsWith('.js'));
-    expect(later).toHaveLength(1);
-    expectNone(
-      pages.filter(({ html }) => html.includes('after-submit')).map(({ file }) => file),
-      'These pages name the script after-submit. Import it with import() when the form is submitted, and not before.',
-    );
-  });
 });
 
 describe('as a demonstration', () => {

@@ -1,5 +1,5 @@
 import { check, readProject, type Project } from '@stepless/check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { rules } from '../../../src/rules/index.ts';
 import { format } from '../../../packages/check/tests/blog.ts';
@@ -207,40 +207,3 @@ it('each rule of the site is tried', () => {
 pinFindings(mistakes, (changes) => findingsOf(changes));
 // The tree has example content. Only what the launch rule finds is shown.
 pinFindings(launchMistakes, (changes, code) => findingsOf(changes, true).filter((finding) => finding.code === code));
-
-describe('nothing is wrong with', () => {
-  it.each<[string, ...Change[]]>([
-    ['a redirect to a page', redirects(['/licences', '/licensing#industries'])],
-    ['a file that the site writes', replace(about, '(/#technology)', '(/.well-known/security.txt)')],
-    [
-      'values that fall, as ratios do',
-      replace(
-        'specifications.json',
-        '"value": "0.62",\n        "to": "3.80"',
-        '"value": "2.42",\n        "to": "0.40"',
-      ),
-    ],
-    ['a number in bold in a claim', say('It is <Claim id="efficiency">**15** %</Claim> better.')],
-    ['a unit of data sheets', torque('"value": "236", "unit": "lb·ft"')],
-    ['a security contact on its last day', replace('site.json', '2099-12-31', '2026-11-22')],
-    [
-      'an endpoint',
-      endpoint('https://enquiries.stepless.eu/enquiries'),
-      replace('enquiry.json', ',\n  "demonstration": true', ''),
-    ],
-  ])('%s', (_, ...changes) => {
-    expect(findingsOf(changes).map(format)).toEqual([]);
-  });
-
-  it.each(['#machine', '#machine=car', '/about#machine=car&mass=1500'])(
-    'a link to a view of the calculator: %s',
-    (link) => {
-      const calculator = replace(
-        about,
-        '<Section hidden',
-        '<Calculator id="machine" title="Your machine" />\n\n<Section hidden',
-      );
-      expect(findingsOf([calculator, replace(about, '(/#technology)', `(${link})`)]).map(format)).toEqual([]);
-    },
-  );
-});
