@@ -49,9 +49,15 @@ function listSystemBrowsers(): string[] {
         'Microsoft/Edge/Application/msedge.exe',
       ].map((program) => join(folder ?? '', program)),
     );
-  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'].flatMap(
-    (name) => findOnPath(name) ?? [],
-  );
+  return [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    'microsoft-edge-stable',
+    'microsoft-edge',
+  ].flatMap((name) => findOnPath(name) ?? []);
 }
 
 /** Lists all browsers that start, the preferred one first. */

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test';
 
-import { addStyle } from './add-style.ts';
+/** Adds a user style sheet to every page that loads from now on. The page's security policy does not apply to it. */
+const addStyle = (page: Page, css: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
 
 /** Applies browser settings of visitors. Call before the page loads. */
 export const settings: Record<string, (page: Page) => Promise<unknown>> = {
