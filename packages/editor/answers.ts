@@ -223,7 +223,7 @@ export interface EntryWords {
 export type EntryKindSummary = EntryWords & { collection: string };
 
 /** An icon that content can name: `POST /@edit/icons`. */
-export interface Icon {
+export interface ContentIcon {
   name: string;
   /** Words that it is found by. */
   tags: readonly string[];

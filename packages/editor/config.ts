@@ -2,9 +2,9 @@
 import type { CheckConfig } from '@stepless/check';
 import type { z } from 'zod';
 
-import type { EntryWords, Icon } from './answers.ts';
+import type { EntryWords, ContentIcon } from './answers.ts';
 
-export type { Icon };
+export type { ContentIcon };
 
 /** What the editor cannot know of a component from its schema. */
 export interface ComponentDetails {
@@ -78,7 +78,7 @@ export interface EditorConfig {
   /** Addresses besides pages that links are offered: `mailto:{email}`. */
   contacts?: readonly string[];
   /** The drawings that a field of the kind `icon` chooses from. */
-  icons?: () => readonly Icon[];
+  icons?: () => readonly ContentIcon[];
   /** Whether a text is a figure, for which nobody invents an example. */
   isFigure?: (schema: z.ZodType) => boolean;
 }

@@ -9,7 +9,7 @@ export {
   type ComponentDetails,
   type EditorConfig,
   type EntryKind,
-  type Icon,
+  type ContentIcon,
   type Start,
   type ValuePlace,
 } from './config.ts';

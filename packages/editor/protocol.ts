@@ -109,10 +109,15 @@ export const change = z.discriminatedUnion('action', [
     inNavigation: z.boolean(),
   }),
   /**
-   * Renames a page. Links to it follow, and its old address is redirected. With `isUnknown`, nobody knows the old address yet,
-   * so that it needs no redirect.
+   * Renames a page. Links to it follow, and its old address is redirected. The server decides `withoutRedirect`: nobody may know
+   * the old address yet.
    */
-  z.strictObject({ action: z.literal('rename-page'), file, route: z.string(), isUnknown: z.boolean().optional() }),
+  z.strictObject({
+    action: z.literal('rename-page'),
+    file,
+    route: z.string(),
+    withoutRedirect: z.boolean().optional(),
+  }),
   /** Adds or deletes a file of a folder collection, such as a person. */
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
   z.strictObject({ action: z.literal('delete-file'), file }),

@@ -1,4 +1,4 @@
-import type { Icon } from '@stepless/editor';
+import type { ContentIcon } from '@stepless/editor';
 import { iconDrawings } from '../schemas/icon-drawings.ts';
 import { icons } from '../schemas/icon.ts';
 
@@ -6,7 +6,7 @@ const formatElement = ([tag, attributes]: readonly [string, Readonly<Record<stri
   `<${[tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)].join(' ')}/>`;
 
 /** Lists every icon that content can name, with the words that it is found by. */
-export const listIcons = (): Icon[] =>
+export const listIcons = (): ContentIcon[] =>
   [...iconDrawings].map(([name, nodes]) => ({
     name,
     tags: icons.get(name) ?? [],

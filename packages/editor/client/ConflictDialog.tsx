@@ -2,7 +2,7 @@ import { useSession, type OpenConflict } from './state/session.ts';
 import { Button } from './ui/Button.tsx';
 import { Dialog, DialogActions } from './ui/Dialog.tsx';
 
-const Version = ({ title, text }: { title: string; text: string }) => (
+const TextVersion = ({ title, text }: { title: string; text: string }) => (
   <section className="grid gap-1.5">
     <h3>{title}</h3>
     {/* It scrolls, so it takes the focus. */}
@@ -32,8 +32,8 @@ function OpenDialog({ conflict: { place, yours, theirs }, choose }: OpenConflict
           : 'is not there any more. Copy your version if you still need it.'}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
-        <Version title="Yours" text={yours} />
-        {isThere && <Version title="In the file now" text={theirs} />}
+        <TextVersion title="Yours" text={yours} />
+        {isThere && <TextVersion title="In the file now" text={theirs} />}
       </div>
       <DialogActions>
         <Button onClick={keepTheirs}>Keep what is in the file</Button>

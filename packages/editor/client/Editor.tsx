@@ -8,8 +8,8 @@ import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { useLinkDialog } from './panel/use-link-dialog.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
-import { Preview } from './Preview.tsx';
-import { UnsavedTexts } from './saved/UnsavedTexts.tsx';
+import { PageView } from './PageView.tsx';
+import { UnsavedTexts } from './typed/UnsavedTexts.tsx';
 import { SourceView } from './SourceView.tsx';
 import { countMistakes, SessionProvider, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
@@ -199,7 +199,7 @@ export function Editor({ initialRoute }: Props) {
           className={`relative min-h-0 ${view.isPanelOpen ? 'max-wide:short:hidden' : ''}`}
           aria-label="The page, or the text of a file"
         >
-          <Preview
+          <PageView
             frame={frame}
             initialRoute={initialRoute}
             isNarrow={view.isNarrow}

@@ -10,7 +10,7 @@ import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
-import { Journal, type FileVersions, type Step } from './journal.ts';
+import { Journal, type StepFile, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
@@ -95,10 +95,10 @@ export class ContentEditor {
   }
 
   /** Finds an earlier version of a file: one that was read, or that a step has written. */
-  findVersion(name: string, hash: string): Source | undefined {
-    const known = this.#files.findVersion(name, hash);
+  findEarlier(name: string, hash: string): Source | undefined {
+    const known = this.#files.findEarlier(name, hash);
     if (known) return known;
-    const bytes = this.#journal.readVersion(hash);
+    const bytes = this.#journal.readBytes(hash);
     return bytes && createSource(name, name, bytes);
   }
 
@@ -187,7 +187,7 @@ export class ContentEditor {
     for (const [name, hash] of Object.entries(hashes)) {
       const now = project.sources.find((source) => source.name === name);
       if (!now || this.#files.getHash(now) === hash) continue;
-      const version = this.findVersion(name, hash);
+      const version = this.findEarlier(name, hash);
       if (!version) throw new ConflictError(name);
       stale.set(name, version);
     }
@@ -215,13 +215,13 @@ export class ContentEditor {
     if (!step) throw new Refusal(direction === 'undo' ? 'There is nothing to undo.' : 'There is nothing to do again.');
     const project = this.#files.read();
     const writes = new Map<string, Uint8Array | undefined>();
-    const files = step.files.map((versions): FileVersions => {
+    const files = step.files.map((versions): StepFile => {
       const now = project.sources.find(({ name }) => name === versions.file);
       const [from, to] = direction === 'undo' ? [versions.after, versions.before] : [versions.before, versions.after];
       const bytes = revert(step, versions.file, now, {
         isSame: (now ? this.#files.getHash(now) : null) === from,
-        from: from === null ? null : this.#journal.readVersion(from),
-        to: to === null ? null : this.#journal.readVersion(to),
+        from: from === null ? null : this.#journal.readBytes(from),
+        to: to === null ? null : this.#journal.readBytes(to),
         direction,
       });
       writes.set(versions.file, bytes);
@@ -244,7 +244,7 @@ export class ContentEditor {
   #commit(what: string, project: Project, asked: Writes, isNamedByCheck = false) {
     const pictures = followPictures(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
-    const files = this.#writer.listVersions(project, writes);
+    const files = this.#writer.listChanged(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
     const followed = [...pictures].map(([name, bytes]) => `${nameFile(name)} ${bytes ? 'is back' : 'removed'}`);

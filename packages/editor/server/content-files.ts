@@ -36,7 +36,7 @@ const isOfCollection = (name: string, { check: { collections, wordsFile } }: Edi
     Object.values(collections).some(({ shape, file }) => shape === 'folder' && name.startsWith(`${file}/`)));
 
 /** Explains to the person why the system did not write a file. */
-function explainError(error: unknown, name: string): Refusal {
+function toRefusal(error: unknown, name: string): Refusal {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new Refusal(`${name} cannot be changed: this account may not write in its folder.`);
@@ -82,7 +82,7 @@ export class ContentFiles {
   }
 
   /** Finds an earlier version of a file that has been read. */
-  findVersion(name: string, hash: string): Source | undefined {
+  findEarlier(name: string, hash: string): Source | undefined {
     const source = this.#sources.get(`${hash} ${name}`);
     return source?.name === name ? source : undefined;
   }
@@ -151,7 +151,7 @@ export class ContentFiles {
       if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
       writeFileAtomic(file, Buffer.from(bytes));
     } catch (error) {
-      throw explainError(error, name);
+      throw toRefusal(error, name);
     }
   }
 }

@@ -1,12 +1,11 @@
 import { getFields, getMeta, isPicture, type Content, type Project } from '@stepless/check';
 import type { Collection } from '@stepless/check/schema';
-import { Refusal } from '@stepless/documents';
+import { getLineEnd, Refusal } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { EntryKind } from '../config.ts';
 import { findFree, toSlug } from '../slug.ts';
 import { createText, unwritten } from './create-row.ts';
-import { getLineEnd } from './restore-line-ends.ts';
 import { findCollection, getAddress, getSite, isAddressTaken, requireCollection } from './site.ts';
 
 /** A new file. */
@@ -38,7 +37,7 @@ export function toPageFile(route: string, content: Content): string {
 }
 
 /** Writes a text as an attribute. Only an & that would begin a character reference is escaped. */
-const quote = (text: string) => `"${text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
+const writeAttribute = (text: string) => `"${text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
 
 /** Writes the head of a page, and its text. */
 const formatPage = (head: Readonly<Record<string, unknown>>, text: string): string =>
@@ -55,7 +54,7 @@ function encode(text: string, { sources }: Project, isAlike: (name: string) => b
 /** Creates the file of a page: its head, and the text that pages of this site begin with. */
 export function createPage(name: string, title: string, description: string, project: Project): NewFile {
   const { head, start } = getSite().pages;
-  const text = formatPage(head(title, description), start(quote(title), unwritten));
+  const text = formatPage(head(title, description), start(writeAttribute(title), unwritten));
   return { name, bytes: encode(text, project, (other) => other.endsWith('.mdx')) };
 }
 

@@ -1,16 +1,13 @@
 import path from 'node:path';
 
 import { getFields, getMeta, isPicture, toTitle, type Project, type SiteMap } from '@stepless/check';
-import { Refusal, type Element, type PageDocument } from '@stepless/documents';
+import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
 import { createText, unwritten } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
 import { isPartOfGroup, isWithoutSections } from './placement.ts';
 import { getPlacement, getSectionSchema, getSite, hasSquarePictures, isHidden } from './site.ts';
-
-/** Lines longer than this are broken, as the formatter of the project does. */
-const LONGEST_LINE = 120;
 
 /** The text of a new component. */
 export interface NewSection {
@@ -75,9 +72,8 @@ function createPicture({ document, project }: Surroundings): string | undefined 
 /** Returns the words between the tags of a new component, or nothing. */
 function createContent(name: string, around: Surroundings): string | undefined {
   const { start } = getSite().components?.[name] ?? {};
-  const words = unwritten;
-  if (start) return start({ words, link: findLink(around.pages, false), picture: createPicture(around) });
-  return getPlacement(name)?.needsContent === true ? words : undefined;
+  if (start) return start({ words: unwritten, link: findLink(around.pages, false), picture: createPicture(around) });
+  return getPlacement(name)?.needsContent === true ? unwritten : undefined;
 }
 
 /** Returns the component that can only be in this one. */

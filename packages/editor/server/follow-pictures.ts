@@ -43,7 +43,7 @@ export function followPictures({ sources }: Project, writes: Writes, journal: Jo
   return new Map([
     ...gone.map((name) => [name, undefined] as const),
     ...back.flatMap(([name, hash]) => {
-      const bytes = journal.readVersion(hash);
+      const bytes = journal.readBytes(hash);
       return bytes ? [[name, bytes] as const] : [];
     }),
   ]);

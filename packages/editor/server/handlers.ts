@@ -71,7 +71,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     describe: answer(protocol.describeRequest, ({ target, hash }) => {
       const content = read();
       if (hash === undefined) return describe(content, target);
-      const from = editor.findVersion(target.file, hash);
+      const from = editor.findEarlier(target.file, hash);
       return from && describe(content, placeNow(content, target, from.text));
     }),
     'describe-page': answer(protocol.describePageRequest, ({ version, targets }) => {
@@ -106,7 +106,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     changes: answer(nothing, () => versions.listChanges()),
     'take-back': answer(takeBackRequest, ({ id }) => versions.takeBack(id)),
     history: answer(historyRequest, ({ file }) => versions.listHistory(file)),
-    version: answer(versionRequest, ({ file, version }) => versions.previewVersion(file, version)),
+    version: answer(versionRequest, ({ file, version }) => versions.describeVersion(file, version)),
     restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
     latest: answer(latestRequest, ({ keep }) => versions.getLatest(keep)),
     sending: answer(nothing, () => versions.prepareSending()),

@@ -11,10 +11,10 @@ import { removeTemporaryFiles } from './temporary-files.ts';
 const MOST_STEPS = 500;
 
 /** A file before and after a step, by the hash of its bytes. Null stands for no file. */
-const fileVersions = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
-export type FileVersions = z.infer<typeof fileVersions>;
+const stepFile = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export type StepFile = z.infer<typeof stepFile>;
 
-const step = z.object({ label: z.string(), time: z.string(), files: z.array(fileVersions) });
+const step = z.object({ label: z.string(), time: z.string(), files: z.array(stepFile) });
 export type Step = z.infer<typeof step>;
 
 const history = z.object({
@@ -24,7 +24,7 @@ const history = z.object({
 });
 export type History = z.infer<typeof history>;
 
-const pending = z.object({ ...history.shape, time: z.string(), writes: z.array(fileVersions) });
+const pending = z.object({ ...history.shape, time: z.string(), writes: z.array(stepFile) });
 /** Writes that have begun, and the history when they are done. */
 export type Pending = z.infer<typeof pending>;
 
@@ -58,7 +58,7 @@ export class Journal {
   }
 
   /** @param versions the bytes of all versions that `writes` names */
-  begin(next: History, writes: readonly FileVersions[], versions: Iterable<Uint8Array>): void {
+  begin(next: History, writes: readonly StepFile[], versions: Iterable<Uint8Array>): void {
     mkdirSync(this.#versionsFolder, { recursive: true });
     for (const bytes of versions) {
       const file = this.#getFile(hashBytes(bytes));
@@ -86,7 +86,7 @@ export class Journal {
   }
 
   /** Returns a version of a file, or undefined if it is lost. */
-  readVersion(hash: string): Uint8Array | undefined {
+  readBytes(hash: string): Uint8Array | undefined {
     const file = this.#getFile(hash);
     return existsSync(file) ? readFileSync(file) : undefined;
   }

@@ -1,7 +1,7 @@
 import { getSchemaAt, toTitle } from '@stepless/check';
 
 import type { Change, DataTarget, Target } from '../protocol.ts';
-import { quote } from '../quote.ts';
+import { quoteName } from '../quote-name.ts';
 import { parseSource } from './content-document.ts';
 import type { Parsed } from './describe/document-names.ts';
 import { getRowNoun } from './describe/field-kind.ts';
@@ -9,7 +9,7 @@ import { nameTarget } from './describe/name-target.ts';
 import { LostTargetError } from './describe/place.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { findCollection, getCollectionOf, getFileSchema, readFacts } from './site.ts';
-import { nameFile as nameAnyFile } from './describe/name-file.ts';
+import { nameFile } from './describe/name-file.ts';
 
 /** Writes a name within a sentence: `benefit card “Efficiency boost”`. An abbreviation keeps its letters. */
 const toInner = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
@@ -19,13 +19,13 @@ function nameIfReadable(content: Parsed, target: Target): string {
   try {
     return nameTarget(content, target);
   } catch (error) {
-    if (error instanceof LostTargetError) return nameAnyFile(target.file);
+    if (error instanceof LostTargetError) return nameFile(target.file);
     throw error;
   }
 }
 
 const nameInner = (content: Parsed, target: Target) => toInner(nameIfReadable(content, target));
-const nameFile = (content: Parsed, file: string) => nameInner(content, { kind: 'data', file, path: [] });
+const nameInnerFile = (content: Parsed, file: string) => nameInner(content, { kind: 'data', file, path: [] });
 
 /** Names a row of a list: `benefit card`, `application`. */
 export function nameRow({ file, path }: DataTarget): string {
@@ -57,11 +57,11 @@ const labels: Labels = {
   'change-table': (content, { target, how }) =>
     `${how.startsWith('add') ? 'Added' : 'Deleted'} ${how.split('-').at(-1)} at ${nameInner(content, target)}`,
   'write-file': (_, { file }) => `Text of ${file}`,
-  'add-page': (_, { title }) => `Added page ${quote(title)}`,
-  'rename-page': (content, { file, route }) => `Moved ${nameFile(content, file)} to ${route}`,
-  'add-entry': (_, { collection, name }) => `Added ${nameEntry(collection)} ${quote(name)}`,
-  'delete-file': (content, { file }) => `Deleted ${nameFile(content, file)}`,
-  'add-file': (_, { file }) => `Added ${toInner(nameAnyFile(file))}`,
+  'add-page': (_, { title }) => `Added page ${quoteName(title)}`,
+  'rename-page': (content, { file, route }) => `Moved ${nameInnerFile(content, file)} to ${route}`,
+  'add-entry': (_, { collection, name }) => `Added ${nameEntry(collection)} ${quoteName(name)}`,
+  'delete-file': (content, { file }) => `Deleted ${nameInnerFile(content, file)}`,
+  'add-file': (_, { file }) => `Added ${toInner(nameFile(file))}`,
 };
 
 const getFile = (change: Change): string | undefined =>
@@ -74,7 +74,7 @@ export function labelChange(pending: PendingChanges, changes: readonly Change[])
   const change = changes.find((each) => each !== added) ?? added;
   if (!change) return '';
   const file = getFile(change);
-  if (change !== added && file !== undefined && file === added?.file) return `Replaced ${toInner(nameAnyFile(file))}`;
+  if (change !== added && file !== undefined && file === added?.file) return `Replaced ${toInner(nameFile(file))}`;
   const source = file === undefined ? undefined : pending.find(file);
   const document = source && parseSource(source);
   const content = { documents: document ? [document] : [], facts: readFacts(pending.project) };

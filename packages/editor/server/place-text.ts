@@ -33,12 +33,12 @@ const isSure = (target: Target, value: unknown, base: unknown) =>
 export function placeText(
   { target, hash, base }: TypedOn,
   content: Content,
-  versions: Pick<ContentEditor, 'findVersion'>,
+  versions: Pick<ContentEditor, 'findEarlier'>,
 ): PlacedText | null {
   const now = content.project.sources.find(({ name }) => name === target.file);
   if (!now) return null;
   if (target.kind === 'file') return { target, hash: hashBytes(now.bytes), value: now.text };
-  const typedOn = versions.findVersion(target.file, hash);
+  const typedOn = versions.findEarlier(target.file, hash);
   const near = target.kind === 'block' ? findBlock(target, base, now) : target;
   const placed = typedOn ? placeTarget(target, typedOn.text, now) : near;
   if (!placed) return null;

@@ -77,7 +77,7 @@ export function renamePage(
   pending: PendingChanges,
   content: Content,
   file: Source,
-  { name, isUnknown }: { name: string; isUnknown: boolean },
+  { name, withoutRedirect }: { name: string; withoutRedirect: boolean },
 ): void {
   const from = getAddress(file);
   const to = getAddress({ name });
@@ -94,5 +94,5 @@ export function renamePage(
   }
   pending.setBytes(name, new TextEncoder().encode(followed(file, movePicturePaths(file, name))));
   pending.setBytes(file.name, undefined);
-  changeRedirects(pending, from, to, !isUnknown && isPublic(content, file, from));
+  changeRedirects(pending, from, to, !withoutRedirect && isPublic(content, file, from));
 }

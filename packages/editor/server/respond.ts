@@ -9,7 +9,7 @@ import { refuseForgery, refuseStranger, type Rejection, type RequestHead } from 
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A mistake of the person, or of another program, that a sentence explains. */
-class RequestError extends Error {
+class RejectedError extends Error {
   readonly status: number;
 
   constructor({ status, reason }: Rejection) {
@@ -27,7 +27,7 @@ const readHead = ({ method = '', socket, headers }: IncomingMessage): RequestHea
 });
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const tooLarge = new RequestError({ status: 413, reason: 'The file is too large: at most 48 MB fit.' });
+  const tooLarge = new RejectedError({ status: 413, reason: 'The file is too large: at most 48 MB fit.' });
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -39,7 +39,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new RequestError({ status: 400, reason: 'The request is not JSON.' });
+    throw new RejectedError({ status: 400, reason: 'The request is not JSON.' });
   }
 }
 
@@ -52,7 +52,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 }
 
 function toRejection(error: unknown): Rejection {
-  if (error instanceof RequestError) return { status: error.status, reason: error.message };
+  if (error instanceof RejectedError) return { status: error.status, reason: error.message };
   if (error instanceof z.ZodError) return { status: 400, reason: z.prettifyError(error) };
   return { status: 500, reason: error instanceof Error ? error.message : String(error) };
 }
@@ -90,20 +90,20 @@ export async function respond(
   const allowed = name === '' ? ['GET', 'HEAD'] : ['POST'];
   try {
     const stranger = refuseStranger(head);
-    if (stranger) throw new RequestError(stranger);
+    if (stranger) throw new RejectedError(stranger);
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (name !== '' && !handler)
-      throw new RequestError({ status: 404, reason: `The editor has no request called “${name}”.` });
+      throw new RejectedError({ status: 404, reason: `The editor has no request called “${name}”.` });
     if (!allowed.includes(head.method)) {
       response.setHeader('Allow', allowed.join(', '));
-      throw new RequestError({ status: 405, reason: `Only ${allowed.join(' and ')} is possible here.` });
+      throw new RejectedError({ status: 405, reason: `Only ${allowed.join(' and ')} is possible here.` });
     }
     if (!handler) {
       sendPage(request, response, await createPage(request.url ?? '/'));
       return;
     }
     const forgery = refuseForgery(head, token);
-    if (forgery) throw new RequestError(forgery);
+    if (forgery) throw new RejectedError(forgery);
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {
     const { status, reason } = toRejection(error);

@@ -1,7 +1,4 @@
-import { diffTokens } from '@stepless/documents';
-
-/** Returns the line end that a text uses. */
-export const getLineEnd = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+import { diffTokens, getLineEnd } from '@stepless/documents';
 
 const split = (text: string) => text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 const trim = (line: string) => line.replace(/[\r\n]+$/, '');

@@ -1,6 +1,6 @@
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import { quote } from '../quote.ts';
+import { quoteName } from '../quote-name.ts';
 import type { Step } from './journal.ts';
 import { rebaseChange } from './rebase-change.ts';
 
@@ -28,7 +28,7 @@ export function revert(
   versions: BeforeAndAfter,
 ): Uint8Array | undefined {
   const { isSame, from, to, direction } = versions;
-  const start = `${quote(step.label)} cannot be ${direction === 'undo' ? 'undone' : 'done again'}`;
+  const start = `${quoteName(step.label)} cannot be ${direction === 'undo' ? 'undone' : 'done again'}`;
   if (isSame && to !== undefined) return to ?? undefined;
   if (!from || !to || !now) throw new Refusal(`${start}: ${name} has been added, deleted or renamed since.`);
   const read = (bytes: Uint8Array) => createSource(now.path, name, bytes);

@@ -27,10 +27,10 @@ const getConfig = () => getSite().check;
 export const readProject = (root: string, site: EditorConfig): Project => check.readProject(root, site.check);
 
 /** Answers once for each object. */
-export function once<Key extends object, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
+export function once<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new WeakMap<Key, Answer>();
   return (key) => {
-    if (!answers.has(key)) answers.set(key, ask(key));
+    if (!answers.has(key)) answers.set(key, compute(key));
     return answers.get(key) as Answer;
   };
 }
@@ -101,7 +101,7 @@ export const getDownloadFolder = (): string | undefined =>
 export const isMedia = (name: string): boolean => check.isPicture(name) || check.isServed(getConfig(), name);
 
 /** Whether a file is a text. */
-export const isText = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMedia(name);
+export const isTextFile = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMedia(name);
 
 /** Whether a file is none that the site shows: one of an operating system or an editor. */
 export const isIgnored = (name: string): boolean => getConfig().isIgnored?.(name) === true;

@@ -1,4 +1,5 @@
 import { getFields, getMeta, unwrap } from '@stepless/check';
+import type { Path } from '@stepless/documents';
 import { z } from 'zod';
 
 import { encodeMark, removeMarks } from '../mark.ts';
@@ -18,8 +19,6 @@ export function isForReaders(schema: z.ZodType): boolean {
   const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter((each) => each !== undefined);
   return format === undefined && patterns.every((each) => new RegExp(each, 'u').test(words));
 }
-
-type Path = readonly (string | number)[];
 
 const addMark = (text: string, target: Target) => text + encodeMark({ target, length: text.length });
 
@@ -41,7 +40,7 @@ function markValue(schema: z.ZodType, value: unknown, file: string, path: Path):
 }
 
 /** Splits `pages/index.mdx:120`. */
-function parseSource(source: string) {
+function readPlace(source: string) {
   const colon = source.lastIndexOf(':');
   return { file: source.slice(0, colon), offset: Number(source.slice(colon + 1)) };
 }
@@ -59,7 +58,7 @@ export const sourceMarker: SourceMarker = {
   ) {
     const schema = getSectionSchema(component);
     const fields = schema ? getFields(schema) : {};
-    const place = source === undefined ? undefined : parseSource(source);
+    const place = source === undefined ? undefined : readPlace(source);
     return Object.fromEntries(
       Object.entries(attributes).map(([attribute, value]) => {
         const field = fields[attribute];

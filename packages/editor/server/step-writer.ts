@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Project } from '@stepless/check';
 
 import { hashBytes, isSameBytes, type ContentFiles } from './content-files.ts';
-import type { FileVersions, History, Journal } from './journal.ts';
+import type { StepFile, History, Journal } from './journal.ts';
 import { removeTemporaryFiles } from './temporary-files.ts';
 
 /** File systems round the times of files, some to a second. */
@@ -29,7 +29,7 @@ export class StepWriter {
   }
 
   /** Lists the files that differ. */
-  listVersions(project: Project, writes: Writes): FileVersions[] {
+  listChanged(project: Project, writes: Writes): StepFile[] {
     return [...writes].flatMap(([file, bytes]) => {
       const source = project.sources.find(({ name }) => name === file);
       const before = source ? this.#files.getHash(source) : null;
@@ -47,7 +47,7 @@ export class StepWriter {
    * @throws OvertakenError if a file is no longer as the project has it
    */
   write(project: Project, writes: Writes, history: History, isNamedByCheck: boolean): string[] {
-    const versions = this.listVersions(project, writes);
+    const versions = this.listChanged(project, writes);
     const targets = versions.map(({ file }) => ({
       file,
       path: this.#files.resolve(file, isNamedByCheck),
@@ -101,7 +101,7 @@ export class StepWriter {
       return;
     }
     for (const { file, now, before, after } of writes) {
-      const bytes = after === null ? undefined : this.#journal.readVersion(after);
+      const bytes = after === null ? undefined : this.#journal.readBytes(after);
       // A file that somebody has changed since stays as it is.
       if (now === before && (bytes || after === null)) this.#files.write(this.#files.resolve(file, true), bytes);
     }

@@ -2,7 +2,7 @@
  * Runs in the browser: opens the editor in windows, and types, clicks and closes there as a person does. One call a sequence
  * takes a tenth of the time that single commands from outside would take.
  */
-import type { SavedText } from '../../../packages/editor/client/saved/store.ts';
+import type { StoredText } from '../../../packages/editor/client/typed/store.ts';
 import { EditorWindow, waitFor } from './editor-window.ts';
 import type { Step } from './steps.ts';
 
@@ -187,7 +187,7 @@ class Sequence {
 
   async #readKnown(): Promise<string> {
     const saved = Object.values(localStorage).map((json) => {
-      const { value, place } = JSON.parse(json as string) as SavedText;
+      const { value, place } = JSON.parse(json as string) as StoredText;
       return place.target.kind === 'block' ? unescape(String(value)) : String(value);
     });
     return [...saved, ...(await self.control('read'))].join('\n');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { createSource } from '@stepless/documents';
-import { quote } from '../../../packages/editor/quote.ts';
+import { quoteName } from '../../../packages/editor/quote-name.ts';
 import type { Change } from '../../../packages/editor/protocol.ts';
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
 import { PendingChanges } from '../../../packages/editor/server/pending-changes.ts';
@@ -83,5 +83,5 @@ it.each([
   ['"Why", and "how"', '“‘Why’, and ‘how’”'],
   ['A shaft of 5"', '“A shaft of 5’”'],
 ])('quotes %s', (text, expected) => {
-  expect(quote(text)).toBe(expected);
+  expect(quoteName(text)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { Target } from '../../protocol.ts';
-import type { SavedTexts } from '../saved/saved-texts.ts';
+import type { TypedTexts } from '../typed/typed-texts.ts';
 import type { AskForLink } from './edit-text.ts';
 import type { PageStatus } from './load-page.ts';
 
@@ -11,7 +11,7 @@ export interface FrameOptions {
   onSelect: (target: Target, hash?: string) => void;
   askForLink: AskForLink;
   /** Keeps what is typed on the page until it is written. */
-  texts: Pick<SavedTexts, 'open'>;
+  texts: Pick<TypedTexts, 'open'>;
   /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;
   /** Called whenever the present version of the page was fetched. */

@@ -4,7 +4,7 @@ import type { Spot } from './marked-page.ts';
 const PRESSED = 'button, summary';
 
 /** A field in the place of a text on the page, in the type of that text. */
-export interface TextField {
+export interface OpenField {
   element: HTMLElement;
   read: () => string;
   /** Puts the page back as it was. */
@@ -95,10 +95,10 @@ export function openField(
   spot: Exclude<Spot, { kind: 'attribute' }>,
   content: string | Node[],
   options: FieldOptions,
-): TextField {
+): OpenField {
   const { element: around } = spot;
   const field = createField(around.ownerDocument, content, options);
-  const result = (restore: () => void): TextField => ({
+  const result = (restore: () => void): OpenField => ({
     element: field,
     read: () => readField(field),
     remove: restore,

@@ -7,12 +7,12 @@ import { useAnswer } from '../state/use-answer.ts';
 import { IconButton, SelectButton } from '../ui/Button.tsx';
 import { Detail } from '../ui/texts.tsx';
 
-interface EntryProps {
+interface ItemProps {
   file: LibraryFile;
   onDelete: () => void;
 }
 
-function Entry({ file: { file, name, href, uses }, onDelete }: EntryProps) {
+function LibraryItem({ file: { file, name, href, uses }, onDelete }: ItemProps) {
   const { change, state } = useSession();
   const address = href ?? (state && state.address + encodeURI(file));
   return (
@@ -65,7 +65,7 @@ export function Library() {
       <UploadFile label="Upload a file" onUpload={(file) => change([file], { canUndo: true })} />
       <ul>
         {files.map((file) => (
-          <Entry
+          <LibraryItem
             key={file.file}
             file={file}
             onDelete={() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { PageSummary } from '../../answers.ts';
-import { quote } from '../../quote.ts';
+import { quoteName } from '../../quote-name.ts';
 import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -113,7 +113,7 @@ export function DeletePage({ page, onClose }: Omit<PageProps, 'pages'>) {
     onClose();
   };
   return (
-    <FormDialog title={`Delete ${quote(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>
+    <FormDialog title={`Delete ${quoteName(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>
       {page.links.length === 0 ? (
         <p>No page links to it.</p>
       ) : (

@@ -1,8 +1,9 @@
-import type { BlockSummary, Description, PaletteItem, SectionSummary } from '../../answers.ts';
+import type { Description, PaletteItem } from '../../answers.ts';
 import { AddText } from '../panel/AddText.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { isBlockSummary } from '../values.ts';
 import type { NewPlace } from './SectionList.tsx';
 
 interface Props {
@@ -18,15 +19,13 @@ function listFor({ within }: NewPlace, items: readonly PaletteItem[]): PaletteIt
   return parts.length > 0 ? parts : isIn('component');
 }
 
-const isText = (item: BlockSummary | SectionSummary): item is BlockSummary => 'markdown' in item;
-
 /** All texts and components that can be added at a place, each with a drawing and a sentence. */
 export function Palette({ place, onClose }: Props) {
   const { change, select, revision } = useSession();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
   const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };
   const { answer: description } = useAnswer<Description | null>('describe', { target: around }, revision);
-  const last = description?.contents.findLast(isText);
+  const last = description?.contents.findLast(isBlockSummary);
   const add = async ({ component }: PaletteItem) => {
     const { file, within } = place;
     const answer = await change([

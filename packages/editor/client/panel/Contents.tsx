@@ -1,15 +1,14 @@
-import type { BlockSummary, Description, Named } from '../../answers.ts';
+import type { Description } from '../../answers.ts';
 import { SelectButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/texts.tsx';
+import { isBlockSummary } from '../values.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 
 interface Props extends Pick<Description, 'contents' | 'section' | 'shows'> {
   /** Whether the form already edits a piece of text. */
   isBlock: boolean;
 }
-
-const isBlockSummary = (item: Named): item is BlockSummary => 'markdown' in item;
 
 /** The texts and components inside a component, and the lists that it shows. The words of a button are edited here; everything else opens. */
 export function Contents({ contents, section, shows, isBlock }: Props) {

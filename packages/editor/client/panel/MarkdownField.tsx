@@ -11,7 +11,7 @@ import { AddText } from './AddText.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
-import { MarkedText } from './MarkedText.tsx';
+import { FoldedMarkdown } from './FoldedMarkdown.tsx';
 
 interface Props {
   target: BlockTarget;
@@ -84,7 +84,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
           </Detail>
         )}
       </div>
-      <MarkedText text={typed.text} isNeeded={typed.isChanged}>
+      <FoldedMarkdown text={typed.text} isNeeded={typed.isChanged}>
         <textarea
           {...typed.inputProps}
           id={id}
@@ -92,7 +92,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
           className={inputLook}
           rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
         />
-      </MarkedText>
+      </FoldedMarkdown>
       <Problem>{typed.problem}</Problem>
       {isCell(markdown) && (
         <Actions role="group" aria-label="Table">

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { AskForLink, ChosenLink } from '../frame/edit-text.ts';
-import type { Content } from '../state/use-content.ts';
+import type { LiveContent } from '../state/use-content.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { LinkPicker } from './fields/LinkPicker.tsx';
@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** A dialog that asks where the words that are selected on the page lead. */
-export function useLinkDialog(change: Content['change']): { askForLink: AskForLink; linkDialog: ReactNode } {
+export function useLinkDialog(change: LiveContent['change']): { askForLink: AskForLink; linkDialog: ReactNode } {
   const [question, setQuestion] = useState<Question>();
   const askForLink = useCallback<AskForLink>(
     (href) =>

@@ -2,18 +2,15 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Target } from '../../protocol.ts';
 import type { ContentState, EditorFinding } from '../../answers.ts';
-import type { SavedStatus } from '../saved/saved-texts.ts';
-import type { Conflict } from '../saved/typed-text.ts';
-import type { Content } from './use-content.ts';
+import type { TextsStatus } from '../typed/typed-texts.ts';
+import type { Choice, TextConflict } from '../typed/typed-text.ts';
+import type { LiveContent } from './use-content.ts';
 import type { Messages } from './use-messages.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What a person does about a conflict. */
-export type Choice = 'yours' | 'theirs' | 'later';
-
 /** A conflict that waits for the person's choice. */
 export interface OpenConflict {
-  conflict: Conflict;
+  conflict: TextConflict;
   choose: (version: Choice) => void;
 }
 
@@ -25,7 +22,7 @@ export interface ChangeOptions {
 }
 
 /** What the parts of the editor share. */
-export interface Session extends Content, Messages {
+export interface Session extends LiveContent, Messages {
   /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */
   isBusy: boolean;
   /** The thing that the panel shows. */
@@ -52,7 +49,7 @@ export function useSession(): Session {
 }
 
 /** Which texts are typed and not written yet. */
-export function useSavedStatus(): SavedStatus {
+export function useTextsStatus(): TextsStatus {
   const { texts } = useSession();
   return useSyncExternalStore(texts.onChange, () => texts.status);
 }

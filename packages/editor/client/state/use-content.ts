@@ -5,14 +5,14 @@ import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request } from '../request.ts';
-import { SavedTexts } from '../saved/saved-texts.ts';
-import type { Conflict, TextPort } from '../saved/typed-text.ts';
+import { TypedTexts } from '../typed/typed-texts.ts';
+import type { Choice, TextConflict, TextPort } from '../typed/typed-text.ts';
 import { isSame } from '../values.ts';
-import type { ChangeOptions, Choice, OpenConflict } from './session.ts';
+import type { ChangeOptions, OpenConflict } from './session.ts';
 import type { Messages } from './use-messages.ts';
 
 /** The state of the content, and everything that changes it. */
-export interface Content {
+export interface LiveContent {
   /** Undefined until the server has answered for the first time. */
   state: ContentState | undefined;
   /** Grows with every new state. What depends on the content is then asked for again. */
@@ -20,7 +20,7 @@ export interface Content {
   isSaving: boolean;
   conflict: OpenConflict | undefined;
   /** What was typed and is not written yet. */
-  texts: SavedTexts;
+  texts: TypedTexts;
   change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
   undo: () => Promise<void>;
   redo: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface Content {
 }
 
 /** Keeps the state of the content. Changes are sent one after the other. */
-export function useContent({ announce, notify, warn }: Messages): Content {
+export function useContent({ announce, notify, warn }: Messages): LiveContent {
   const [state, setState] = useState<ContentState>();
   const [revision, setRevision] = useState(0);
   const [pending, setPending] = useState(0);
@@ -40,10 +40,10 @@ export function useContent({ announce, notify, warn }: Messages): Content {
   const last = useRef<ContentState>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const sendText = useRef<TextPort['send']>(undefined);
-  const ask = useRef<TextPort['choose']>(undefined);
+  const choose = useRef<TextPort['choose']>(undefined);
   const [texts] = useState(
     () =>
-      new SavedTexts(getWorkspace(), {
+      new TypedTexts(getWorkspace(), {
         send: async (changed, place) =>
           (await sendText.current?.(changed, place)) ?? { ok: false, reason: 'The editor is closed.' },
         place: (places) =>
@@ -51,7 +51,7 @@ export function useContent({ announce, notify, warn }: Messages): Content {
             'place-texts',
             places.map(({ target, hash, base }) => ({ target, hash, base })),
           ),
-        choose: async (found) => (await ask.current?.(found)) ?? 'later',
+        choose: async (found) => (await choose.current?.(found)) ?? 'later',
       }),
   );
 
@@ -79,7 +79,7 @@ export function useContent({ announce, notify, warn }: Messages): Content {
   }, []);
 
   const askForChoice = useCallback(
-    (found: Conflict) =>
+    (found: TextConflict) =>
       new Promise<Choice>((resolve) => {
         setConflict({
           conflict: found,
@@ -134,7 +134,7 @@ export function useContent({ announce, notify, warn }: Messages): Content {
   const redo = useCallback(() => step('redo'), [step]);
 
   useEffect(() => {
-    ask.current = askForChoice;
+    choose.current = askForChoice;
     sendText.current = (changed, { target, hash }) =>
       enqueue(async () => {
         const answer = await request<ChangeAnswer>('change', {

@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../answers.ts';
-import { useSavedStatus, useSession } from '../state/session.ts';
+import { useTextsStatus, useSession } from '../state/session.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { VersionMenu } from '../versions/VersionMenu.tsx';
 import { PageChooser } from './PageChooser.tsx';
@@ -27,7 +27,7 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 
 /** Says “Saved” only if all that was typed is in the files. */
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
-  const { isKnown, own, left, elsewhere } = useSavedStatus();
+  const { isKnown, own, left, elsewhere } = useTextsStatus();
   const isSaved = own.length === 0 && left.length === 0 && elsewhere === 0;
   return (
     <span className="ms-1.5 w-16 text-xs/tight text-soft" data-saved aria-hidden="true">

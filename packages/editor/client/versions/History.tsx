@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Empty, Tag } from '../ui/texts.tsx';
 import { ChangeList, Loading, ObstacleNote } from './parts.tsx';
 
-interface PreviewProps {
+interface RestoredProps {
   file: string;
   version: Version;
   isBusy: boolean;
@@ -18,7 +18,7 @@ interface PreviewProps {
 }
 
 /** What going back to a version would change. It is asked for when somebody wants to see it. */
-function Preview({ file, version, isBusy, onRestore }: PreviewProps) {
+function RestoredChanges({ file, version, isBusy, onRestore }: RestoredProps) {
   const { revision } = useSession();
   const { answer, problem } = useAnswer<VersionAnswer>('version', { file, version: version.id }, revision);
   if (!answer) return <Loading problem={problem} />;
@@ -36,7 +36,7 @@ function Preview({ file, version, isBusy, onRestore }: PreviewProps) {
   );
 }
 
-interface VersionProps extends Omit<PreviewProps, 'onRestore'> {
+interface VersionProps extends Omit<RestoredProps, 'onRestore'> {
   onRestore: (version: Version) => void;
 }
 
@@ -52,7 +52,7 @@ const VersionRow = ({ version, onRestore, ...props }: VersionProps) => (
         </span>
       </DisclosureButton>
       <DisclosurePanel className="ps-6">
-        <Preview
+        <RestoredChanges
           {...props}
           version={version}
           onRestore={() => {

@@ -51,7 +51,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<LatestAnswer>();
   const isAsked = useRef(false);
 
-  const ask = async (keep: Record<string, Kept>) => {
+  const getAnswer = async (keep: Record<string, Kept>) => {
     setAnswer(undefined);
     try {
       setAnswer(await request<LatestAnswer>('latest', { keep }));
@@ -65,7 +65,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
     // React runs effects twice during development.
     if (isAsked.current) return;
     isAsked.current = true;
-    void ask({});
+    void getAnswer({});
   });
 
   if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
@@ -82,7 +82,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
           <p>{answer.remedy}</p>
         </Note>
       )}
-      {isChoice && <Conflicts conflicts={answer.conflicts} onChoose={(keep) => void ask(keep)} />}
+      {isChoice && <Conflicts conflicts={answer.conflicts} onChoose={(keep) => void getAnswer(keep)} />}
       <DialogActions>
         <Button look={isChoice ? 'framed' : 'primary'} onClick={onClose}>
           Go on editing

@@ -20,14 +20,14 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
   const [message, setMessage] = useState(prepared.message);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const isUnknown = prepared.author === undefined;
+  const isNameless = prepared.author === undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSend(message, isUnknown ? { name, email } : undefined);
+    onSend(message, isNameless ? { name, email } : undefined);
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      {isUnknown && (
+      {isNameless && (
         <>
           <p>Who sends this? You are asked only once.</p>
           <TextInput label="Your name" autoComplete="name" maxLength={200} value={name} onChange={setName} />

@@ -9,6 +9,7 @@ import {
   setData,
   toPlainValue,
   type Located,
+  type Path,
   type Range,
 } from '@stepless/documents';
 import { z } from 'zod';
@@ -19,8 +20,6 @@ import { copyRow, createRow } from '../create-row.ts';
 import { nameRow } from '../labels.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { getCollection, getFileSchema } from '../site.ts';
-
-type Path = readonly (string | number)[];
 
 /** Returns the schema of the value at a path of a file. */
 const findSchema = (document: ContentDocument, path: Path): z.ZodType | undefined =>

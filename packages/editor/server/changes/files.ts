@@ -45,7 +45,7 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
 
 export function rename(
   pending: PendingChanges,
-  { file, route, isUnknown = false }: ChangeOf<'rename-page'>,
+  { file, route, withoutRedirect = false }: ChangeOf<'rename-page'>,
 ): DataTarget {
   const source = pending.require(file);
   if (!isPageFile(file)) throw new Refusal(`${file} is not a page.`);
@@ -53,7 +53,7 @@ export function rename(
   requirePage(source);
   const content = readContent(pending.project);
   const name = toPageFile(route, content);
-  renamePage(pending, content, source, { name, isUnknown });
+  renamePage(pending, content, source, { name, withoutRedirect });
   return toHead(name);
 }
 

@@ -1,5 +1,5 @@
 import { findPlaceholders, getMeta, getSchemaAt, unwrap, type Content } from '@stepless/check';
-import { getNodeAt, toPlainValue, type Source } from '@stepless/documents';
+import { getNodeAt, toPlainValue, type Path, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
@@ -14,9 +14,8 @@ import { describeGroup } from './fields.ts';
 import { listShown } from './files.ts';
 import { nameTarget } from './name-target.ts';
 import { nameSteps } from './names.ts';
-import { findElementAround, findPlace, getDocument, LostTargetError, toTarget, type ValuePlace } from './place.ts';
+import { findElementAround, findValue, getDocument, LostTargetError, toTarget, type FoundValue } from './place.ts';
 
-type Path = readonly (string | number)[];
 type Described = Omit<Description, keyof TextDescription | 'shows'>;
 
 const hashSource = once(({ bytes }: Source) => hashBytes(bytes));
@@ -35,7 +34,7 @@ function describePlaceholders(value: unknown, { facts }: Content): TextDescripti
 }
 
 /** Returns the path of the innermost group that contains a value, or is it. A list belongs to the group that it is a field of. */
-function findGroupPath({ schema, path }: ValuePlace): Path {
+function findGroupPath({ schema, path }: FoundValue): Path {
   const isGroup = (at: Path) => {
     const found = getSchemaAt(schema, at);
     return found !== undefined && unwrap(found) instanceof z.ZodObject;
@@ -44,24 +43,24 @@ function findGroupPath({ schema, path }: ValuePlace): Path {
 }
 
 /** Describes the list that contains a group, if the group is a row. */
-function describeRow(place: ValuePlace, path: Path): Description['row'] {
+function describeRow(found: FoundValue, path: Path): Description['row'] {
   const index = path.at(-1);
   if (typeof index !== 'number') return undefined;
-  const list = getNodeAt(place.root, path.slice(0, -1));
+  const list = getNodeAt(found.root, path.slice(0, -1));
   return {
-    list: toTarget(place, path.slice(0, -1)) as DataTarget,
+    list: toTarget(found, path.slice(0, -1)) as DataTarget,
     index,
     count: list?.kind === 'list' ? list.items.length : 0,
   };
 }
 
 function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
-  const place = findPlace(content, target);
-  const { document, root, schema, element, path } = place;
+  const found = findValue(content, target);
+  const { document, root, schema, element, path } = found;
   const { facts } = content;
-  const groupPath = findGroupPath(place);
+  const groupPath = findGroupPath(found);
   const steps = nameSteps(schema, root, path, facts);
-  const own: Named = nameRoot(place, content);
+  const own: Named = nameRoot(found, content);
   const isHead = document.page !== undefined && element === undefined;
   const around: Named[] = [
     ...(element ? [nameDocument(content, document)] : []),
@@ -69,17 +68,17 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
     own,
     ...steps
       .filter((step) => step.path.length <= groupPath.length)
-      .map((step) => ({ name: step.name, target: toTarget(place, step.path) })),
+      .map((step) => ({ name: step.name, target: toTarget(found, step.path) })),
   ];
   const groupSchema = getSchemaAt(schema, groupPath) ?? schema;
   return {
     group: {
       title: around.at(-1)?.name ?? own.name,
       description: getMeta(groupSchema).description ?? '',
-      target: toTarget(place, groupPath),
-      fields: describeGroup(place, groupPath, facts),
+      target: toTarget(found, groupPath),
+      fields: describeGroup(found, groupPath, facts),
     },
-    row: describeRow(place, groupPath),
+    row: describeRow(found, groupPath),
     section: element && summarizeElement(document, element, facts),
     parents: around.slice(0, -1),
     contents: element || isHead ? listContents(document, element, facts) : [],
@@ -107,7 +106,7 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<Te
 }
 
 function readValue(content: Content, target: DataTarget | ElementTarget): Pick<TextDescription, 'field' | 'value'> {
-  const { root, schema, path } = findPlace(content, target);
+  const { root, schema, path } = findValue(content, target);
   const node = getNodeAt(root, path);
   return {
     field: getFieldKind(getSchemaAt(schema, path) ?? schema, path.at(-1)),

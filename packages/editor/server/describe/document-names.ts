@@ -6,7 +6,7 @@ import type { Named } from '../../answers.ts';
 import { getCollection, isPageFile } from '../site.ts';
 import { nameFile } from './name-file.ts';
 import { getElementName, getTitle, withTitle } from './names.ts';
-import type { ValuePlace } from './place.ts';
+import type { FoundValue } from './place.ts';
 
 /** What names are made from. */
 export type Parsed = Pick<Content, 'documents' | 'facts'>;
@@ -34,7 +34,7 @@ export const nameElement = (
 });
 
 /** Names what the path of a value begins at: a component, or a file as a whole. */
-export const nameRoot = ({ document, element }: ValuePlace, content: Parsed): Named<DataTarget | ElementTarget> =>
+export const nameRoot = ({ document, element }: FoundValue, content: Parsed): Named<DataTarget | ElementTarget> =>
   element ? nameElement(document, element, content) : nameDocument(content, document);
 
 /** Lists a component and the components around it, the outermost first. */

@@ -2,13 +2,13 @@ import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../proto
 import { nameBlock } from './contents.ts';
 import { nameDocument, nameElement, nameRoot, type Parsed } from './document-names.ts';
 import { nameSteps } from './names.ts';
-import { findElementAround, findPlace, getDocument, LostTargetError } from './place.ts';
+import { findElementAround, findValue, getDocument, LostTargetError } from './place.ts';
 
 function nameValue(content: Parsed, target: DataTarget | ElementTarget): string {
-  const place = findPlace(content, target);
-  const steps = nameSteps(place.schema, place.root, place.path, content.facts);
+  const found = findValue(content, target);
+  const steps = nameSteps(found.schema, found.root, found.path, content.facts);
   // The row of a list file replaces the list.
-  const root = typeof place.path[0] === 'number' ? [] : [nameRoot(place, content)];
+  const root = typeof found.path[0] === 'number' ? [] : [nameRoot(found, content)];
   return [...root, ...steps].map(({ name }) => name).join(' › ');
 }
 

@@ -13,7 +13,7 @@ import {
 import { getNodeAt, getText, type Element, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
-import { toInnerQuotes } from '../../quote.ts';
+import { toInnerQuotes } from '../../quote-name.ts';
 import { getPlacement, getRouteData, getSite } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
 
@@ -41,7 +41,7 @@ export const withTitle = (noun: string, title: string | undefined, instead = '')
   title === undefined ? `${noun}${instead}` : `${noun} ${quote(toInnerQuotes(title))}`;
 
 /** Returns the words of a component, without their marks: `Learn how it works`. */
-const getWords = (text: string, [start, end]: Element['inner'], facts: Facts) =>
+const readWords = (text: string, [start, end]: Element['inner'], facts: Facts) =>
   fillPlaceholders(text.slice(start, end), facts).replaceAll(/[*_`]/g, '').trim();
 
 /** Whether the words of a component say what it is, as those of a button do. */
@@ -50,12 +50,12 @@ export const isLabelled = ({ name }: Element) => getPlacement(name)?.children ==
 /** Returns the name of a component, by its heading or, of a button, by its words: `Call to action “Build it with us”`. */
 export function getElementName(element: Element, text: string, facts: Facts): string {
   const title =
-    getTitle(element.attributes, facts) ?? (isLabelled(element) ? getWords(text, element.inner, facts) : '');
+    getTitle(element.attributes, facts) ?? (isLabelled(element) ? readWords(text, element.inner, facts) : '');
   return withTitle(toTitle(element.name), title === '' ? undefined : title);
 }
 
 /** A step of a path: its name, and the path as far as the step. */
-interface Step {
+interface PathStep {
   name: string;
   path: (string | number)[];
 }
@@ -68,8 +68,8 @@ export function nameSteps(
   node: Located | undefined,
   path: readonly (string | number)[],
   facts: Facts,
-): Step[] {
-  const steps: Step[] = [];
+): PathStep[] {
+  const steps: PathStep[] = [];
   path.forEach((key, index) => {
     const to = path.slice(0, index + 1);
     const parent = getSchemaAt(schema, path.slice(0, index));

@@ -1,15 +1,22 @@
 import { getFields, getMeta, type Content, type ContentDocument, type Entry } from '@stepless/check';
-import { getMember, getNodeAt, isOnlyElements, isType, type Element, type Located } from '@stepless/documents';
+import {
+  getMember,
+  getNodeAt,
+  isOnlyElements,
+  isType,
+  type Element,
+  type Located,
+  type Path,
+} from '@stepless/documents';
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
 import { getCollection, getEntries, getFileSchema, getPlacement, getSectionSchema, once } from '../site.ts';
 
-type Path = readonly (string | number)[];
 type Documents = Pick<Content, 'documents'>;
 
 /** A value in a file or a component, with what is needed to describe it. */
-export interface ValuePlace {
+export interface FoundValue {
   document: ContentDocument;
   /** The component that it is an attribute of. */
   element: Element | undefined;
@@ -46,13 +53,13 @@ const getEntriesByValue = once(
 );
 
 /** Returns the entry that a value belongs to, as the check knows it, and the path of the value in it. */
-export function findEntry({ document, element, root }: ValuePlace, path: Path): [entry: Entry | undefined, path: Path] {
+export function findEntry({ document, element, root }: FoundValue, path: Path): [entry: Entry | undefined, path: Path] {
   const start = !element && getCollection(document).shape === 'rows' ? 1 : 0;
   const value = getNodeAt(root, path.slice(0, start));
   return [value && getEntriesByValue(document).get(value), path.slice(start)];
 }
 
-function findDataPlace(content: Documents, { file, path }: DataTarget): ValuePlace {
+function findDataValue(content: Documents, { file, path }: DataTarget): FoundValue {
   const document = getDocument(content, file);
   const { root } = document;
   const collection = getCollection(document);
@@ -61,7 +68,7 @@ function findDataPlace(content: Documents, { file, path }: DataTarget): ValuePla
   return { document, element: undefined, root, schema: getFileSchema(collection), path };
 }
 
-function findElementPlace(content: Documents, { file, offset, attribute }: ElementTarget): ValuePlace {
+function findElementValue(content: Documents, { file, offset, attribute }: ElementTarget): FoundValue {
   const document = getDocument(content, file);
   const element = getElements(document).find(({ range }) => range[0] === offset);
   const schema = element && getSectionSchema(element.name);
@@ -70,15 +77,15 @@ function findElementPlace(content: Documents, { file, offset, attribute }: Eleme
 }
 
 /** Finds a value. @throws LostTargetError */
-export const findPlace = (content: Documents, target: DataTarget | ElementTarget): ValuePlace =>
-  target.kind === 'data' ? findDataPlace(content, target) : findElementPlace(content, target);
+export const findValue = (content: Documents, target: DataTarget | ElementTarget): FoundValue =>
+  target.kind === 'data' ? findDataValue(content, target) : findElementValue(content, target);
 
 /** Finds the innermost component that contains a range. */
 export const findElementAround = (document: ContentDocument, start: number, end: number): Element | undefined =>
   getElements(document).findLast(({ range }) => range[0] <= start && range[1] >= end);
 
 /** Creates the target of another value of the same file or component. */
-export function toTarget({ document, element }: ValuePlace, path: Path): DataTarget | ElementTarget {
+export function toTarget({ document, element }: FoundValue, path: Path): DataTarget | ElementTarget {
   const file = document.source.name;
   if (!element) return { kind: 'data', file, path: [...path] };
   const [attribute] = path;

@@ -2,7 +2,7 @@ import type { Facts } from '@stepless/check';
 import { applyEdits, createSource, diffWords, placeEdits, withText, type Edit, type Source } from '@stepless/documents';
 
 import { isSameBytes } from '../content-files.ts';
-import { isText } from '../site.ts';
+import { isTextFile } from '../site.ts';
 import { findChanges } from './find-changes.ts';
 
 const isSame = (one: Source | undefined, other: Source | undefined) => isSameBytes(one?.bytes, other?.bytes);
@@ -16,7 +16,7 @@ function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {
 /** Whether the latest version has all that our version changes. */
 export function isIncluded({ base, ours, theirs }: Sides): boolean {
   if (isSame(ours, theirs)) return true;
-  if (!base || !ours || !theirs || ![base, ours, theirs].every(isText)) return false;
+  if (!base || !ours || !theirs || ![base, ours, theirs].every(isTextFile)) return false;
   return listMissing(base, ours, theirs).length === 0;
 }
 
@@ -40,7 +40,7 @@ export interface Combined {
 export function combine({ base, ours, theirs }: Sides): Combined | undefined {
   if (isSame(ours, theirs) || isSame(base, theirs)) return { bytes: ours?.bytes };
   if (isSame(base, ours)) return { bytes: theirs?.bytes };
-  if (!base || !ours || !theirs || ![base, ours, theirs].every(isText)) return undefined;
+  if (!base || !ours || !theirs || ![base, ours, theirs].every(isTextFile)) return undefined;
   const combined = placeEdits(base.text, listMissing(base, ours, theirs), theirs.text, []);
   return combined && { bytes: new TextEncoder().encode(combined.text) };
 }

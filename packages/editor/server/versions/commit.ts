@@ -19,16 +19,16 @@ export async function writeTree(repository: Repository, folder: string): Promise
       .map((name) => `${name}\0`)
       .join('');
     const git = repository.git.with({ variables: { GIT_INDEX_FILE: path.join(scratch, 'index') }, input });
-    await git.tell('read-tree', repository.head);
-    if (input !== '') await git.tell('update-index', '--add', '--remove', '--replace', '-z', '--stdin');
-    return await git.tell('write-tree');
+    await git.runOrThrow('read-tree', repository.head);
+    if (input !== '') await git.runOrThrow('update-index', '--add', '--remove', '--replace', '-z', '--stdin');
+    return await git.runOrThrow('write-tree');
   } finally {
     rmSync(scratch, { recursive: true });
   }
 }
 
 export const getTree = ({ git }: Repository, commit: string): Promise<string> =>
-  git.tell('rev-parse', '--verify', `${commit}^{tree}`);
+  git.runOrThrow('rev-parse', '--verify', `${commit}^{tree}`);
 
 interface NewCommit {
   tree: string;
@@ -48,12 +48,12 @@ export function createCommit({ git }: Repository, { tree, parents, message, auth
   };
   return git
     .with({ ...(variables && { variables }), input: `${message.trim()}\n` })
-    .tell('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-');
+    .runOrThrow('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-');
 }
 
 /** Says who git takes this person for. Undefined if nobody has told it: a name made of that of the computer helps nobody. */
 export async function readGitAuthor({ git }: Repository): Promise<Author | undefined> {
-  const identity = await git.ask('-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
+  const identity = await git.runOrEmpty('-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
   const [, name, email] = /^(.+) <([^<>]+)> \d+ [+-]\d+$/.exec(identity) ?? [];
   return name !== undefined && email !== undefined ? { name, email } : undefined;
 }

@@ -1,9 +1,10 @@
 import type { ContentDocument, Facts } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
-import { getCollection, getCollectionName, getFileSchema, parseDocuments } from '../site.ts';
+import { getCollection, getCollectionName, getFileSchema } from '../site.ts';
+import { parseSource } from '../content-document.ts';
 import { toContent } from './body-parts.ts';
-import { compareParts, formatSentence, type Difference } from './compare-parts.ts';
+import { compareParts, formatSentence, type FileChange } from './compare-parts.ts';
 import { toGroups } from './data-parts.ts';
 import { nameFile } from '../describe/name-file.ts';
 import type { Group, Part } from './parts.ts';
@@ -21,7 +22,7 @@ function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
 /** A file as a whole. It has parts if it has no mistake in its syntax: of any other, a part may seem to be removed. @param name its present name */
 function toFile(source: Source, name: string, facts: Facts): Part {
   const { text } = source;
-  const [document] = parseDocuments([source]);
+  const document = parseSource(source);
   const groups = document?.faults.length === 0 ? toFileGroups(document, facts) : [];
   const range = [0, text.length] as const;
   return {
@@ -36,8 +37,8 @@ function toFile(source: Source, name: string, facts: Facts): Part {
   };
 }
 
-/** Compares two versions of a text file. If they differ in any byte, there is at least one difference. */
-export function compareFiles(before: Source, after: Source, facts: Facts): Difference[] {
+/** Compares two versions of a text file. If they differ in any byte, there is at least one change. */
+export function compareFiles(before: Source, after: Source, facts: Facts): FileChange[] {
   if (before.text === after.text) return [];
   const [old, now] = [toFile(before, after.name, facts), toFile(after, after.name, facts)];
   const isRead = now.groups.length > 0 || getCollectionName(after.name) === undefined;

@@ -1,16 +1,13 @@
 import type { Edit } from '@stepless/documents';
 
+import type { DescribedChange } from '../../versions.ts';
 import { matchItems } from './match-items.ts';
 import type { Group, Part } from './parts.ts';
 import { insertItem, removeItem } from './take-back.ts';
 
-/** A difference between two versions of a file. */
-export interface Difference {
-  /** `Benefit card “Efficiency boost”: Title changed from “A” to “B”` */
-  sentence: string;
-  before?: string | undefined;
-  after?: string | undefined;
-  /** Changes the new version so that this difference disappears, and nothing else. */
+/** A change between two versions of a file. */
+export interface FileChange extends DescribedChange {
+  /** They take the change back in the new version, and nothing else. */
   edits: readonly Edit[];
 }
 
@@ -33,7 +30,7 @@ const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
 ];
 
 /** Describes a part that only one version has. */
-function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): Omit<Difference, 'edits'> {
+function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): DescribedChange {
   const isNew = version === 'after';
   if (part.hides) return { sentence: formatSentence(outer, isNew ? 'is hidden now' : 'is shown again') };
   const quoted = part.isQuoted && isShort(part.shown) ? `: “${part.shown}”` : '';
@@ -41,9 +38,9 @@ function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): 
   return { sentence, [version]: part.shown };
 }
 
-function compareGroups(before: Group, after: Group, outer: Place): Difference[] {
+function compareGroups(before: Group, after: Group, outer: Place): FileChange[] {
   const matches = matchItems(before.items, after.items);
-  const changes = after.items.flatMap((item, index): Difference[] => {
+  const changes = after.items.flatMap((item, index): FileChange[] => {
     const removal = removeItem(before, after, index);
     const match = matches.find((each) => each.after === index);
     const earlier = match && before.items[match.before];
@@ -55,7 +52,7 @@ function compareGroups(before: Group, after: Group, outer: Place): Difference[] 
     const sentence = formatSentence(getPlace(outer, item), `moved${places}`);
     return [{ sentence, edits: [removal, insertItem(before, after, matches, match.before)] }, ...changed];
   });
-  const removed = before.items.flatMap((item, index): Difference[] =>
+  const removed = before.items.flatMap((item, index): FileChange[] =>
     matches.some((match) => match.before === index)
       ? []
       : [{ ...describeSingle(outer, item, 'before'), edits: [insertItem(before, after, matches, index)] }],
@@ -64,7 +61,7 @@ function compareGroups(before: Group, after: Group, outer: Place): Difference[] 
 }
 
 /** Compares two versions of a part, in the order of the new one. What was removed comes last. */
-export function compareParts(before: Part, after: Part, outer: Place): Difference[] {
+export function compareParts(before: Part, after: Part, outer: Place): FileChange[] {
   if (before.text === after.text) return [];
   // The name is one that the reader knows.
   const place = getPlace(outer, before);

@@ -3,7 +3,8 @@ import type { Edit, Source } from '@stepless/documents';
 
 import type { DescribedChange } from '../../versions.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
-import { isMedia, isText, parseDocuments } from '../site.ts';
+import { parseSource } from '../content-document.ts';
+import { isMedia, isTextFile } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { formatRename, isPartOfRename, listRenames } from './renames.ts';
@@ -24,7 +25,7 @@ export interface ListedChange extends DescribedChange {
 
 type Unidentified = Omit<ListedChange, 'id'>;
 
-const nameSource = (source: Source, facts: Facts) => nameFile(source.name, parseDocuments([source])[0]?.root, facts);
+const nameSource = (source: Source, facts: Facts) => nameFile(source.name, parseSource(source)?.root, facts);
 
 const describeAdded = (source: Source, facts: Facts): Unidentified => ({
   file: source.name,
@@ -41,7 +42,7 @@ const describeRemoved = (source: Source, facts: Facts): Unidentified => ({
 function compareVersions(before: Source, after: Source, facts: Facts): Unidentified[] {
   const file = after.name;
   if (isSameBytes(before.bytes, after.bytes)) return [];
-  if (!isText(before) || !isText(after)) {
+  if (!isTextFile(before) || !isTextFile(after)) {
     const what = isMedia(file) ? 'replaced' : 'changed';
     return [{ file, sentence: `${nameFile(file)} ${what}`, takeBack: { kind: 'restore', earlier: before } }];
   }

@@ -82,17 +82,17 @@ export class Git {
   }
 
   /** @throws GitError if git ends with another exit code than 0 */
-  async tell(...args: readonly string[]): Promise<string> {
+  async runOrThrow(...args: readonly string[]): Promise<string> {
     return (await this.#expect(args)).trim();
   }
 
   /** Returns an empty text if git ends with another exit code than 0. */
-  async ask(...args: readonly string[]): Promise<string> {
+  async runOrEmpty(...args: readonly string[]): Promise<string> {
     const { code, output } = await this.run(...args);
     return code === 0 ? output.toString().trim() : '';
   }
 
-  /** Asks for a list whose items end with NUL characters. @throws GitError as `tell` does */
+  /** Asks for a list whose items end with NUL characters. @throws GitError as `runOrThrow` does */
   async list(...args: readonly string[]): Promise<string[]> {
     return (await this.#expect(args)).split('\0').filter((item) => item !== '');
   }

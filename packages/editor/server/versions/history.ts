@@ -27,7 +27,7 @@ export async function listVersions(
   commits: readonly string[],
   name: string,
 ): Promise<FileVersion[]> {
-  const output = await git.tell(
+  const output = await git.runOrThrow(
     ...['log', '--follow', '--raw', '-z', '--no-abbrev', '--relative', '--diff-filter=d', '--no-show-signature'],
     ...[`--max-count=${MOST_VERSIONS}`, '--format=%x1e%H%x1f%aN%x1f%aI%x1f%s%x1f', ...commits, '--', name],
   );
@@ -43,7 +43,7 @@ export async function listVersions(
 
 /** Returns the object that git would store a file in as it is now, or undefined if the file does not exist. */
 export const hashFile = ({ git, folder }: Repository, name: string): Promise<string> | undefined =>
-  existsSync(path.join(folder, name)) ? git.tell('hash-object', '--', name) : undefined;
+  existsSync(path.join(folder, name)) ? git.runOrThrow('hash-object', '--', name) : undefined;
 
 /** Reads a version of a file under its present name. */
 export async function readVersion(

@@ -57,7 +57,7 @@ async function fetchLatest(repository: Repository): Promise<string> {
       `The server does not answer, or does not know you: ${removeCredentials(said)}`,
       'Check the connection to the internet, and try again. If that does not help, ask a developer to sign this computer in to the server. Until then, edit as always.',
     );
-  const latest = await git.ask('rev-parse', '--verify', remote.latest);
+  const latest = await git.runOrEmpty('rev-parse', '--verify', remote.latest);
   if (latest !== '') return latest;
   throw new LatestError(
     `The server has no branch called “${remote.latest.slice(`refs/remotes/${remote.name}/`.length)}”, from which this copy could get the latest version.`,

@@ -18,9 +18,9 @@ export async function findRemote(
   { git, branch }: Repository,
   direction: 'push' | 'fetch',
 ): Promise<Remote | undefined> {
-  const names = (await git.tell('remote')).split('\n').filter((name) => name !== '');
+  const names = (await git.runOrThrow('remote')).split('\n').filter((name) => name !== '');
   const format = '--format=%(push:remotename)%00%(upstream:remotename)%00%(upstream)';
-  const configured = branch === undefined ? '' : await git.tell('for-each-ref', format, `refs/heads/${branch}`);
+  const configured = branch === undefined ? '' : await git.runOrThrow('for-each-ref', format, `refs/heads/${branch}`);
   const [push, fetch, upstream = ''] = configured.split('\0');
   const wanted = [...(direction === 'push' ? [push] : []), fetch, 'origin', ...names];
   const name = wanted.find((each) => each !== undefined && names.includes(each));
@@ -28,7 +28,7 @@ export async function findRemote(
   const branches = `refs/remotes/${name}/`;
   return {
     name,
-    url: await git.tell('remote', 'get-url', '--push', name),
+    url: await git.runOrThrow('remote', 'get-url', '--push', name),
     latest: upstream.startsWith(branches) ? upstream : `${branches}${branch ?? ''}`,
   };
 }

@@ -3,9 +3,11 @@ import path from 'node:path';
 
 import type { Source } from '@stepless/documents';
 
-import { quote } from '../../quote.ts';
+import type { DescribedChange } from '../../versions.ts';
+import { quoteName } from '../../quote-name.ts';
+import { parseSource } from '../content-document.ts';
 import { getTitle } from '../describe/names.ts';
-import { getAddress, getSite, isPageFile, parseDocuments, requireCollection } from '../site.ts';
+import { getAddress, getSite, isPageFile, requireCollection } from '../site.ts';
 import { formatValue } from './data-parts.ts';
 import { matchAlike } from './match-items.ts';
 
@@ -15,12 +17,6 @@ export interface Rename {
   after: Source;
   from: string;
   to: string;
-}
-
-interface Change {
-  file: string;
-  before?: string | undefined;
-  after?: string | undefined;
 }
 
 /** Lists the pages that only one of two versions has. */
@@ -40,8 +36,8 @@ export function listRenames(before: readonly Source[], after: readonly Source[])
 
 /** Formats a rename as a sentence: `The page “About” moved from /about to /company`. */
 export function formatRename({ before, from, to }: Rename, facts: Facts): string {
-  const title = getTitle(parseDocuments([before])[0]?.root, facts);
-  return `The page ${title === undefined ? '' : `${quote(title)} `}moved from ${from} to ${to}`;
+  const title = getTitle(parseSource(before)?.root, facts);
+  return `The page ${title === undefined ? '' : `${quoteName(title)} `}moved from ${from} to ${to}`;
 }
 
 /** Writes the new address for the old one, and the paths of pictures from the content folder. */
@@ -51,7 +47,7 @@ const follow = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name
     .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => path.posix.join(path.posix.dirname(name), url));
 
 /** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
-export function isPartOfRename(rename: Rename, change: Change): boolean {
+export function isPartOfRename(rename: Rename, change: DescribedChange & { file: string }): boolean {
   const { from, to, after: page } = rename;
   if (change.after === undefined) return false;
   if (change.before === undefined) {

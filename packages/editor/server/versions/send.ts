@@ -17,7 +17,7 @@ export const toSentBranch = ({ branch, at, isDelivered, url }: SentRecord): Sent
 /** Whether a version contains a branch: as the commit itself, or as the same words in the same files. */
 export async function isMerged(repository: Repository, { commit }: SentRecord, version: string): Promise<boolean> {
   if (await isAncestor(repository, commit, version)) return true;
-  const base = await repository.git.ask('merge-base', commit, version);
+  const base = await repository.git.runOrEmpty('merge-base', commit, version);
   if (base === '') return false;
   const changed = await listFilesBetween(repository, base, commit);
   const different = new Set(await listFilesBetween(repository, commit, version));
@@ -26,7 +26,12 @@ export async function isMerged(repository: Repository, { commit }: SentRecord, v
 
 /** Whether a branch that was fetched from a server contains a branch, other than the branch itself. */
 async function isMergedOnServer({ git }: Repository, { branch, commit }: SentRecord): Promise<boolean> {
-  const output = await git.ask('for-each-ref', '--format=%(refname:lstrip=3)', `--contains=${commit}`, 'refs/remotes');
+  const output = await git.runOrEmpty(
+    'for-each-ref',
+    '--format=%(refname:lstrip=3)',
+    `--contains=${commit}`,
+    'refs/remotes',
+  );
   return output.split('\n').some((name) => name !== '' && name !== branch);
 }
 
@@ -37,7 +42,8 @@ export async function findOpenBranch(repository: Repository, state: SentState): 
   const { branch, commit } = record;
   // Somebody who works on the branch by hand decides what becomes of it.
   const isOurs =
-    branch !== repository.branch && (await repository.git.ask('rev-parse', '--verify', toRef(branch))) === commit;
+    branch !== repository.branch &&
+    (await repository.git.runOrEmpty('rev-parse', '--verify', toRef(branch))) === commit;
   const isOpen =
     isOurs && !(await isMerged(repository, record, repository.head)) && !(await isMergedOnServer(repository, record));
   if (isOpen) return record;
@@ -52,7 +58,7 @@ async function readServer({ git }: Repository, remote: Remote, branch: string): 
 }
 
 async function listBranchNames({ git }: Repository): Promise<Set<string>> {
-  const output = await git.tell('for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes');
+  const output = await git.runOrThrow('for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes');
   return new Set(output.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')));
 }
 
@@ -127,7 +133,7 @@ export async function sendChanges(
     return stop('Everything is sent already.', 'Change something first.');
   const branch = open?.branch ?? createBranchName(message, await listBranchNames(repository));
   // Fails if somebody else has moved the branch meanwhile.
-  await git.tell('update-ref', '-m', 'edit', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
+  await git.runOrThrow('update-ref', '-m', 'edit', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
 
   const record: SentRecord = { branch, commit, at: new Date().toISOString(), isDelivered: false };
   state.writeSent(record);

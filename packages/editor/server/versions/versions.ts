@@ -81,11 +81,11 @@ export class Versions {
   change(request: ChangeRequest): Promise<ChangeAnswer> {
     if (request.changes.every(({ action }) => action !== 'rename-page')) return this.#editor.change(request);
     return this.#with('changes', async ({ repository }) => {
-      const isUnknown = async (file: string) =>
+      const isNew = async (file: string) =>
         repository !== undefined && (await readCommit(repository, repository.head, [file])).length === 0;
       const changes = await Promise.all(
         request.changes.map(async (change) =>
-          change.action === 'rename-page' ? { ...change, isUnknown: await isUnknown(change.file) } : change,
+          change.action === 'rename-page' ? { ...change, withoutRedirect: await isNew(change.file) } : change,
         ),
       );
       return this.#editor.change({ ...request, changes });
@@ -115,7 +115,7 @@ export class Versions {
       }
       case 'rename': {
         // Nobody else knows the address that the page leaves.
-        const change = { action: 'rename-page' as const, file, route: how.route, isUnknown: true };
+        const change = { action: 'rename-page' as const, file, route: how.route, withoutRedirect: true };
         return this.#editor.change({ changes: [change], hashes: {}, label });
       }
     }
@@ -150,7 +150,7 @@ export class Versions {
   }
 
   /** Says what restoring a version would change. */
-  previewVersion(file: string, commit: string): Promise<VersionAnswer> {
+  describeVersion(file: string, commit: string): Promise<VersionAnswer> {
     return this.#with('history', async ({ repository }) => {
       const found = repository && (await this.#findVersion(repository, file, commit));
       if (!found) return { changes: [] };

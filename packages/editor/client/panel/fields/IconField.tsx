@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { Field, Icon } from '../../../answers.ts';
+import type { Field, ContentIcon } from '../../../answers.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
 import { Drawing } from '../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ export function IconField({ field }: { field: Field }) {
   const save = useSave(field);
   const [query, setQuery] = useState('');
   // Icons never change while the editor is open.
-  const { answer: icons = [] } = useAnswer<Icon[]>('icons', {}, 0);
+  const { answer: icons = [] } = useAnswer<ContentIcon[]>('icons', {}, 0);
   const value = typeof field.value === 'string' ? field.value : '';
   const found = findIcons(icons, query);
   return (

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 
 import type { ChangeAnswer, LinkTarget } from '../../../answers.ts';
 import type { AddFile } from '../../../protocol.ts';
-import { quote } from '../../../quote.ts';
+import { quoteName } from '../../../quote-name.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
@@ -20,7 +20,7 @@ const kindNames: Record<LinkTarget['kind'], string> = {
 };
 
 const describeLink = ({ kind, page }: LinkTarget) =>
-  page === undefined ? kindNames[kind] : `${kindNames[kind]} ${quote(page)}`;
+  page === undefined ? kindNames[kind] : `${kindNames[kind]} ${quoteName(page)}`;
 
 interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label'>> {
   autoFocus?: boolean;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { DataTarget } from '../../../protocol.ts';
 import type { Field, FieldKind } from '../../../answers.ts';
-import { quote } from '../../../quote.ts';
+import { quoteName } from '../../../quote-name.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
@@ -53,7 +53,7 @@ export function ListField({ field, kind, RowInput }: Props) {
     if (answer.ok && hasForms) select(answer.target ?? getTarget(rows.length));
   };
   const items = rows.map((row, index): SortableItem => {
-    const quoted = row.label === undefined ? row.title : quote(row.label);
+    const quoted = row.label === undefined ? row.title : quoteName(row.label);
     const target = getTarget(index);
     return {
       id: ids[index] ?? String(index),

@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '../../../answers.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps } from '../form.ts';
-import { MarkedText } from '../MarkedText.tsx';
+import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -64,9 +64,9 @@ export function TextField({ field, kind }: Props) {
       problem={typed.problem ?? (typed.isChanged ? countOver(length, kind.max) : undefined)}
     >
       {kind.kind === 'markdown' ? (
-        <MarkedText text={typed.text} isNeeded={typed.isChanged || inputProps['aria-invalid']}>
+        <FoldedMarkdown text={typed.text} isNeeded={typed.isChanged || inputProps['aria-invalid']}>
           {input}
-        </MarkedText>
+        </FoldedMarkdown>
       ) : (
         input
       )}

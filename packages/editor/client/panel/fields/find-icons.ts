@@ -1,7 +1,7 @@
-import type { Icon } from '../../../answers.ts';
+import type { ContentIcon } from '../../../answers.ts';
 
 /** How well an icon fits a query: 0 by its whole name, 1 by the start of its name, 2 by a part of it, 3 by its tags. */
-function rank({ name, tags }: Icon, query: string): number {
+function rank({ name, tags }: ContentIcon, query: string): number {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;
   if (name.includes(query)) return 2;
@@ -9,7 +9,7 @@ function rank({ name, tags }: Icon, query: string): number {
 }
 
 /** Finds icons by their names and by words for what they show, the best first. */
-export function findIcons(icons: readonly Icon[], query: string): Icon[] {
+export function findIcons(icons: readonly ContentIcon[], query: string): ContentIcon[] {
   const wanted = query.trim().toLowerCase().replaceAll(/\s+/g, '-');
   if (wanted === '') return [...icons];
   return icons

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
-import type { TextPlace } from '../../saved/store.ts';
-import type { TypedText } from '../../saved/typed-text.ts';
-import { useSavedStatus, useSession } from '../../state/session.ts';
+import type { TextPlace } from '../../typed/store.ts';
+import type { TypedText } from '../../typed/typed-text.ts';
+import { useTextsStatus, useSession } from '../../state/session.ts';
 import { isSame, toText as toPlainText } from '../../values.ts';
 import { useForm } from '../form.ts';
 
@@ -41,7 +41,7 @@ export function useTypedOn(
   { target, name, value, toText = toPlainText, toValue, hasLines = false }: Options,
 ) {
   const { announce, texts } = useSession();
-  useSavedStatus();
+  useTextsStatus();
   const [last, setLast] = useState<Last>();
   const place = { target, hash: shown.hash, base: value, name };
   const found = texts.find(place);

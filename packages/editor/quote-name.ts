@@ -2,4 +2,5 @@
 export const toInnerQuotes = (text: string): string =>
   text.replaceAll(/“|"(?=[\p{L}\p{N}{])/gu, '‘').replaceAll(/["”]/g, '’');
 
-export const quote = (text: string): string => `“${toInnerQuotes(text)}”`;
+/** Quotes the name of something in full. The check's `quote` shortens what it quotes. */
+export const quoteName = (text: string): string => `“${toInnerQuotes(text)}”`;

@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 
 import type { PageSummary } from '../answers.ts';
-import { quote } from '../quote.ts';
+import { quoteName } from '../quote-name.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { countMistakes, useSession } from './state/session.ts';
 import { Actions } from './ui/Actions.tsx';
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** The page itself, in a frame, or what is the matter with it. */
-export function Preview({ frame, initialRoute, isNarrow, status, page }: Props) {
+export function PageView({ frame, initialRoute, isNarrow, status, page }: Props) {
   const { state, undo, openFindings } = useSession();
   const hasMistakes = countMistakes(state) > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
@@ -62,7 +62,7 @@ export function Preview({ frame, initialRoute, isNarrow, status, page }: Props) 
       />
       {isPending && (
         <Instead
-          title={`${quote(page.title)} is saved`}
+          title={`${quoteName(page.title)} is saved`}
           text="It appears here once the mistakes in the content are fixed."
         >
           {mistakesButton}

@@ -11,7 +11,7 @@ export interface TextPlace {
 }
 
 /** A text that was typed, and that no file is known to hold. */
-export interface SavedText {
+export interface StoredText {
   /** The name of this text in the browser. */
   key: string;
   place: TextPlace;
@@ -26,11 +26,11 @@ export interface SavedText {
 }
 
 /** Keeps texts in the browser, from the first key until the server has written them. All windows of one site share them. */
-export class SavedStore {
+export class TextStore {
   readonly #prefix: string;
   readonly #listeners = new Set<() => void>();
   /** What the browser has no room for. */
-  readonly #memory = new Map<string, SavedText>();
+  readonly #memory = new Map<string, StoredText>();
 
   /** @param workspace the name of the content that is edited: another project may be edited at the same address */
   constructor(workspace: string) {
@@ -40,7 +40,7 @@ export class SavedStore {
     });
   }
 
-  put(text: SavedText): void {
+  put(text: StoredText): void {
     try {
       localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
       this.#memory.delete(text.key);
@@ -55,12 +55,12 @@ export class SavedStore {
   }
 
   /** Lists all texts, the oldest first. */
-  list(): SavedText[] {
+  list(): StoredText[] {
     const kept = Object.keys(localStorage)
       .filter((key) => key.startsWith(this.#prefix))
-      .flatMap((key): SavedText[] => {
+      .flatMap((key): StoredText[] => {
         const value = localStorage.getItem(key);
-        return value === null ? [] : [JSON.parse(value) as SavedText];
+        return value === null ? [] : [JSON.parse(value) as StoredText];
       });
     return [...kept, ...this.#memory.values()].toSorted((one, other) => one.at - other.at);
   }

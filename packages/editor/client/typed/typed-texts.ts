@@ -1,12 +1,12 @@
 import type { PlacedText } from '../../answers.ts';
 import { isSame } from '../values.ts';
-import { SavedStore, type SavedText, type TextPlace } from './store.ts';
+import { TextStore, type StoredText, type TextPlace } from './store.ts';
 import { TypedText, type TextPort } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
 
 /** A text that was typed before, and that nobody is typing now. */
 export interface LeftText {
-  saved: SavedText;
+  stored: StoredText;
   /**
    * Where it belongs now, and what is written there. Null if its place is gone, or if the server does not answer.
    */
@@ -14,7 +14,7 @@ export interface LeftText {
 }
 
 /** What the toolbar says about all texts together. */
-export interface SavedStatus {
+export interface TextsStatus {
   /** False until the browser was searched for texts that were left. */
   isKnown: boolean;
   /** The texts of this window that are not written. */
@@ -26,8 +26,8 @@ export interface SavedStatus {
 }
 
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
-export class SavedTexts {
-  readonly #store: SavedStore;
+export class TypedTexts {
+  readonly #store: TextStore;
   readonly #port: TextPort;
   readonly #own = new Map<string, TypedText>();
   readonly #listeners = new Set<() => void>();
@@ -35,12 +35,12 @@ export class SavedTexts {
   readonly #awaited = new Set<string>();
   /** How many open dialogs have words in them. */
   #held = 0;
-  #status: SavedStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
+  #status: TextsStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
   #looking = Promise.resolve();
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
-    this.#store = new SavedStore(workspace);
+    this.#store = new TextStore(workspace);
     this.#port = port;
     announceWindow();
     this.#store.onChange(() => void this.look());
@@ -60,7 +60,7 @@ export class SavedTexts {
     return this.#held > 0;
   }
 
-  get status(): SavedStatus {
+  get status(): TextsStatus {
     return this.#status;
   }
 
@@ -82,16 +82,16 @@ export class SavedTexts {
   }
 
   /** Takes over a text that was left, to write it or to type on. */
-  take({ saved, now }: LeftText): TypedText {
-    const place = now ? { ...saved.place, ...now, base: now.value } : saved.place;
-    const taken = this.#watch(new TypedText(place, { store: this.#store, port: this.#port, key: saved.key }));
-    taken.adopt(saved.value);
+  take({ stored, now }: LeftText): TypedText {
+    const place = now ? { ...stored.place, ...now, base: now.value } : stored.place;
+    const taken = this.#watch(new TypedText(place, { store: this.#store, port: this.#port, key: stored.key }));
+    taken.adopt(stored.value);
     return taken;
   }
 
   /** Gives up a text that was left. */
-  discard({ saved }: LeftText): void {
-    this.#store.remove(saved.key);
+  discard({ stored }: LeftText): void {
+    this.#store.remove(stored.key);
     void this.look();
   }
 
@@ -105,7 +105,7 @@ export class SavedTexts {
     this.#held += 1;
     return () => {
       this.#held -= 1;
-      this.#tell();
+      this.#callListeners();
     };
   };
 
@@ -133,15 +133,15 @@ export class SavedTexts {
       const now = placed[index];
       if (now && isSame(now.value, text.place.base)) text.move(now);
     }
-    this.#tell();
+    this.#callListeners();
   }
 
   #watch(text: TypedText): TypedText {
     text.onChange(() => {
       if (text.isSaved) this.#own.delete(text.key);
       else this.#own.set(text.key, text);
-      this.#status = { ...this.#status, left: this.#status.left.filter(({ saved }) => saved.key !== text.key) };
-      this.#tell();
+      this.#status = { ...this.#status, left: this.#status.left.filter(({ stored }) => stored.key !== text.key) };
+      this.#callListeners();
     });
     return text;
   }
@@ -158,10 +158,10 @@ export class SavedTexts {
     const gone = others.filter(({ window, key }) => !living.has(window) && !this.#own.has(key));
     for (const { window } of others) if (living.has(window)) this.#await(window);
     const placed = gone.length > 0 ? await this.#place(gone.map(({ place }) => place)) : [];
-    const left = gone.map((saved, index) => ({ saved, now: placed[index] ?? null }));
+    const left = gone.map((stored, index) => ({ stored, now: placed[index] ?? null }));
     const elsewhere = others.filter(({ window }) => living.has(window)).length;
     this.#status = { ...this.#status, isKnown: true, left: left.filter((text) => !this.#finish(text)), elsewhere };
-    this.#tell();
+    this.#callListeners();
   }
 
   /** Looks again when a window is gone, for what it has left. */
@@ -172,14 +172,14 @@ export class SavedTexts {
   }
 
   /** Forgets a text that is written, and writes one that was only waiting for the server. Returns whether it was either. */
-  #finish({ saved, now }: LeftText): boolean {
+  #finish({ stored, now }: LeftText): boolean {
     if (!now) return false;
-    if (isSame(now.value, saved.value)) {
-      this.#store.remove(saved.key);
+    if (isSame(now.value, stored.value)) {
+      this.#store.remove(stored.key);
       return true;
     }
-    if (!saved.isFinished || !isSame(now.value, saved.place.base)) return false;
-    void this.take({ saved, now }).save();
+    if (!stored.isFinished || !isSame(now.value, stored.place.base)) return false;
+    void this.take({ stored, now }).save();
     return true;
   }
 
@@ -187,7 +187,7 @@ export class SavedTexts {
     return this.#port.place(places).catch(() => []);
   }
 
-  #tell(): void {
+  #callListeners(): void {
     this.#status = { ...this.#status, own: [...this.#own.values()] };
     for (const listener of this.#listeners) listener();
   }

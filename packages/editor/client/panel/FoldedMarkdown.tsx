@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Detail } from '../ui/texts.tsx';
 
 /** Whether a text may have bold words, links and the like. Plain text is taken for marked rather than the other way round. */
-const isMarked = (text: string) => /[*_`[\]<>|]|^(?:#+|[-+]|\d+[.)]) /m.test(text);
+const hasMarkdown = (text: string) => /[*_`[\]<>|]|^(?:#+|[-+]|\d+[.)]) /m.test(text);
 
 interface Props {
   text: string;
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Shows the Markdown of a text only to a person who asks for it: on the page, nobody needs any. */
-export function MarkedText({ text, isNeeded, children }: Props) {
+export function FoldedMarkdown({ text, isNeeded, children }: Props) {
   // What somebody types here must not fold the input that they type in.
-  const [isFolded] = useState(() => isMarked(text));
+  const [isFolded] = useState(() => hasMarkdown(text));
   const [isOpen, setIsOpen] = useState(false);
   if (!isFolded) return children;
   return (

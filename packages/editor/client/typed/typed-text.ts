@@ -2,7 +2,7 @@ import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, PlacedText } from '../../answers.ts';
 import { explainError, UnreachableError } from '../request.ts';
 import { isSame, toText } from '../values.ts';
-import type { SavedStore, TextPlace } from './store.ts';
+import type { TextStore, TextPlace } from './store.ts';
 import { ownWindow } from './windows.ts';
 
 /** What has become of a text. */
@@ -16,12 +16,15 @@ export type TextState =
   | { kind: 'refused'; reason: string };
 
 /** Two versions of a text that somebody else has changed too. */
-export interface Conflict {
+export interface TextConflict {
   place: TextPlace;
   yours: string;
   /** What the file says now. Undefined if the place of the text is gone. */
   theirs: string | undefined;
 }
+
+/** What a person does about a conflict. */
+export type Choice = 'yours' | 'theirs' | 'later';
 
 /** How texts reach their files. */
 export interface TextPort {
@@ -34,7 +37,7 @@ export interface TextPort {
    */
   place: (places: readonly TextPlace[]) => Promise<(PlacedText | null)[]>;
   /** Shows both versions of a text that somebody else has changed too. */
-  choose: (conflict: Conflict) => Promise<'yours' | 'theirs' | 'later'>;
+  choose: (conflict: TextConflict) => Promise<Choice>;
 }
 
 /** The times after which an unanswered request is sent again, in milliseconds. The last one repeats. */
@@ -54,7 +57,7 @@ interface Typed {
 }
 
 interface Options {
-  store: SavedStore;
+  store: TextStore;
   port: TextPort;
   key?: string;
 }
@@ -65,7 +68,7 @@ interface Options {
  */
 export class TypedText {
   readonly key: string;
-  readonly #store: SavedStore;
+  readonly #store: TextStore;
   readonly #port: TextPort;
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
@@ -133,7 +136,7 @@ export class TypedText {
     this.#fields += 1;
     return () => {
       this.#fields -= 1;
-      this.#tell();
+      this.#callListeners();
     };
   }
 
@@ -205,10 +208,10 @@ export class TypedText {
 
   #set(state: TextState): void {
     this.#state = state;
-    this.#tell();
+    this.#callListeners();
   }
 
-  #tell(): void {
+  #callListeners(): void {
     for (const listener of this.#listeners) listener();
   }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import { formatTime } from '../format-time.ts';
 import { parseInline } from '../frame/rich-text.ts';
-import { useSavedStatus, useSession } from '../state/session.ts';
+import { useTextsStatus, useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Detail, Problem } from '../ui/texts.tsx';
 import { isSame, toText } from '../values.ts';
-import type { LeftText } from './saved-texts.ts';
+import type { LeftText } from './typed-texts.ts';
 import type { TextPlace } from './store.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -79,13 +79,13 @@ const Offer = ({ place, at, words, children, write, onWrite, onGoOn, onDiscard }
 function Left({ text }: { text: LeftText }) {
   const { texts } = useSession();
   const lead = useLead();
-  const { saved, now } = text;
-  const hasChanged = now !== null && !isSame(now.value, saved.place.base);
+  const { stored, now } = text;
+  const hasChanged = now !== null && !isSame(now.value, stored.place.base);
   return (
     <Offer
-      place={saved.place}
-      at={formatTime(saved.at)}
-      words={showWords(saved.place, saved.value)}
+      place={stored.place}
+      at={formatTime(stored.at)}
+      words={showWords(stored.place, stored.value)}
       write={now ? (hasChanged ? 'Write mine' : 'Write it') : undefined}
       onWrite={() => void texts.take(text).save()}
       onGoOn={() => {
@@ -95,7 +95,7 @@ function Left({ text }: { text: LeftText }) {
         texts.discard(text);
       }}
     >
-      {hasChanged && <Detail>It has changed since. The file says now: “{showWords(saved.place, now.value)}”</Detail>}
+      {hasChanged && <Detail>It has changed since. The file says now: “{showWords(stored.place, now.value)}”</Detail>}
       {!now && <Detail>Its place is gone. Copy the words if you still need them.</Detail>}
     </Offer>
   );
@@ -124,7 +124,7 @@ function Own({ text }: { text: TypedText }) {
 
 /** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
 export function UnsavedTexts() {
-  const { own, left } = useSavedStatus();
+  const { own, left } = useTextsStatus();
   const closed = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
   if (closed.length + left.length === 0) return null;
   return (
@@ -134,7 +134,7 @@ export function UnsavedTexts() {
       </h2>
       <ul>
         {left.map((text) => (
-          <Left key={text.saved.key} text={text} />
+          <Left key={text.stored.key} text={text} />
         ))}
         {closed.map((text) => (
           <Own key={text.key} text={text} />
