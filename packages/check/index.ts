@@ -18,6 +18,7 @@ export { formatPretty } from './report/pretty.ts';
 // What rules of a site are written with.
 export type { Problem, Rule } from './core/rule.ts';
 export { found, onPages, type Found } from './rules/on-pages.ts';
+export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';
 export { createSample, describeExpected, getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from './core/zod.ts';

@@ -11,8 +11,10 @@ import { quote, shortenList } from '../core/text.ts';
 import { findDrawingFaults } from './drawings.ts';
 
 const KIB = 1024;
-/** Upper limits. Drawings are sent as they are. The build makes other pictures smaller, which takes time. */
-const limits = { svg: 20 * KIB, photo: 2048 * KIB, side: 4096 };
+/** The size of the largest drawing, in bytes. Drawings are sent as they are. */
+export const LARGEST_SVG = 20 * KIB;
+/** Upper limits. The build makes pictures other than drawings smaller, which takes time. */
+const limits = { svg: LARGEST_SVG, photo: 2048 * KIB, side: 4096 };
 
 const fewerPixels = 'Save it with fewer pixels: 1600 on the longer side are enough.';
 

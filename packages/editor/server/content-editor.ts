@@ -5,7 +5,7 @@ import type { ChangeRequest, FixRequest, Target } from '../protocol.ts';
 import type { ChangeAnswer, ContentState } from '../answers.ts';
 import type { EditorConfig } from '../config.ts';
 import { applyChange } from './apply-change.ts';
-import { ContentFiles, hashBytes } from './content-files.ts';
+import { ContentFiles, hashBytes, OvertakenError } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
@@ -15,7 +15,7 @@ import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
 import { checkProject, createOutcome, getDownloadFolder, readContent, readFacts, setSite } from './site.ts';
-import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
+import { StepWriter, type Writes } from './step-writer.ts';
 import { nameFile } from './describe/name-file.ts';
 
 interface Options {

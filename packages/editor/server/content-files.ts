@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -42,6 +42,21 @@ function toRefusal(error: unknown, name: string): Refusal {
     return new Refusal(`${name} cannot be changed: this account may not write in its folder.`);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(`${name} cannot be saved: the disk is full.`);
   return new Refusal(`${name} cannot be saved: ${message}`);
+}
+
+/** A file that is to be written. Undefined stands for no file. */
+export interface Replacement {
+  /** Absolute. */
+  path: string;
+  before: Uint8Array | undefined;
+  after: Uint8Array | undefined;
+}
+
+/** Another program has changed a file since it was read. */
+export class OvertakenError extends Refusal {
+  constructor() {
+    super('A file was changed at the same moment.');
+  }
 }
 
 /** The files of the content folder. */
@@ -152,6 +167,33 @@ export class ContentFiles {
       writeFileAtomic(file, Buffer.from(bytes));
     } catch (error) {
       throw toRefusal(error, name);
+    }
+  }
+
+  /**
+   * Writes files, all or none of them.
+   *
+   * @throws OvertakenError if one is no longer as before; Refusal if the system does not allow it
+   */
+  writeAll(replacements: readonly Replacement[]): void {
+    const written: Replacement[] = [];
+    try {
+      for (const each of replacements) {
+        const now = existsSync(each.path) ? readFileSync(each.path) : undefined;
+        if (!isSameBytes(now, each.before)) throw new OvertakenError();
+        this.write(each.path, each.after);
+        written.push(each);
+      }
+    } catch (error) {
+      for (const { path: file, before } of written) {
+        try {
+          this.write(file, before);
+        } catch (another) {
+          // The first error says why nothing could be written.
+          console.error(another);
+        }
+      }
+      throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Project } from '@stepless/check';
 
-import { hashBytes, isSameBytes, type ContentFiles } from './content-files.ts';
+import { hashBytes, type ContentFiles } from './content-files.ts';
 import type { StepFile, History, Journal } from './journal.ts';
 import { removeTemporaryFiles } from './temporary-files.ts';
 
@@ -12,11 +12,6 @@ const TIME_ROUNDING_MS = 1000;
 
 /** New bytes of files by their names in the content folder; undefined deletes a file. */
 export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
-
-/** Another program has changed a file since it was read. */
-export class OvertakenError extends Error {
-  override name = 'OvertakenError';
-}
 
 /** Writes the files of a step, all or none of them, also if a crash interrupts it. */
 export class StepWriter {
@@ -47,39 +42,24 @@ export class StepWriter {
    * @throws OvertakenError if a file is no longer as the project has it
    */
   write(project: Project, writes: Writes, history: History, isNamedByCheck: boolean): string[] {
-    const versions = this.listChanged(project, writes);
-    const targets = versions.map(({ file }) => ({
-      file,
+    const changed = this.listChanged(project, writes);
+    const replacements = changed.map(({ file }) => ({
       path: this.#files.resolve(file, isNamedByCheck),
-      bytes: writes.get(file),
+      before: project.sources.find(({ name }) => name === file)?.bytes,
+      after: writes.get(file),
     }));
-    const before = new Map(project.sources.map(({ name, bytes }) => [name, bytes]));
-    const all = targets.flatMap(({ file, bytes }) => [bytes ?? [], before.get(file) ?? []].flat());
-    this.#journal.begin(
-      history,
-      versions,
-      all.filter((bytes) => bytes instanceof Uint8Array),
-    );
-    const written: typeof targets = [];
+    const versions = replacements
+      .flatMap(({ before, after }) => [before, after])
+      .filter((bytes) => bytes !== undefined);
+    this.#journal.begin(history, changed, versions);
     try {
-      for (const target of targets) {
-        this.#requireSame(target.path, before.get(target.file));
-        this.#files.write(target.path, target.bytes);
-        written.push(target);
-      }
+      this.#files.writeAll(replacements);
     } catch (error) {
-      for (const { file, path } of written) this.#files.write(path, before.get(file));
       this.#journal.cancel();
       throw error;
     }
     this.#journal.finish();
-    return versions.map(({ file }) => file);
-  }
-
-  /** Requires that a file is as it was read, directly before it is written. */
-  #requireSame(file: string, bytes: Uint8Array | undefined): void {
-    const now = existsSync(file) ? readFileSync(file) : undefined;
-    if (!isSameBytes(now, bytes)) throw new OvertakenError();
+    return changed.map(({ file }) => file);
   }
 
   /** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */

@@ -1,11 +1,12 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect } from 'vitest';
+import { Refusal } from '@stepless/documents';
+import { describe, expect, vi } from 'vitest';
 
 import { hashBytes } from '../../../packages/editor/server/content-files.ts';
 import { Journal } from '../../../packages/editor/server/journal.ts';
-import { EditedContent, it, setTitle } from './content.ts';
+import { EditedContent, it, refused, setTitle } from './content.ts';
 
 const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -75,4 +76,25 @@ describe('a crash', () => {
     expect(await content.editor.getState()).toMatchObject({ undo: [], redo: [] });
     expect(await content.change(setTitle('Two'))).toMatchObject({ ok: true });
   });
+});
+
+it.each([
+  [1, 'is as it was'],
+  [2, 'says why, also if the way back fails'],
+])('a step whose second file cannot be written, with %i failures, %s', async (failures) => {
+  using content = new EditedContent();
+  const { files } = content.editor;
+  const write = files.write.bind(files);
+  const before = people.map((file) => content.read(file));
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const spy = vi.spyOn(files, 'write').mockImplementation((...args) => {
+    const failure = spy.mock.calls.length - 1;
+    if (failure >= 1 && failure <= failures) throw new Refusal(`Failure ${failure}.`);
+    write(...args);
+  });
+  const writes = new Map(people.map((file) => [file, bytesOf('{}')]));
+  expect(await content.editor.write('Empty', writes)).toEqual(refused('Failure 1.'));
+  expect(people.map((file) => content.read(file))).toEqual(failures === 1 ? before : ['{}', ...before.slice(1)]);
+  expect(log).toHaveBeenCalledTimes(failures - 1);
+  vi.restoreAllMocks();
 });

@@ -1,10 +1,9 @@
+import { LARGEST_SVG } from '@stepless/check';
 import sharp, { type Sharp } from 'sharp';
 import { optimize } from 'svgo';
 
 /** The longest side of a picture. No place on the site shows a larger one. */
 const LONGEST_SIDE = 1600;
-/** The largest drawing that is kept as SVG, in bytes, as in the rule oversized-image. */
-const LARGEST_SVG = 20 * 1024;
 const QUALITY = 82;
 
 /** A picture as it is written to the content folder. */

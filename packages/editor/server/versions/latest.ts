@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-
 import { shortenList, type Facts } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
@@ -134,26 +132,19 @@ async function combineFiles(
   );
 }
 
-/**
- * Writes files, unless somebody has changed one of them meanwhile.
- *
- * @throws Refusal if one may not be written
- */
-function writeFiles(files: Pick<ContentFiles, 'resolve' | 'write'>, overlaps: readonly Overlap[]): void {
-  const writes = overlaps
-    .filter(({ before, after }) => !isSameBytes(before, after))
-    .map(({ name, ...each }) => ({ file: files.resolve(name, true), ...each }));
-  const isSame = ({ file, before }: (typeof writes)[number]) =>
-    isSameBytes(existsSync(file) ? readFileSync(file) : undefined, before);
-  if (!writes.every(isSame)) throw new Refusal('A file was changed at the same moment.');
-  for (const { file, after } of writes) files.write(file, after);
+type Files = Pick<ContentFiles, 'read' | 'resolve' | 'writeAll'>;
+
+/** Writes the combined files. @throws Refusal if one may not be written, or has changed meanwhile */
+function writeCombined(files: Files, overlaps: readonly Overlap[]): void {
+  const different = overlaps.filter(({ before, after }) => !isSameBytes(before, after));
+  files.writeAll(different.map(({ name, ...each }) => ({ path: files.resolve(name, true), ...each })));
 }
 
 /** Moves the branch that is checked out forward to a commit, and writes the combined files. If it cannot, nothing changes. */
 async function moveForward(
   { git, head }: Repository,
   latest: string,
-  files: Pick<ContentFiles, 'resolve' | 'write'>,
+  files: Files,
   overlaps: readonly Overlap[],
 ): Promise<void> {
   /** Puts the version of a commit of the combined files into the index. The files themselves stay as they are. */
@@ -164,7 +155,7 @@ async function moveForward(
           .with({ input: overlaps.map(({ name }) => `${name}\0`).join('') })
           .run('--literal-pathspecs', 'reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit);
   try {
-    writeFiles(files, overlaps);
+    writeCombined(files, overlaps);
   } catch (error) {
     if (error instanceof Refusal) throw new LatestError(error.message, 'Try again.');
     throw error;
@@ -174,7 +165,7 @@ async function moveForward(
   const { code, said } =
     staged.code === 0 ? await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest) : staged;
   if (code === 0) return;
-  writeFiles(
+  writeCombined(
     files,
     overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
   );
@@ -189,7 +180,7 @@ async function moveForward(
 async function update(
   repository: Repository,
   state: SentState,
-  files: Pick<ContentFiles, 'read' | 'resolve' | 'write'>,
+  files: Files,
   keep: Keep,
 ): Promise<Extract<LatestAnswer, { ok: true }>> {
   const { git, head } = repository;
