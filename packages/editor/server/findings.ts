@@ -7,7 +7,7 @@ import { getElementName } from './describe/names.ts';
 import { findTargetAt, getElements } from './describe/place.ts';
 
 /** Whether the editor can fix a mistake: nothing has to be guessed. */
-export const canFix = ({ edits }: Finding): boolean => (edits?.length ?? 0) > 0;
+const canFix = ({ edits = [] }: Finding): boolean => edits.length > 0;
 
 /** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
 function findCursor({ edits, range: [start, end] }: Finding): number {
@@ -50,7 +50,8 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
  *
  * @throws Refusal if only a person can fix it
  */
-export function followRemedy({ source, edits }: Finding): Map<string, Uint8Array> {
-  if (!edits || edits.length === 0) throw new Refusal('Only you can fix this.');
+export function followRemedy(finding: Finding): Map<string, Uint8Array> {
+  const { source, edits = [] } = finding;
+  if (!canFix(finding)) throw new Refusal('Only you can fix this.');
   return new Map([[source.name, new TextEncoder().encode(applyEdits(source.text, edits))]]);
 }

@@ -10,7 +10,7 @@ import { listFiles } from './describe/files.ts';
 import { listLibrary } from './describe/library.ts';
 import { listEntryKinds, listLinkTargets, listPalette, listReferences } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
-import { getDocument, LostTargetError } from './describe/place.ts';
+import { getDocument, ifThere } from './describe/place.ts';
 import { search } from './describe/search.ts';
 import { uploadPicture } from './pictures/upload.ts';
 import { placeTarget } from './place-target.ts';
@@ -34,16 +34,6 @@ const nothing = z.unknown();
 /** Finds what was at a place of an earlier version of its file. */
 const placeNow = (content: Content, target: Target, from: string) =>
   placeTarget(target, from, getDocument(content, target.file).source);
-
-/** Returns undefined if what was asked for is gone. */
-function ifThere<Result>(find: () => Result): Result | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof LostTargetError) return undefined;
-    throw error;
-  }
-}
 
 interface Parts {
   editor: ContentEditor;

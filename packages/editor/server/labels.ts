@@ -6,7 +6,7 @@ import { parseSource } from './content-document.ts';
 import type { Parsed } from './describe/document-names.ts';
 import { getRowNoun } from './describe/field-kind.ts';
 import { nameTarget } from './describe/name-target.ts';
-import { LostTargetError } from './describe/place.ts';
+import { ifThere, toHead } from './describe/place.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { findCollection, getCollectionOf, getFileSchema, readFacts } from './site.ts';
 import { nameFile } from './describe/name-file.ts';
@@ -15,17 +15,11 @@ import { nameFile } from './describe/name-file.ts';
 const toInner = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** Names a target. What cannot be read, or is gone so that the change will be refused, is named by its file. */
-function nameIfReadable(content: Parsed, target: Target): string {
-  try {
-    return nameTarget(content, target);
-  } catch (error) {
-    if (error instanceof LostTargetError) return nameFile(target.file);
-    throw error;
-  }
-}
+const nameIfReadable = (content: Parsed, target: Target): string =>
+  ifThere(() => nameTarget(content, target)) ?? nameFile(target.file);
 
 const nameInner = (content: Parsed, target: Target) => toInner(nameIfReadable(content, target));
-const nameInnerFile = (content: Parsed, file: string) => nameInner(content, { kind: 'data', file, path: [] });
+const nameInnerFile = (content: Parsed, file: string) => nameInner(content, toHead(file));
 
 /** Names a row of a list: `benefit card`, `application`. */
 export function nameRow({ file, path }: DataTarget): string {

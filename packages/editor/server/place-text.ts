@@ -6,7 +6,7 @@ import type { PlacedText } from '../answers.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashBytes } from './content-files.ts';
 import { describeText } from './describe/describe.ts';
-import { LostTargetError } from './describe/place.ts';
+import { ifThere } from './describe/place.ts';
 import { placeTarget } from './place-target.ts';
 
 /** A text that was typed on some version of a file. */
@@ -42,13 +42,8 @@ export function placeText(
   const near = target.kind === 'block' ? findBlock(target, base, now) : target;
   const placed = typedOn ? placeTarget(target, typedOn.text, now) : near;
   if (!placed) return null;
-  try {
-    const { value } = describeText(content, placed);
-    return typedOn || isSure(placed, value, base)
-      ? { target: placed, hash: hashBytes(now.bytes), value: value as never }
-      : null;
-  } catch (error) {
-    if (error instanceof LostTargetError) return null;
-    throw error;
-  }
+  const text = ifThere(() => describeText(content, placed));
+  return text && (typedOn || isSure(placed, text.value, base))
+    ? { target: placed, hash: text.hash, value: text.value }
+    : null;
 }

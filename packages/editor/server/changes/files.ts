@@ -7,6 +7,7 @@ import { renamePage } from '../rename-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
 import { checkProject, getAddress, getSite, isMedia, isPageFile, isRequired, readContent } from '../site.ts';
 import { nameFile } from '../describe/name-file.ts';
+import { toHead } from '../describe/place.ts';
 import { addRow } from './data.ts';
 
 type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
@@ -19,8 +20,6 @@ function addRight(pending: PendingChanges, file: string, bytes: Uint8Array): voi
   const wrong = checkProject(pending.project).find(({ source, level }) => source.name === file && level === 'error');
   if (wrong) throw new Refusal(`${wrong.message} ${wrong.remedy}`);
 }
-
-const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
 
 /** Replaces the whole text of a file, broken or not. */
 export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'write-file'>): undefined {

@@ -12,7 +12,8 @@ import {
 import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
 import { getPlacement } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
-import { getElementName, isLabelled } from './names.ts';
+import { nameElement } from './document-names.ts';
+import { isLabelled } from './names.ts';
 import { findHiddenAttribute, getSections, hasHidden } from './place.ts';
 
 /** What people call each kind of block. */
@@ -40,10 +41,9 @@ export function nameBlock({ source, page }: ContentDocument, start: number, end:
 }
 
 /** Describes a component of a page. */
-export const summarizeElement = ({ source }: ContentDocument, element: Element, facts: Facts): SectionSummary => ({
-  name: getElementName(element, source.text, facts),
+export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): SectionSummary => ({
+  ...nameElement(document, element, { facts }),
   component: element.name,
-  target: { kind: 'element', file: source.name, offset: element.range[0] },
   isHidden: hasHidden(element),
   hiddenBy: findHiddenAttribute(element.name),
   isLabelled: isLabelled(element),

@@ -8,7 +8,7 @@ import { hashBytes } from '../content-files.ts';
 import { getSite, once } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';
-import { getHead, nameDocument, nameElement, nameElements, nameRoot } from './document-names.ts';
+import { nameDocument, nameElements, nameRoot } from './document-names.ts';
 import { getFieldKind } from './field-kind.ts';
 import { describeGroup } from './fields.ts';
 import { listShown } from './files.ts';
@@ -89,7 +89,7 @@ function describeGroupOf(content: Content, target: Target): Described {
   if (target.kind !== 'block') return describeValue(content, target);
   const document = getDocument(content, target.file);
   const element = findElementAround(document, target.start, target.end);
-  return describeValue(content, element ? nameElement(document, element, content).target : getHead(document));
+  return describeValue(content, toTarget({ document, element }, []));
 }
 
 function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<TextDescription, 'field' | 'value'> {

@@ -6,12 +6,10 @@ import type { Named } from '../../answers.ts';
 import { getCollection, isPageFile } from '../site.ts';
 import { nameFile } from './name-file.ts';
 import { getElementName, getTitle, withTitle } from './names.ts';
-import type { FoundValue } from './place.ts';
+import { toElementTarget, toHead, type FoundValue } from './place.ts';
 
 /** What names are made from. */
 export type Parsed = Pick<Content, 'documents' | 'facts'>;
-
-export const getHead = ({ source }: ContentDocument): DataTarget => ({ kind: 'data', file: source.name, path: [] });
 
 /** Names a file as a whole, even if it cannot be read: a page by its title, everything else as in lists of changes. */
 export function nameDocument({ facts }: Parsed, document: ContentDocument): Named<DataTarget> {
@@ -21,16 +19,16 @@ export function nameDocument({ facts }: Parsed, document: ContentDocument): Name
     title === undefined
       ? nameFile(source.name, root, facts)
       : withTitle(capitalize(getCollection(document).noun), title);
-  return { name, target: getHead(document) };
+  return { name, target: toHead(source.name) };
 }
 
 export const nameElement = (
-  { source }: ContentDocument,
+  document: ContentDocument,
   element: Element,
-  { facts }: Parsed,
+  { facts }: Pick<Parsed, 'facts'>,
 ): Named<ElementTarget> => ({
-  name: getElementName(element, source.text, facts),
-  target: { kind: 'element', file: source.name, offset: element.range[0] },
+  name: getElementName(element, document.source.text, facts),
+  target: toElementTarget(document, element),
 });
 
 /** Names what the path of a value begins at: a component, or a file as a whole. */

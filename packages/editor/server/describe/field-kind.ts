@@ -2,7 +2,7 @@ import { getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../answers.ts';
-import { getDownloadFolder } from '../site.ts';
+import { getDownloadFolder, once } from '../site.ts';
 
 /** The limits of a schema, as its JSON Schema states them. */
 interface Limits {
@@ -17,14 +17,10 @@ interface Limits {
   allOf?: Limits[];
 }
 
-const known = new WeakMap<z.ZodType, Limits>();
-
 /** Returns the limits of the texts, numbers and lists that a schema takes. */
-export function getLimits(schema: z.ZodType): Limits {
-  const limits = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  known.set(schema, limits);
-  return limits;
-}
+export const getLimits = once((schema: z.ZodType): Limits =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+);
 
 /** The longest text that fits into an input of one line. */
 const ONE_LINE = 160;

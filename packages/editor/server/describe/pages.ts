@@ -6,7 +6,7 @@ import { getRouteData, isPageFile, isRequired, listLinksTo } from '../site.ts';
 import { listSections } from './contents.ts';
 import { nameTarget } from './name-target.ts';
 import { getRouteTitle } from './names.ts';
-import { findTargetAt } from './place.ts';
+import { findTargetAt, toHead } from './place.ts';
 
 /** Finds the title and description of a page. */
 function getHead(content: Content, route: Route): DataTarget {
@@ -14,7 +14,7 @@ function getHead(content: Content, route: Route): DataTarget {
   const target = source.name.endsWith('.mdx')
     ? undefined
     : findTargetAt(content, source.name, getRouteData(content, route)?.range[0] ?? range[0]);
-  return target?.kind === 'data' ? target : { kind: 'data', file: source.name, path: [] };
+  return target?.kind === 'data' ? target : toHead(source.name);
 }
 
 function listLinks(content: Content, route: Route): PageSummary['links'] {

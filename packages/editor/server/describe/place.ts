@@ -35,6 +35,16 @@ export class LostTargetError extends Error {
   }
 }
 
+/** Returns undefined if what was asked for is gone. */
+export function ifThere<Result>(find: () => Result): Result | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof LostTargetError) return undefined;
+    throw error;
+  }
+}
+
 export function getDocument({ documents }: Documents, file: string): ContentDocument {
   const document = documents.find(({ source }) => source.name === file);
   if (!document) throw new LostTargetError();
@@ -84,13 +94,23 @@ export const findValue = (content: Documents, target: DataTarget | ElementTarget
 export const findElementAround = (document: ContentDocument, start: number, end: number): Element | undefined =>
   getElements(document).findLast(({ range }) => range[0] <= start && range[1] >= end);
 
-/** Creates the target of another value of the same file or component. */
-export function toTarget({ document, element }: FoundValue, path: Path): DataTarget | ElementTarget {
-  const file = document.source.name;
-  if (!element) return { kind: 'data', file, path: [...path] };
+/** Creates the target of a file as a whole: its data, or the head of a page. */
+export const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
+
+export const toElementTarget = ({ source }: ContentDocument, { range }: Element): ElementTarget => ({
+  kind: 'element',
+  file: source.name,
+  offset: range[0],
+});
+
+/** Creates the target of a value of a file, or of a component in it. */
+export function toTarget(
+  { document, element }: Pick<FoundValue, 'document' | 'element'>,
+  path: Path,
+): DataTarget | ElementTarget {
+  if (!element) return { kind: 'data', file: document.source.name, path: [...path] };
   const [attribute] = path;
-  const { range } = element;
-  return { kind: 'element', file, offset: range[0], ...(attribute !== undefined && { attribute: String(attribute) }) };
+  return { ...toElementTarget(document, element), ...(attribute !== undefined && { attribute: String(attribute) }) };
 }
 
 /** Returns the path of the innermost value that contains an offset, or the key of a field that does. */
@@ -128,21 +148,12 @@ export function findTargetAt(content: Content, file: string, offset: number): Ta
   if (!document) return undefined;
   const { root, page } = document;
   if (root && root.range[0] <= offset && offset <= root.range[1])
-    return { kind: 'data', file, path: [...findPath(root, offset)] };
-  if (!page) return root && { kind: 'data', file, path: [] };
+    return toTarget({ document, element: undefined }, findPath(root, offset));
+  if (!page) return root && toHead(file);
   const element = findElementAround(document, offset, offset);
-  if (element && offset <= element.attributes.range[1]) {
-    const [attribute] = findPath(element.attributes, offset);
-    return {
-      kind: 'element',
-      file,
-      offset: element.range[0],
-      ...(typeof attribute === 'string' && { attribute }),
-    };
-  }
-  const block = findBlock(document, offset);
-  if (block) return block;
-  return element ? { kind: 'element', file, offset: element.range[0] } : undefined;
+  if (element && offset <= element.attributes.range[1])
+    return toTarget({ document, element }, findPath(element.attributes, offset));
+  return findBlock(document, offset) ?? (element && toElementTarget(document, element));
 }
 
 /** Returns the attribute that hides a component, if it has one. */
