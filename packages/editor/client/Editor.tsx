@@ -4,7 +4,7 @@ import type { Target } from '../protocol.ts';
 import type { EditorFinding, PageSummary } from '../answers.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
+import { FrameConnection } from './frame/connect-frame.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { useLinkDialog } from './panel/use-link-dialog.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
@@ -112,7 +112,7 @@ export function Editor({ initialRoute }: Props) {
 
   useEffect(() => {
     if (!frame.current) return undefined;
-    const connected = connectFrame(frame.current, {
+    const connected = new FrameConnection(frame.current, {
       announce,
       onSelect: show,
       texts,

@@ -11,20 +11,6 @@ import type { FrameOptions } from './page-options.ts';
 import type { Memory } from './remembered-spot.ts';
 import { watchDocuments } from './watch-documents.ts';
 
-export interface FrameConnection {
-  /** Outlines a part of the content on the page, and scrolls to it. */
-  select: (target: Target) => void;
-  /** Moves the focus to the page: to where it was, or else to what is selected. */
-  focus: () => void;
-  /** Shows another page. */
-  open: (path: string) => void;
-  /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
-  refresh: () => Promise<void>;
-  /** Lets links and buttons work as they do for visitors. */
-  setBrowsing: (isBrowsing: boolean) => void;
-  disconnect: () => void;
-}
-
 /** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
 const RETRY_MS = 500;
 
@@ -79,7 +65,8 @@ function getVersion(view: Window): string | undefined {
   return visit?.serverTiming.find(({ name }) => name === versionEntry)?.description;
 }
 
-class Connection implements FrameConnection {
+/** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
+export class FrameConnection {
   readonly #iframe: HTMLIFrameElement;
   readonly #options: FrameOptions;
   #editor: PageEditor | undefined;
@@ -110,39 +97,44 @@ class Connection implements FrameConnection {
     this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
   }
 
-  readonly select = (target: Target): void => {
+  /** Outlines a part of the content on the page, and scrolls to it. */
+  select(target: Target): void {
     this.#editor?.select(target);
-  };
+  }
 
-  readonly focus = (): void => {
+  /** Moves the focus to the page: to where it was, or else to what is selected. */
+  focus(): void {
     // Browsers forget which element of a page had the focus when its frame gets it.
     if (this.#editor?.focus() !== true) this.#iframe.focus();
-  };
+  }
 
-  readonly open = (path: string): void => {
+  /** Shows another page. */
+  open(path: string): void {
     this.#isLeaving = true;
     this.#iframe.contentWindow?.location.assign(path);
-  };
+  }
 
-  readonly setBrowsing = (isBrowsing: boolean): void => {
+  /** Lets links and buttons work as they do for visitors. */
+  setBrowsing(isBrowsing: boolean): void {
     this.#isBrowsing = isBrowsing;
     if (this.#editor) this.#editor.isBrowsing = isBrowsing;
-  };
+  }
 
-  readonly disconnect = (): void => {
+  disconnect(): void {
     this.#stopWatching();
     clearTimeout(this.#timer);
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
     // What is still being loaded must not be shown.
     this.#editor = undefined;
-  };
+  }
 
-  readonly refresh = (): Promise<void> => {
+  /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
+  refresh(): Promise<void> {
     if (this.#editor?.isEditing) this.#isBehind = true;
     else this.#refreshing = this.#refreshing.then(() => this.#update());
     return this.#refreshing;
-  };
+  }
 
   readonly #onState = ({ version }: ReportState): void => {
     if (version !== this.#version) void this.refresh();
@@ -246,7 +238,3 @@ class Connection implements FrameConnection {
     });
   }
 }
-
-/** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
-export const connectFrame = (iframe: HTMLIFrameElement, options: FrameOptions): FrameConnection =>
-  new Connection(iframe, options);

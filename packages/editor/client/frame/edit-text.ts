@@ -6,7 +6,7 @@ import type { PageOptions } from './page-options.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
 import { parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
-import { openField } from './text-field.ts';
+import { openField, replaceNodes } from './text-field.ts';
 import { emphasise, handleTyping, placeCaret, selectLink, type Tool } from './typing.ts';
 
 type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
@@ -53,21 +53,9 @@ const toolButtons: readonly { label: string; title: string; name: Tool }[] = [
   { label: 'Link', title: 'Link (Ctrl+K)', name: 'link' },
 ];
 
-/** Shows a block in place of the present one until the server has rendered it. */
-function showBlock({ element, end }: Extract<Spot, { kind: 'block' }>, nodes: readonly Node[]): () => void {
-  const all = Array.from(element.childNodes);
-  const present = all.slice(0, all.indexOf(end));
-  for (const node of present) node.remove();
-  end.before(...nodes);
-  return () => {
-    for (const node of nodes) (node as ChildNode).remove();
-    end.before(...present);
-  };
-}
-
-/** Shows the words that were typed, and returns how to take them back. */
+/** Shows the words that were typed until the server has rendered them, and returns how to take them back. */
 function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void {
-  if (spot.kind === 'block') return showBlock(spot, renderCharacters(page.document, parseInline(words)));
+  if (spot.kind === 'block') return replaceNodes(spot, renderCharacters(page.document, parseInline(words)));
   const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
   page.showText(spot.target, words);
   return () => {

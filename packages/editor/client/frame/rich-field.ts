@@ -9,7 +9,7 @@ export function renderCharacters(
   chars: readonly Character[],
   [start, end] = [0, chars.length],
   done: readonly LookName[] = [],
-): Node[] {
+): ChildNode[] {
   return splitRuns(chars, start, end, done).flatMap((run) => {
     if (!run.look) return renderPlain(document, chars.slice(run.start, run.end));
     const [name, value] = run.look;
@@ -23,8 +23,8 @@ export function renderCharacters(
   });
 }
 
-function renderPlain(document: Document, chars: readonly Character[]): Node[] {
-  const nodes: Node[] = [];
+function renderPlain(document: Document, chars: readonly Character[]): ChildNode[] {
+  const nodes: ChildNode[] = [];
   for (const { text, raw } of chars) {
     const last = nodes.at(-1);
     if (raw !== undefined) nodes.push(renderThing(document, raw));
@@ -35,7 +35,7 @@ function renderPlain(document: Document, chars: readonly Character[]): Node[] {
 }
 
 /** A picture, a footnote or a forced line break: it is deleted as a whole. */
-function renderThing(document: Document, raw: string): Node {
+function renderThing(document: Document, raw: string): ChildNode {
   const thing = document.createElement(/^(?:\\| )/.test(raw) ? 'br' : 'span');
   thing.setAttribute('data-raw', raw);
   if (thing.localName === 'span') {

@@ -78,15 +78,18 @@ function replaceText(field: HTMLElement, node: Text, start: number, end: number)
   };
 }
 
-/** Puts the field in place of the nodes of an element up to one of them. */
-function replaceNodes(field: HTMLElement, element: HTMLElement, end: Node): () => void {
+/** Puts nodes in place of those of an element up to one of them. Returns how to take that back. */
+export function replaceNodes(
+  { element, end }: Extract<Spot, { kind: 'block' }>,
+  nodes: readonly ChildNode[],
+): () => void {
   const all = Array.from(element.childNodes);
-  const nodes = all.slice(0, all.indexOf(end as ChildNode));
-  element.insertBefore(field, nodes[0] ?? end);
-  for (const node of nodes) node.remove();
+  const present = all.slice(0, all.indexOf(end));
+  for (const node of present) node.remove();
+  end.before(...nodes);
   return () => {
-    field.before(...nodes);
-    field.remove();
+    (nodes[0] ?? end).before(...present);
+    for (const node of nodes) node.remove();
   };
 }
 
@@ -109,7 +112,7 @@ export function openField(
       field.remove();
     });
   }
-  if (spot.kind === 'block') return result(replaceNodes(field, around, spot.end));
+  if (spot.kind === 'block') return result(replaceNodes(spot, [field]));
   return result(replaceText(field, spot.node, spot.mark.start, spot.mark.end));
 }
 

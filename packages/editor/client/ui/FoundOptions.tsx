@@ -2,11 +2,13 @@ import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
 import { Drawing } from './Icon.tsx';
-import { optionLook, optionsLook } from './looks.ts';
+
+const look =
+  'z-40 w-[max(var(--input-width,0px),var(--button-width,0px))] min-w-80 overflow-y-auto rounded-xs border border-soft bg-sheet p-1 shadow-xl outline-none';
 
 /** What a search has found, below its input. */
 export const FoundOptions = ({ children }: { children: ReactNode }) => (
-  <ComboboxOptions anchor="bottom start" modal={false} className={optionsLook}>
+  <ComboboxOptions anchor="bottom start" modal={false} className={look}>
     {children}
   </ComboboxOptions>
 );
@@ -21,7 +23,10 @@ interface Props {
 
 /** One thing that a search has found. */
 export const FoundOption = ({ value, title, detail, drawing }: Props) => (
-  <ComboboxOption value={value} className={`${optionLook} flex items-center gap-3`}>
+  <ComboboxOption
+    value={value}
+    className="group flex cursor-pointer items-center gap-3 rounded-xs px-2 py-1.5 data-focus:bg-ink data-focus:text-paper"
+  >
     {drawing !== undefined && <Drawing svg={drawing} />}
     <span className="grid">
       <span className="line-clamp-2">{title}</span>

@@ -10,7 +10,12 @@ import { History } from './History.tsx';
 import { Latest } from './Latest.tsx';
 import { Send } from './Send.tsx';
 
-type OpenDialog = 'latest' | 'changes' | 'history' | 'send';
+const items = [
+  { name: 'latest', label: 'Get the latest', icon: 'download', look: 'plain', size: 'small' },
+  { name: 'changes', label: 'What I changed', icon: 'list-checks', look: 'plain', size: 'large' },
+  { name: 'history', label: 'History', icon: 'rotate-ccw-clock', look: 'plain', size: 'large' },
+  { name: 'send', label: 'Send for review', icon: 'send', look: 'primary', size: 'large' },
+] as const;
 
 interface Props {
   /** The page that shows, if it has a file of its own. */
@@ -20,50 +25,34 @@ interface Props {
 /** The buttons of the toolbar about changes, with their dialogs: what has changed, earlier versions, and sending. */
 export function VersionMenu({ page }: Props) {
   const { state, selection } = useSession();
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
   const file = selection.description?.target.file ?? page?.file;
-  const open = (next: OpenDialog) => () => {
+  const open = (next: typeof dialog) => () => {
     setDialog(next);
   };
-  const close = () => {
-    setDialog(undefined);
+  const close = open(undefined);
+  const contents = {
+    latest: <Latest onClose={close} />,
+    changes: <Changes onSend={open('send')} />,
+    history:
+      file === undefined ? (
+        <Empty>This page has no file of its own. Select one of its texts.</Empty>
+      ) : (
+        <History file={file} />
+      ),
+    send: <Send mistakes={countMistakes(state)} onClose={close} />,
   };
+  const opened = items.find(({ name }) => name === dialog);
   return (
     <>
-      <Button icon="download" look="plain" onClick={open('latest')}>
-        Get the latest
-      </Button>
-      <Button icon="list-checks" look="plain" onClick={open('changes')}>
-        What I changed
-      </Button>
-      <Button icon="rotate-ccw-clock" look="plain" onClick={open('history')}>
-        History
-      </Button>
-      <Button icon="send" look="primary" onClick={open('send')}>
-        Send for review
-      </Button>
-      {dialog === 'latest' && (
-        <Dialog title="Get the latest" onClose={close}>
-          <Latest onClose={close} />
-        </Dialog>
-      )}
-      {dialog === 'changes' && (
-        <Dialog title="What I changed" size="large" onClose={close}>
-          <Changes onSend={open('send')} />
-        </Dialog>
-      )}
-      {dialog === 'history' && (
-        <Dialog title="History" size="large" onClose={close}>
-          {file === undefined ? (
-            <Empty>This page has no file of its own. Select one of its texts.</Empty>
-          ) : (
-            <History file={file} />
-          )}
-        </Dialog>
-      )}
-      {dialog === 'send' && (
-        <Dialog title="Send for review" size="large" onClose={close}>
-          <Send mistakes={countMistakes(state)} onClose={close} />
+      {items.map(({ name, label, icon, look }) => (
+        <Button key={name} icon={icon} look={look} onClick={open(name)}>
+          {label}
+        </Button>
+      ))}
+      {opened && (
+        <Dialog key={opened.name} title={opened.label} size={opened.size} onClose={close}>
+          {contents[opened.name]}
         </Dialog>
       )}
     </>
