@@ -125,6 +125,7 @@ export const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('add-file'), file, data: z.base64() }),
 ]);
 export type Change = z.infer<typeof change>;
+export type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
 
 /**
  * A request to change content: `POST /@edit/change`.
@@ -188,4 +189,4 @@ export const uploadRequest = z.strictObject({
   data: z.base64(),
 });
 
-export type AddFile = Extract<Change, { action: 'add-file' }>;
+export type AddFile = ChangeOf<'add-file'>;

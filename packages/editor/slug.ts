@@ -13,6 +13,9 @@ export const toSlug = (text: string, longest = Infinity): string =>
     .slice(0, longest)
     .replace(/-+$/, '');
 
+/** Whether a text is the address of a page in words as of `toSlug`: `/about/press`. */
+export const isSlugPath = (text: string): boolean => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(text);
+
 /** Returns the first name that is free: `ada`, `ada-2`, `ada-3`. @param ending what follows the number */
 export function findFree(base: string, taken: ReadonlySet<unknown>, ending = '', first = 1): string {
   const name = `${base}${first === 1 ? '' : `-${first}`}${ending}`;

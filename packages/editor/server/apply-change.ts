@@ -1,6 +1,4 @@
-import { Refusal } from '@stepless/documents';
-
-import type { Change, Target } from '../protocol.ts';
+import type { Change, ChangeOf, Target } from '../protocol.ts';
 import * as data from './changes/data.ts';
 import * as files from './changes/files.ts';
 import * as page from './changes/page.ts';
@@ -8,33 +6,27 @@ import { changeTable } from './changes/table.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 type Actions = {
-  [Action in Change['action']]: (
-    pending: PendingChanges,
-    change: Extract<Change, { action: Action }>,
-  ) => Target | undefined;
+  [Action in Change['action']]: (pending: PendingChanges, change: ChangeOf<Action>) => Target | undefined;
 };
 
 const actions: Actions = {
-  set: (pending, { target, value }) => {
-    if (target.kind === 'data') return data.setValue(pending, target, value);
-    if (target.attribute === undefined) throw new Refusal('The place names a component, and none of its fields.');
-    return page.setAttributeOf(pending, target, target.attribute, value);
-  },
-  write: (pending, { target, markdown }) => page.write(pending, target, markdown),
-  'add-row': (pending, { target, at, value }) => data.addRow(pending, target, at, value),
-  'duplicate-row': (pending, { target }) => data.duplicateRow(pending, target),
+  set: (pending, { target, value }) =>
+    target.kind === 'data' ? data.setValue(pending, target, value) : page.setAttributeValue(pending, target, value),
+  write: page.writeText,
+  'add-row': data.addRow,
+  'duplicate-row': data.duplicateRow,
   'remove-row': data.removeRow,
-  'move-row': (pending, { target, to }) => data.moveRow(pending, target, to),
-  'add-section': (pending, change) => page.addSection(pending, change.file, change.name, change),
-  'duplicate-section': (pending, { target }) => page.duplicateSection(pending, target),
+  'move-row': data.moveRow,
+  'add-section': page.addSection,
+  'duplicate-section': page.duplicateSection,
   'remove-section': page.removeSection,
-  'move-section': (pending, change) => page.moveSection(pending, change.target, change),
-  'remove-block': page.remove,
-  'add-block': (pending, { target, markdown }) => page.add(pending, target, markdown),
-  'change-table': (pending, { target, how }) => changeTable(pending, target, how),
+  'move-section': page.moveSection,
+  'remove-block': page.removeText,
+  'add-block': page.addText,
+  'change-table': changeTable,
   'write-file': files.writeFile,
   'add-page': files.addPage,
-  'rename-page': files.rename,
+  'rename-page': files.renamePage,
   'add-entry': files.addEntry,
   'delete-file': files.deleteFile,
   'add-file': files.addFile,

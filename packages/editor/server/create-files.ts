@@ -4,7 +4,7 @@ import { getLineEnd, Refusal } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { EntryKind } from '../config.ts';
-import { findFree, toSlug } from '../slug.ts';
+import { findFree, isSlugPath, toSlug } from '../slug.ts';
 import { createText, unwritten } from './create-row.ts';
 import { findCollection, getAddress, getSite, isAddressTaken, requireCollection } from './site.ts';
 
@@ -14,8 +14,6 @@ export interface NewFile {
   bytes: Uint8Array;
 }
 
-const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /**
  * Returns the file of a new page.
  *
@@ -23,13 +21,13 @@ const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * @throws Refusal if there can be no page at this address
  */
 export function toPageFile(route: string, content: Content): string {
-  const parts = route.replace(/^\//, '').split('/');
-  if (!parts.every((part) => segment.test(part)))
+  const written = route.replace(/^\/?/, '/');
+  if (!isSlugPath(written))
     throw new Refusal(
       'Write the address in lower-case letters, digits and hyphens, such as /about/press. Each part begins with a slash.',
     );
   const { file } = requireCollection(getSite().pages.collection);
-  const name = `${file}/${parts.join('/')}.mdx`;
+  const name = `${file}${written}.mdx`;
   const path = getAddress({ name });
   if (content.pages.getRoutes(path).length > 0 || isAddressTaken(content, path))
     throw new Refusal(`The address ${path} is taken. Choose another one.`);

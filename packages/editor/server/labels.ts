@@ -1,6 +1,6 @@
 import { getSchemaAt, toTitle } from '@stepless/check';
 
-import type { Change, DataTarget, Target } from '../protocol.ts';
+import type { Change, ChangeOf, DataTarget, Target } from '../protocol.ts';
 import { quoteName } from '../quote-name.ts';
 import { parseSource } from './content-document.ts';
 import type { Parsed } from './describe/document-names.ts';
@@ -31,7 +31,7 @@ export function nameRow({ file, path }: DataTarget): string {
 const nameEntry = (collection: string) => findCollection(collection)?.noun ?? collection;
 
 type Labels = {
-  [Action in Change['action']]: (content: Parsed, change: Extract<Change, { action: Action }>) => string;
+  [Action in Change['action']]: (content: Parsed, change: ChangeOf<Action>) => string;
 };
 
 const labels: Labels = {

@@ -31,10 +31,21 @@ export const Tag = ({ isProblem = false, children }: { isProblem?: boolean; chil
   </span>
 );
 
-/** Something to read before one goes on. */
-export const Note = ({ children, ...props }: ComponentProps<'div'>) => (
-  <div className="flex gap-3 rounded-xs border border-amber p-3" {...props}>
+interface NoteProps extends Pick<ComponentProps<'div'>, 'ref' | 'tabIndex'> {
+  message: string;
+  remedy: string;
+  role?: 'note' | 'alert';
+}
+
+/** Says what is the matter, what still works, and what to do. */
+export const Note = ({ message, remedy, role = 'note', ref, tabIndex }: NoteProps) => (
+  <div className="flex gap-3 rounded-xs border border-amber p-3" role={role} ref={ref} tabIndex={tabIndex}>
     <Icon name="triangle-alert" />
-    <div>{children}</div>
+    <div>
+      <p>
+        <strong>{message}</strong>
+      </p>
+      <p>{remedy}</p>
+    </div>
   </div>
 );

@@ -5,8 +5,8 @@ import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { Empty, Tag } from '../ui/texts.tsx';
-import { ChangeTexts, Loading, ObstacleNote, SentNote } from './parts.tsx';
+import { Empty, Note, Tag } from '../ui/texts.tsx';
+import { ChangeTexts, Loading, SentNote } from './parts.tsx';
 
 interface ChangeProps {
   change: ChangeSummary;
@@ -47,7 +47,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
 
   return (
     <div className="grid gap-3" ref={list} tabIndex={-1} role="group" aria-label="Changes">
-      {obstacle && <ObstacleNote {...obstacle} />}
+      {obstacle && <Note {...obstacle} />}
       {sent && <SentNote {...sent} />}
       {obstacle?.stops.includes('changes') !== true && changes.length === 0 && (
         <Empty>Nothing has changed since the last version.</Empty>

@@ -7,8 +7,8 @@ import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Empty, Tag } from '../ui/texts.tsx';
-import { ChangeList, Loading, ObstacleNote } from './parts.tsx';
+import { Empty, Note, Tag } from '../ui/texts.tsx';
+import { ChangeList, Loading } from './parts.tsx';
 
 interface RestoredProps {
   file: string;
@@ -78,7 +78,7 @@ export function History({ file }: { file: string }) {
 
   return (
     <div className="grid gap-3">
-      {obstacle && <ObstacleNote {...obstacle} />}
+      {obstacle && <Note {...obstacle} />}
       <h3>{name}</h3>
       {versions.length === 0 ? (
         !obstacle && <Empty>There is no earlier version yet.</Empty>

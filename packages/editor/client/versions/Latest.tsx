@@ -72,16 +72,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
   const isChoice = !answer.ok && answer.conflicts.length > 0;
   return (
     <div className="grid gap-3">
-      {answer.ok ? (
-        <Updated {...answer} />
-      ) : (
-        <Note role="alert">
-          <p>
-            <strong>{answer.reason}</strong>
-          </p>
-          <p>{answer.remedy}</p>
-        </Note>
-      )}
+      {answer.ok ? <Updated {...answer} /> : <Note role="alert" message={answer.reason} remedy={answer.remedy} />}
       {isChoice && <Conflicts conflicts={answer.conflicts} onChoose={(keep) => void getAnswer(keep)} />}
       <DialogActions>
         <Button look={isChoice ? 'framed' : 'primary'} onClick={onClose}>

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
-import { Loading, ObstacleNote, SentNote } from './parts.tsx';
+import { Loading, SentNote } from './parts.tsx';
 
 interface FormProps {
   prepared: SendingAnswer;
@@ -66,16 +66,8 @@ function SendResult({ answer, onClose }: { answer: SendAnswer; onClose: () => vo
     // The button that had the focus goes with its form, or is off while the changes are sent.
     result.current?.focus();
   }, [answer]);
-  if (!answer.ok) {
-    return (
-      <Note ref={result} role="alert" tabIndex={-1}>
-        <p>
-          <strong>{answer.reason}</strong>
-        </p>
-        <p>{answer.remedy}</p>
-      </Note>
-    );
-  }
+  if (!answer.ok)
+    return <Note ref={result} role="alert" tabIndex={-1} message={answer.reason} remedy={answer.remedy} />;
   const { sent } = answer;
   return (
     <div ref={result} className="grid gap-3" role="status" tabIndex={-1}>
@@ -127,7 +119,7 @@ export function Send({ mistakes, onClose }: Props) {
   const isSendable = !isStopped && (count > 0 || sent?.isDelivered === false);
   return (
     <div className="grid gap-3">
-      {obstacle && <ObstacleNote {...obstacle} />}
+      {obstacle && <Note {...obstacle} />}
       {mistakes > 0 && answer?.ok !== true && (
         <p className="text-error">
           {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not fixed yet. You can send your changes, but

@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 
-import type { DescribedChange, Obstacle, SentBranch } from '../../versions.ts';
+import type { DescribedChange, SentBranch } from '../../versions.ts';
 import { formatTime } from '../format-time.ts';
-import { Empty, Note } from '../ui/texts.tsx';
+import { Empty } from '../ui/texts.tsx';
 
 /** Longer texts take noticeable time to compare. */
 const LONGEST = 20_000;
@@ -10,16 +10,6 @@ const LONGEST = 20_000;
 /** Shown until the server has answered, or in place of an answer that did not come. */
 export const Loading = ({ problem }: { problem: string | undefined }) =>
   problem === undefined ? <Empty role="status">One moment…</Empty> : <Empty role="alert">{problem}</Empty>;
-
-/** Says what is the matter, what still works, and what to do. */
-export const ObstacleNote = ({ message, remedy }: Obstacle) => (
-  <Note role="note">
-    <p>
-      <strong>{message}</strong>
-    </p>
-    <p>{remedy}</p>
-  </Note>
-);
 
 /** Says that a branch was sent, and where a colleague can look at it. */
 export const SentNote = ({ name, at, isDelivered, url }: SentBranch) => (

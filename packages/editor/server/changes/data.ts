@@ -14,7 +14,7 @@ import {
 } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { DataTarget } from '../../protocol.ts';
+import type { ChangeOf, DataTarget } from '../../protocol.ts';
 import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
 import { nameRow } from '../labels.ts';
@@ -55,10 +55,13 @@ export function setValue(pending: PendingChanges, target: DataTarget, written: u
   return target;
 }
 
-const at = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
+const withPath = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
 
 /** Adds a row. Without a value, it is a valid example. */
-export function addRow(pending: PendingChanges, target: DataTarget, position: number, value: unknown): DataTarget {
+export function addRow(
+  pending: PendingChanges,
+  { target, at: position, value }: { target: DataTarget; at: number; value?: unknown },
+): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;
   const list = getNodeAt(document.root, path);
@@ -72,7 +75,7 @@ export function addRow(pending: PendingChanges, target: DataTarget, position: nu
       ? insertData(document, path, index, row)
       : setData(document, path, [row], getOrder(document, path));
   pending.setText(target.file, text, getIdRanges(document.root, path));
-  return at(target, [...path, index]);
+  return withPath(target, [...path, index]);
 }
 
 /** Splits the path of a row into the path of its list and its position. */
@@ -85,26 +88,26 @@ function requireRow(document: ContentDocument, { path }: DataTarget) {
   return { index, listPath, list, row };
 }
 
-export function duplicateRow(pending: PendingChanges, target: DataTarget): DataTarget {
+export function duplicateRow(pending: PendingChanges, { target }: ChangeOf<'duplicate-row'>): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { index, listPath, list, row } = requireRow(document, target);
   const schema = findSchema(document, [...listPath, index]);
   const copy = schema ? copyRow(row, { schema, list }) : toPlainValue(row);
   const text = insertData(document, listPath, index + 1, copy);
   pending.setText(target.file, text, [row.range]);
-  return at(target, [...listPath, index + 1]);
+  return withPath(target, [...listPath, index + 1]);
 }
 
-export function removeRow(pending: PendingChanges, { target }: { target: DataTarget }): undefined {
+export function removeRow(pending: PendingChanges, { target }: ChangeOf<'remove-row'>): undefined {
   const document = requireContent(pending.require(target.file));
   const { row } = requireRow(document, target);
   pending.setText(target.file, removeData(document, target.path), [row.range]);
 }
 
-export function moveRow(pending: PendingChanges, target: DataTarget, to: number): DataTarget {
+export function moveRow(pending: PendingChanges, { target, to }: ChangeOf<'move-row'>): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { index, listPath, list, row } = requireRow(document, target);
   const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
   pending.setText(target.file, moveData(document, listPath, index, position), [row.range]);
-  return at(target, [...listPath, position]);
+  return withPath(target, [...listPath, position]);
 }

@@ -1,16 +1,14 @@
 import { getNodeAt, Refusal, requireDocument, requirePage } from '@stepless/documents';
 
-import type { Change, DataTarget } from '../../protocol.ts';
+import type { ChangeOf, DataTarget } from '../../protocol.ts';
 import { createEntry, createPage, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
-import { renamePage } from '../rename-page.ts';
+import { movePage } from '../move-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
 import { checkProject, getAddress, getSite, isMedia, isPageFile, isRequired, readContent } from '../site.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { toHead } from '../describe/place.ts';
 import { addRow } from './data.ts';
-
-type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -37,22 +35,20 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
     const items: DataTarget = { kind: 'data', file: navigation.file, path: [...navigation.path] };
     const list = getNodeAt(requireDocument(pending.require(items.file)).root, items.path);
     const end = list?.kind === 'list' ? list.items.length : 0;
-    addRow(pending, items, end, navigation.row(title, getAddress({ name: file })));
+    addRow(pending, { target: items, at: end, value: navigation.row(title, getAddress({ name: file })) });
   }
   return toHead(file);
 }
 
-export function rename(
-  pending: PendingChanges,
-  { file, route, withoutRedirect = false }: ChangeOf<'rename-page'>,
-): DataTarget {
+export function renamePage(pending: PendingChanges, change: ChangeOf<'rename-page'>): DataTarget {
+  const { file, route, withoutRedirect = false } = change;
   const source = pending.require(file);
   if (!isPageFile(file)) throw new Refusal(`${file} is not a page.`);
   if (isRequired(file)) throw new Refusal('The addresses of the home page and of the error pages cannot change.');
   requirePage(source);
   const content = readContent(pending.project);
   const name = toPageFile(route, content);
-  renamePage(pending, content, source, { name, withoutRedirect });
+  movePage(pending, content, source, { name, withoutRedirect });
   return toHead(name);
 }
 

@@ -6,6 +6,7 @@ import {
   getMember,
   insertElement,
   moveElement,
+  Refusal,
   removeBlock,
   removeElement,
   requirePage,
@@ -17,7 +18,7 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, ElementTarget } from '../../protocol.ts';
+import type { BlockTarget, ChangeOf, ElementTarget } from '../../protocol.ts';
 import { findFree } from '../../slug.ts';
 import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
@@ -33,19 +34,16 @@ interface Found {
 }
 
 /** Finds the component of a target in the pending changes, where others may have moved it. */
-function findElement(pending: PendingChanges, file: string, offset: number): Found {
+function findElement(pending: PendingChanges, { file, offset }: ElementTarget): Found {
   const document = requirePage(pending.require(file));
   return { document, element: requireElement(document, pending.toCurrent(file, offset)) };
 }
 
 /** Writes an attribute. Without a value, removes it. */
-export function setAttributeOf(
-  pending: PendingChanges,
-  target: ElementTarget,
-  name: string,
-  value: unknown,
-): ElementTarget {
-  const { document, element } = findElement(pending, target.file, target.offset);
+export function setAttributeValue(pending: PendingChanges, target: ElementTarget, value: unknown): ElementTarget {
+  const { attribute: name } = target;
+  if (name === undefined) throw new Refusal('The place names a component, and none of its fields.');
+  const { document, element } = findElement(pending, target);
   const schema = getSectionSchema(element.name);
   const fields = schema ? getFields(schema) : {};
   const text = setAttribute(document, element, name, leaveOut(value, fields[name]), Object.keys(fields));
@@ -61,21 +59,21 @@ function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
   return { document, range: [from, from + end - start] as const };
 }
 
-export function write(pending: PendingChanges, target: BlockTarget, markdown: string): BlockTarget {
+export function writeText(pending: PendingChanges, { target, markdown }: ChangeOf<'write'>): BlockTarget {
   const { document, range } = findBlock(pending, target);
   const text = writeBlock(document, range, escapeBlock(markdown, readFacts(pending.project)));
   pending.setText(target.file, text, [range]);
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
 }
 
-export function add(pending: PendingChanges, target: BlockTarget, markdown: string): BlockTarget {
+export function addText(pending: PendingChanges, { target, markdown }: ChangeOf<'add-block'>): BlockTarget {
   const { document, range } = findBlock(pending, target);
   const { text, block } = addBlock(document, range, markdown);
   pending.setText(target.file, text, [range]);
   return { ...target, start: block[0], end: block[1] };
 }
 
-export function remove(pending: PendingChanges, { target }: { target: BlockTarget }): undefined {
+export function removeText(pending: PendingChanges, { target }: ChangeOf<'remove-block'>): undefined {
   const { document, range } = findBlock(pending, target);
   pending.setText(target.file, removeBlock(document, range), [range]);
 }
@@ -92,9 +90,10 @@ function toPlace(pending: PendingChanges, document: PageDocument, { before, with
 }
 
 /** Adds a component with a valid start. */
-export function addSection(pending: PendingChanges, file: string, name: string, at: NewPlace): ElementTarget {
+export function addSection(pending: PendingChanges, change: ChangeOf<'add-section'>): ElementTarget {
+  const { file, name } = change;
   const document = requirePage(pending.require(file));
-  const place = toPlace(pending, document, at);
+  const place = toPlace(pending, document, change);
   const container = getContainer(place);
   const { pages } = readContent(pending.project);
   const { text: written, offset } = createSection(name, container, { document, project: pending.project, pages });
@@ -124,8 +123,8 @@ function renameIds({ page }: PageDocument, text: string): string {
   });
 }
 
-export function duplicateSection(pending: PendingChanges, target: ElementTarget): ElementTarget {
-  const { document, element } = findElement(pending, target.file, target.offset);
+export function duplicateSection(pending: PendingChanges, { target }: ChangeOf<'duplicate-section'>): ElementTarget {
+  const { document, element } = findElement(pending, target);
   const copy = renameIds(document, getElementText(document, element));
   const { text, offset } = insertElement(document, copy, { after: element });
   pending.setText(target.file, text, [element.range]);
@@ -139,15 +138,16 @@ function getRemoved({ page }: PageDocument, element: Element): Element {
   return within && getPlacement(within.name)?.children === 'parts' && isAlone ? within : element;
 }
 
-export function removeSection(pending: PendingChanges, { target }: { target: ElementTarget }): undefined {
-  const { document, element } = findElement(pending, target.file, target.offset);
+export function removeSection(pending: PendingChanges, { target }: ChangeOf<'remove-section'>): undefined {
+  const { document, element } = findElement(pending, target);
   pending.setText(target.file, removeElement(document, getRemoved(document, element)), [element.range]);
 }
 
-export function moveSection(pending: PendingChanges, target: ElementTarget, to: NewPlace): ElementTarget {
-  const { document, element } = findElement(pending, target.file, target.offset);
-  const isGiven = to.before !== undefined || to.within !== undefined;
-  const place = isGiven ? toPlace(pending, document, to) : { within: element.within };
+export function moveSection(pending: PendingChanges, change: ChangeOf<'move-section'>): ElementTarget {
+  const { target, before, within } = change;
+  const { document, element } = findElement(pending, target);
+  const isGiven = before !== undefined || within !== undefined;
+  const place = isGiven ? toPlace(pending, document, change) : { within: element.within };
   requirePlacement(document, element.name, getContainer(place));
   const { text, offset } = moveElement(document, element, place);
   pending.setText(target.file, text, [element.range]);

@@ -8,7 +8,7 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, TableChange } from '../../protocol.ts';
+import type { BlockTarget, ChangeOf } from '../../protocol.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 
 const GONE = 'This table has changed or is gone. Select it again.';
@@ -37,7 +37,8 @@ function readLines({ page, source: { text } }: PageDocument, offset: number): Li
 }
 
 /** Adds or removes the row or the column of a cell. @returns the cell that is selected then */
-export function changeTable(pending: PendingChanges, { file, start, end }: BlockTarget, how: TableChange): BlockTarget {
+export function changeTable(pending: PendingChanges, { target, how }: ChangeOf<'change-table'>): BlockTarget {
+  const { file, start, end } = target;
   const document = requirePage(pending.require(file));
   const { text } = document.source;
   const offset = pending.toCurrent(file, start);

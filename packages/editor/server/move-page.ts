@@ -73,7 +73,7 @@ function changeRedirects(pending: PendingChanges, from: string, to: string, isKn
  * @param content the content with the pending changes
  * @param to the new name of the file, and whether nobody knows its old address yet
  */
-export function renamePage(
+export function movePage(
   pending: PendingChanges,
   content: Content,
   file: Source,
