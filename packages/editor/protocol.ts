@@ -174,8 +174,8 @@ export const placeTextsRequest = z.array(
   }),
 );
 
-/** A file as the source view shows it: `POST /@edit/source` with its name. */
-export const sourceRequest = z.strictObject({ file });
+/** A request about one file: `POST /@edit/source` for its text, `POST /@edit/history` for its versions. */
+export const fileRequest = z.strictObject({ file });
 
 /**
  * A request to prepare a picture for the file that is to show it: `POST /@edit/upload`. The picture is turned upright, made

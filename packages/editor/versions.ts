@@ -2,17 +2,15 @@
 
 import { z } from 'zod';
 
-const file = z.string().min(1).max(500);
+import { fileRequest } from './protocol.ts';
+
 const line = z.string().trim().min(1).max(200);
 
 /** `POST /@edit/take-back`. `id` is that of a change in the list. */
 export const takeBackRequest = z.strictObject({ id: z.string() });
 
-/** `POST /@edit/history`: the versions of a file. */
-export const historyRequest = z.strictObject({ file });
-
 /** `POST /@edit/version` and `POST /@edit/restore`: a version of a file. */
-export const versionRequest = z.strictObject({ file, version: z.string().regex(/^[0-9a-f]{40,64}$/) });
+export const versionRequest = fileRequest.extend({ version: z.string().regex(/^[0-9a-f]{40,64}$/) });
 
 export const author = z.strictObject({ name: line, email: z.email().max(200) });
 export type Author = z.infer<typeof author>;

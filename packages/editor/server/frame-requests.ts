@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 
-import { enableMarks as enable, type SourceMarker } from '../marks/storage.ts';
+import { enableMarks, type SourceMarker } from '../marks/storage.ts';
 import { frameHeader } from '../protocol.ts';
 import { sourceMarker } from './source-marker.ts';
 
 const storage = new AsyncLocalStorage<SourceMarker>();
 
 /** Lets the pages of the editor's frame carry marks. Must be called before the first page is compiled. */
-export function enableMarks(): void {
-  enable(sourceMarker, () => storage.getStore());
+export function markFrames(): void {
+  enableMarks(sourceMarker, () => storage.getStore());
 }
 
 /** Whether the editor asks for a page: its frame opens it, or its script fetches it again. */

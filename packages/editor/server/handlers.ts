@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import * as protocol from '../protocol.ts';
 import type { Target } from '../protocol.ts';
-import { historyRequest, latestRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
+import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
@@ -87,7 +87,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     icons: answer(nothing, () => getSite().icons?.() ?? []),
     'entry-kinds': answer(nothing, listEntryKinds),
     palette: answer(nothing, listPalette),
-    source: answer(protocol.sourceRequest, ({ file }) => {
+    source: answer(protocol.fileRequest, ({ file }) => {
       const source = editor.readProject().sources.find(({ name }) => name === file);
       return source && { file, text: source.text, hash: editor.files.getHash(source) };
     }),
@@ -95,7 +95,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     // Changes, versions and branches.
     changes: answer(nothing, () => versions.listChanges()),
     'take-back': answer(takeBackRequest, ({ id }) => versions.takeBack(id)),
-    history: answer(historyRequest, ({ file }) => versions.listHistory(file)),
+    history: answer(protocol.fileRequest, ({ file }) => versions.listHistory(file)),
     version: answer(versionRequest, ({ file, version }) => versions.describeVersion(file, version)),
     restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
     latest: answer(latestRequest, ({ keep }) => versions.getLatest(keep)),

@@ -6,7 +6,7 @@ import { searchForWorkspaceRoot, type Plugin, type PluginOption, type ViteDevSer
 import type { EditorConfig } from '../config.ts';
 import { editorPath } from '../protocol.ts';
 import { openEditor, type OpenEditor } from './editor.ts';
-import { enableMarks, runMarked } from './frame-requests.ts';
+import { markFrames, runMarked } from './frame-requests.ts';
 import { createEditorPage } from './page.ts';
 import { respond } from './respond.ts';
 
@@ -53,7 +53,7 @@ export const createStyling = (ofSite: PluginOption): PluginOption => (isTailwind
 
 /** Creates the plugin of Vite that answers the requests of the editor. @param root the project's root, absolute */
 export function createPlugin(root: string, site: EditorConfig): Plugin {
-  enableMarks();
+  markFrames();
   const editor = (opened ??= openEditor(root, site));
   return {
     name: 'editor',

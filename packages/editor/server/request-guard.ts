@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
@@ -7,14 +8,8 @@ import { isLocalName } from '../local-name.ts';
 import { tokenHeader } from '../protocol.ts';
 
 /** What is known of a request before its body is read. */
-export interface RequestHead {
-  method: string;
-  /** The address that the connection comes from. */
-  remoteAddress: string | undefined;
-  /** The port that this server listens on. */
-  localPort: number | undefined;
-  isEncrypted: boolean;
-  headers: IncomingHttpHeaders;
+export interface RequestHead extends Pick<IncomingMessage, 'headers'> {
+  socket: Partial<Pick<Socket, 'remoteAddress' | 'localPort'>>;
 }
 
 /** Why a request is refused: an HTTP status, and a sentence for the person. */
@@ -49,8 +44,8 @@ const isLocal = (host: string | undefined) => isLocalName(URL.parse(`http://${ho
  * Refuses requests from other machines. It also refuses a foreign Host header: with DNS rebinding, a page of another site
  * reaches this server under the name of that site.
  */
-export function refuseStranger({ remoteAddress, headers }: RequestHead): Rejection | undefined {
-  if (!isLoopback(remoteAddress))
+export function refuseStranger({ socket, headers }: RequestHead): Rejection | undefined {
+  if (!isLoopback(socket.remoteAddress))
     return { status: 403, reason: 'The editor can only be used on the computer that it runs on.' };
   if (!isLocal(headers.host) && !isForwarded(headers.host))
     return { status: 403, reason: 'The editor can only be opened at an address that starts with http://localhost.' };
@@ -63,12 +58,12 @@ const isEqual = (one: string, other: string) => {
 };
 
 /** Lists the origins that the page of this editor may have. */
-function listOrigins({ isEncrypted, localPort, headers: { host = '' } }: RequestHead): string[] {
-  const origin = `${isEncrypted ? 'https' : 'http'}://${host}`;
+function listOrigins({ socket, headers: { host = '' } }: RequestHead): string[] {
+  const origin = `${'encrypted' in socket ? 'https' : 'http'}://${host}`;
   const forwarded = getForwardedAddress();
   if (forwarded === undefined) return [origin];
   // GitHub Codespaces replaces the origin of the forwarded page by that of the server.
-  const local = `http://localhost:${localPort ?? ''}`;
+  const local = `http://localhost:${socket.localPort ?? ''}`;
   return isForwarded(host) ? [forwarded, local] : [origin, forwarded];
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import type { Handler } from './handlers.ts';
-import { refuseForgery, refuseStranger, type Rejection, type RequestHead } from './request-guard.ts';
+import { refuseForgery, refuseStranger, type Rejection } from './request-guard.ts';
 
 /** The largest body of a request: a photograph of 12 megapixels, as text. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -17,14 +17,6 @@ class RejectedError extends Error {
     this.status = status;
   }
 }
-
-const readHead = ({ method = '', socket, headers }: IncomingMessage): RequestHead => ({
-  method,
-  remoteAddress: socket.remoteAddress,
-  localPort: socket.localPort,
-  isEncrypted: 'encrypted' in socket,
-  headers,
-});
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const tooLarge = new RejectedError({ status: 413, reason: 'The file is too large: at most 48 MB fit.' });
@@ -86,15 +78,14 @@ export async function respond(
   response: ServerResponse,
   { token, handlers, createPage }: EditorRequests,
 ): Promise<void> {
-  const head = readHead(request);
   const allowed = name === '' ? ['GET', 'HEAD'] : ['POST'];
   try {
-    const stranger = refuseStranger(head);
+    const stranger = refuseStranger(request);
     if (stranger) throw new RejectedError(stranger);
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (name !== '' && !handler)
       throw new RejectedError({ status: 404, reason: `The editor has no request called “${name}”.` });
-    if (!allowed.includes(head.method)) {
+    if (!allowed.includes(request.method ?? '')) {
       response.setHeader('Allow', allowed.join(', '));
       throw new RejectedError({ status: 405, reason: `Only ${allowed.join(' and ')} is possible here.` });
     }
@@ -102,7 +93,7 @@ export async function respond(
       sendPage(request, response, await createPage(request.url ?? '/'));
       return;
     }
-    const forgery = refuseForgery(head, token);
+    const forgery = refuseForgery(request, token);
     if (forgery) throw new RejectedError(forgery);
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {

@@ -246,7 +246,7 @@ export class MarkedPage {
 
   /** Gives the texts below a node their new targets. */
   moveTargets(root: Element, moved: ReadonlyMap<string, Target>): void {
-    const move = (mark: PlacedMark) => ({ ...mark, target: moved.get(JSON.stringify(mark.target)) ?? mark.target });
+    const move = (mark: PlacedMark) => ({ ...mark, target: moved.get(getKey(mark.target)) ?? mark.target });
     for (const element of [root, ...root.querySelectorAll('*')]) {
       for (const node of element.childNodes) {
         if (isText(node)) this.#texts.set(node, (this.#texts.get(node) ?? []).map(move));

@@ -1,6 +1,6 @@
 import { readMarks, removeMarks } from '../../mark.ts';
 import type { Target } from '../../protocol.ts';
-import type { MarkedPage } from './marked-page.ts';
+import { getKey, type MarkedPage } from './marked-page.ts';
 import { isElement, isText } from './nodes.ts';
 
 /** A page that is shown, the version of it that was parsed last, and the one that is to be shown. */
@@ -127,7 +127,7 @@ function findMovedTargets(before: Element, after: Element): Map<string, Target> 
   return new Map(
     old.flatMap(({ target }, index) => {
       const mark = fresh[index];
-      return mark ? [[JSON.stringify(target), mark.target] as const] : [];
+      return mark ? [[getKey(target), mark.target] as const] : [];
     }),
   );
 }

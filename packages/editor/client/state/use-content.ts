@@ -6,7 +6,7 @@ import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../.
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';
-import type { Choice, TextConflict, TextPort } from '../typed/typed-text.ts';
+import type { TextPort } from '../typed/typed-text.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, OpenConflict } from './session.ts';
 import type { Messages } from './use-messages.ts';
@@ -40,7 +40,6 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
   const last = useRef<ContentState>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const sendText = useRef<TextPort['send']>(undefined);
-  const choose = useRef<TextPort['choose']>(undefined);
   const [texts] = useState(
     () =>
       new TypedTexts(getWorkspace(), {
@@ -51,7 +50,16 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
             'place-texts',
             places.map(({ target, hash, base }) => ({ target, hash, base })),
           ),
-        choose: async (found) => (await choose.current?.(found)) ?? 'later',
+        choose: (found) =>
+          new Promise((resolve) => {
+            setConflict({
+              conflict: found,
+              choose: (version) => {
+                setConflict(undefined);
+                resolve(version);
+              },
+            });
+          }),
       }),
   );
 
@@ -77,20 +85,6 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
       setPending((number) => number - 1);
     }
   }, []);
-
-  const askForChoice = useCallback(
-    (found: TextConflict) =>
-      new Promise<Choice>((resolve) => {
-        setConflict({
-          conflict: found,
-          choose: (version) => {
-            setConflict(undefined);
-            resolve(version);
-          },
-        });
-      }),
-    [],
-  );
 
   const reload = useCallback(async () => {
     try {
@@ -134,7 +128,6 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
   const redo = useCallback(() => step('redo'), [step]);
 
   useEffect(() => {
-    choose.current = askForChoice;
     sendText.current = (changed, { target, hash }) =>
       enqueue(async () => {
         const answer = await request<ChangeAnswer>('change', {
@@ -147,7 +140,7 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
         }
         return answer;
       });
-  }, [accept, announce, askForChoice, enqueue]);
+  }, [accept, announce, enqueue]);
 
   const change = useCallback(
     (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>

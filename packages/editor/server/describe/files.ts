@@ -1,14 +1,8 @@
-import type { Content, ContentDocument } from '@stepless/check';
+import type { Content } from '@stepless/check';
 
 import type { FileSummary } from '../../answers.ts';
 import { getCollection, getSite, isRequired } from '../site.ts';
 import { nameDocument } from './document-names.ts';
-
-const summarize = (content: Content, document: ContentDocument): FileSummary => ({
-  ...nameDocument(content, document),
-  collection: document.collection,
-  isEntry: getCollection(document).shape === 'folder' && !isRequired(document.source.name),
-});
 
 /** Lists the files with data, in the order of the collections. Pages are listed elsewhere. */
 export function listFiles(content: Content): FileSummary[] {
@@ -16,7 +10,11 @@ export function listFiles(content: Content): FileSummary[] {
   return content.documents
     .filter(({ page }) => !page)
     .toSorted((a, b) => names.indexOf(a.collection) - names.indexOf(b.collection))
-    .map((document) => summarize(content, document));
+    .map((document) => ({
+      ...nameDocument(content, document),
+      collection: document.collection,
+      isEntry: getCollection(document).shape === 'folder' && !isRequired(document.source.name),
+    }));
 }
 
 /** Lists the files that a component shows. */
