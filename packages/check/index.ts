@@ -21,7 +21,8 @@ export { found, onPages, type Found } from './rules/on-pages.ts';
 export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';
-export { createSample, describeExpected, getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from './core/zod.ts';
+export { createSample, describeExpected, getBreadcrumb, getFields, getFieldTitle, getMeta } from './core/zod.ts';
+export { getSchemaAt, isOptional, unwrap } from './core/zod.ts';
 export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';
 
 // What editors complete with.

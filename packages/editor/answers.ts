@@ -198,7 +198,7 @@ export interface LinkTarget {
 }
 
 /** A text that a search has found. */
-export interface Found extends Named {
+export interface FoundText extends Named {
   text: string;
 }
 

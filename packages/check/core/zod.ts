@@ -27,6 +27,9 @@ export function getFields(schema: z.ZodType): Record<string, z.ZodType> {
   return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
+/** Whether a value may be left out. A group with a default may be, too. */
+export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
+
 function getChild(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray && typeof key === 'number') return inner.element as z.ZodType;
@@ -39,14 +42,14 @@ export const getSchemaAt = (schema: z.ZodType, path: readonly PropertyKey[]): z.
   path.reduce<z.ZodType | undefined>((at, key) => at && getChild(at, key), schema);
 
 /** Returns the title of a field: `Link target`. */
-const getTitle = (schema: z.ZodType | undefined, key: PropertyKey): string =>
+export const getFieldTitle = (schema: z.ZodType | undefined, key: PropertyKey): string =>
   (schema && getMeta(schema).title) ?? toTitle(String(key));
 
 /** Returns the breadcrumb of a field: `['Details 3', 'Link target']`. */
 export function getBreadcrumb(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const steps: string[] = [];
   path.forEach((key, index) => {
-    if (typeof key !== 'number') steps.push(getTitle(getSchemaAt(schema, path.slice(0, index + 1)), key));
+    if (typeof key !== 'number') steps.push(getFieldTitle(getSchemaAt(schema, path.slice(0, index + 1)), key));
     else steps.push(`${steps.pop() ?? 'Item'} ${key + 1}`);
   });
   return steps;
@@ -78,7 +81,7 @@ export const formatTemplate = (json: string) => json.replaceAll(JSON.stringify(B
 export function createTemplate(schema: z.ZodType): unknown {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) {
-    const required = Object.entries(getFields(inner)).filter(([, field]) => !field.safeParse(undefined).success);
+    const required = Object.entries(getFields(inner)).filter(([, field]) => !isOptional(field));
     return Object.fromEntries(required.map(([key, field]) => [key, createTemplate(field)]));
   }
   if (inner instanceof z.ZodArray) return [createTemplate(inner.element as z.ZodType)];

@@ -8,7 +8,7 @@ import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashBytes, OvertakenError } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
-import { followRemedy, nameField, toEditorFinding } from './findings.ts';
+import { followRemedy, nameFinding, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
@@ -201,7 +201,7 @@ export class ContentEditor {
     );
     if (!finding) throw new Refusal('This mistake is not there any more.');
     return this.#commit(
-      `Fixed: ${nameField(finding, readFacts(project)) ?? file}`,
+      `Fixed: ${nameFinding(finding, readFacts(project)) ?? file}`,
       project,
       followRemedy(finding),
       true,

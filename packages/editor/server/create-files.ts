@@ -1,4 +1,4 @@
-import { getFields, getMeta, isPicture, type Content, type Project } from '@stepless/check';
+import { getFields, getMeta, isOptional, isPicture, type Content, type Project } from '@stepless/check';
 import type { Collection } from '@stepless/check/schema';
 import { getLineEnd, Refusal } from '@stepless/documents';
 import type { z } from 'zod';
@@ -77,8 +77,7 @@ function createHead(title: string, { file: folder, schema }: Collection, start: 
     const picture = project.sources.find(({ name }) => isPlaceholder(name) && name.startsWith(`${folder}/`));
     return [key, picture ? `.${picture.name.slice(folder.length)}` : examples[0]];
   };
-  const isNeeded = ([key, field]: [string, z.ZodType]) =>
-    Object.hasOwn(given, key) || !field.safeParse(undefined).success;
+  const isNeeded = ([key, field]: [string, z.ZodType]) => Object.hasOwn(given, key) || !isOptional(field);
   return Object.fromEntries(Object.entries(fields).filter(isNeeded).map(createValue));
 }
 

@@ -1,4 +1,4 @@
-import { createSample, getFields, getMeta, toTitle, unwrap } from '@stepless/check';
+import { createSample, getFields, getMeta, isOptional, toTitle, unwrap } from '@stepless/check';
 import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
@@ -51,7 +51,8 @@ function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unkno
 
 /** Whether a row has a field for reasons of its own, such as a page of its own, or the claim of its figure. */
 const isOwn = (field: z.ZodType | undefined) =>
-  field?.safeParse(undefined).success === true &&
+  field !== undefined &&
+  isOptional(field) &&
   (unwrap(field) instanceof z.ZodObject || getMeta(field).reference !== undefined);
 
 /** Fills the fields that the neighbour has: texts with examples, everything else as the neighbour has it. */
@@ -141,6 +142,6 @@ export function createGroup(schema: z.ZodType, around: Record<string, unknown>, 
     const texts = [isForSentences(field) ? around[key] : title, unwritten, cut(`${title}: ${description}`, field)];
     return texts.find((text) => field.safeParse(text).success) ?? createText(field, key);
   };
-  const required = Object.entries(getFields(schema)).filter(([, field]) => !field.safeParse(undefined).success);
+  const required = Object.entries(getFields(schema)).filter(([, field]) => !isOptional(field));
   return Object.fromEntries(required.map(([key, field]) => [key, createValue(field, key)]));
 }

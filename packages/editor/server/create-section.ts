@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { getFields, getMeta, isPicture, toTitle, type Project, type SiteMap } from '@stepless/check';
+import { getFields, getMeta, isOptional, isPicture, toTitle, type Project, type SiteMap } from '@stepless/check';
 import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
@@ -84,7 +84,7 @@ function formatElement(name: string, schema: z.ZodType, around: Surroundings): s
   const fields = getFields(schema);
   const titleKey = findTitleKey(fields);
   const attributes = Object.entries(fields)
-    .filter(([, field]) => !field.safeParse(undefined).success)
+    .filter(([, field]) => !isOptional(field))
     .map(
       ([key, field]) => `${key}="${createValue(name, key, field, key === titleKey, around).replaceAll('"', '&quot;')}"`,
     );

@@ -16,7 +16,7 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
 }
 
 /** Names what a finding is about. The check names a component by its tag, and the editor by its heading or its words. */
-export function nameField({ source, range: [start], field }: Finding, facts: Facts): string | undefined {
+export function nameFinding({ source, range: [start], field }: Finding, facts: Facts): string | undefined {
   const [tag, component] = /^<(\w+)>/.exec(field ?? '') ?? [];
   if (field === undefined || tag === undefined || component === undefined) return field;
   const document = parseSource(source);
@@ -36,7 +36,7 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
     start: range[0],
     cursor: findCursor(finding),
     field,
-    name: nameField(finding, content.facts),
+    name: nameFinding(finding, content.facts),
     message,
     remedy,
     // In a file with a mistake in its syntax nothing is sure, so its text is shown.

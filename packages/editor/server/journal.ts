@@ -22,7 +22,7 @@ const history = z.object({
   /** How many of the steps are done. The others were undone, and can be done again. */
   done: z.int().min(0),
 });
-export type History = z.infer<typeof history>;
+export type StepHistory = z.infer<typeof history>;
 
 const pending = z.object({ ...history.shape, time: z.string(), writes: z.array(stepFile) });
 /** Writes that have begun, and the history when they are done. */
@@ -48,7 +48,7 @@ export class Journal {
   }
 
   /** Another process may have made steps in the same content folder. */
-  get history(): History {
+  get history(): StepHistory {
     if (!this.#record.pending) this.#record = this.#read();
     return { steps: this.#record.steps, done: this.#record.done };
   }
@@ -58,7 +58,7 @@ export class Journal {
   }
 
   /** @param versions the bytes of all versions that `writes` names */
-  begin(next: History, writes: readonly StepFile[], versions: Iterable<Uint8Array>): void {
+  begin(next: StepHistory, writes: readonly StepFile[], versions: Iterable<Uint8Array>): void {
     mkdirSync(this.#versionsFolder, { recursive: true });
     for (const bytes of versions) {
       const file = this.#getFile(hashBytes(bytes));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Project } from '@stepless/check';
 
 import { hashBytes, type ContentFiles } from './content-files.ts';
-import type { StepFile, History, Journal } from './journal.ts';
+import type { StepFile, StepHistory, Journal } from './journal.ts';
 import { removeTemporaryFiles } from './temporary-files.ts';
 
 /** File systems round the times of files, some to a second. */
@@ -41,7 +41,7 @@ export class StepWriter {
    * @returns the names of the files
    * @throws OvertakenError if a file is no longer as the project has it
    */
-  write(project: Project, writes: Writes, history: History, isNamedByCheck: boolean): string[] {
+  write(project: Project, writes: Writes, history: StepHistory, isNamedByCheck: boolean): string[] {
     const changed = this.listChanged(project, writes);
     const replacements = changed.map(({ file }) => ({
       path: this.#files.resolve(file, isNamedByCheck),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
-import { getElements, LostTargetError } from '../../../packages/editor/server/describe/place.ts';
+import { getElements, LostTargetError, toElementTarget } from '../../../packages/editor/server/describe/place.ts';
 import type { Change, Target } from '../../../packages/editor/protocol.ts';
 import type { Description, Field } from '../../../packages/editor/answers.ts';
 import { collections } from '../../../src/schemas/collections.ts';
@@ -130,11 +130,7 @@ describe('describe', () => {
   it('describes every entry and every component, and each value can be described by itself', () => {
     const targets = content.documents.flatMap((document) => [
       data(document.source.name),
-      ...getElements(document).map(({ range }): Target => ({
-        kind: 'element',
-        file: document.source.name,
-        offset: range[0],
-      })),
+      ...getElements(document).map((each) => toElementTarget(document, each)),
     ]);
     const fields = targets.flatMap((target) => describeIt(target).group.fields).flatMap(flatten);
     expect(fields.length).toBeGreaterThan(400);

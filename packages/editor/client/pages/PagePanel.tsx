@@ -9,7 +9,7 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
-import { SectionList, type NewPlace } from './SectionList.tsx';
+import { SectionList, type AddingPlace } from './SectionList.tsx';
 
 interface Props {
   pages: readonly PageSummary[];
@@ -20,7 +20,7 @@ interface Props {
 export function PagePanel({ pages, route }: Props) {
   const { select } = useSession();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
-  const [newPlace, setNewPlace] = useState<NewPlace>();
+  const [newPlace, setNewPlace] = useState<AddingPlace>();
   const page = pages.find((each) => each.route === route);
   const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);

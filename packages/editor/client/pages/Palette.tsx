@@ -4,15 +4,15 @@ import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../values.ts';
-import type { NewPlace } from './SectionList.tsx';
+import type { AddingPlace } from './SectionList.tsx';
 
 interface Props {
-  place: NewPlace;
+  place: AddingPlace;
   onClose: () => void;
 }
 
 /** Lists the components that may be used at a place: the parts of the component around it, if it has some. */
-function listFor({ within }: NewPlace, items: readonly PaletteItem[]): PaletteItem[] {
+function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): PaletteItem[] {
   const isIn = (place: string) => items.filter(({ parent }) => parent === place);
   if (within === undefined) return isIn('page');
   const parts = isIn(within.component);

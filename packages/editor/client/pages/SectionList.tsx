@@ -7,7 +7,7 @@ import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
 import { Tag } from '../ui/texts.tsx';
 
 /** Where a new component is put: in a component, or on the page itself. */
-export interface NewPlace {
+export interface AddingPlace {
   file: string;
   within: SectionSummary | undefined;
 }
@@ -17,7 +17,7 @@ interface Props {
   nodes: readonly SectionNode[];
   /** The component that contains them. */
   within?: SectionSummary | undefined;
-  onAdd: (place: NewPlace) => void;
+  onAdd: (place: AddingPlace) => void;
 }
 
 /** The components of a page, or of a component, in order. */

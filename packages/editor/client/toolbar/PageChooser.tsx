@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { EditorFinding, Found, PageSummary } from '../../answers.ts';
+import type { EditorFinding, FoundText, PageSummary } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';
@@ -35,7 +35,7 @@ export function PageChooser({ pages, route }: Props) {
   const { state, revision, select, openFinding, openPage } = useSession();
   const [query, setQuery] = useState('');
   const isSearch = query.trim().length >= FEWEST;
-  const { answer: texts } = useAnswer<Found[]>(isSearch ? 'search' : undefined, { query }, revision);
+  const { answer: texts } = useAnswer<FoundText[]>(isSearch ? 'search' : undefined, { query }, revision);
   const findings = isSearch ? (state?.findings ?? []) : [];
   const toPage = ({ route: path, title }: PageSummary): Result => ({
     key: path,
@@ -53,7 +53,7 @@ export function PageChooser({ pages, route }: Props) {
       openFinding(finding);
     },
   });
-  const toText = ({ name, target, text }: Found): Result => ({
+  const toText = ({ name, target, text }: FoundText): Result => ({
     key: JSON.stringify(target),
     title: text,
     detail: name,

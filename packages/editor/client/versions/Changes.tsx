@@ -15,7 +15,7 @@ interface ChangeProps {
 }
 
 /** One change, with a button that takes it back. */
-const Change = ({ change, isBusy, onTakeBack }: ChangeProps) => (
+const ChangeItem = ({ change, isBusy, onTakeBack }: ChangeProps) => (
   <li className="border-t py-3">
     <div className="flex flex-wrap items-start justify-between gap-2">
       <p className="flex-[1_1_16rem]">
@@ -60,7 +60,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
           </p>
           <ul className="grid gap-3">
             {changes.map((change) => (
-              <Change key={change.id} change={change} isBusy={isSaving} onTakeBack={() => void takeBack(change)} />
+              <ChangeItem key={change.id} change={change} isBusy={isSaving} onTakeBack={() => void takeBack(change)} />
             ))}
           </ul>
           <DialogActions>

@@ -1,4 +1,4 @@
-import { getFields, getSchemaAt, unwrap, type ContentDocument } from '@stepless/check';
+import { getFields, getSchemaAt, isOptional, unwrap, type ContentDocument } from '@stepless/check';
 import {
   getMember,
   getNodeAt,
@@ -40,7 +40,7 @@ const getIdRanges = (root: Located | undefined, path: Path): Range[] =>
 
 /** Leaves out what was emptied, if the field may be left out. */
 export const leaveOut = (value: unknown, schema: z.ZodType | undefined): unknown =>
-  value === '' && schema?.safeParse(undefined).success === true ? undefined : value;
+  value === '' && schema && isOptional(schema) ? undefined : value;
 
 /** Writes a value. Without one, removes the field. */
 export function setValue(pending: PendingChanges, target: DataTarget, written: unknown): DataTarget {

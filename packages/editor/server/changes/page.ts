@@ -28,13 +28,8 @@ import { getPlacement, getSectionSchema, readContent, readFacts } from '../site.
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 
-interface Found {
-  document: PageDocument;
-  element: Element;
-}
-
 /** Finds the component of a target in the pending changes, where others may have moved it. */
-function findElement(pending: PendingChanges, { file, offset }: ElementTarget): Found {
+function findElement(pending: PendingChanges, { file, offset }: ElementTarget) {
   const document = requirePage(pending.require(file));
   return { document, element: requireElement(document, pending.toCurrent(file, offset)) };
 }
@@ -78,10 +73,7 @@ export function removeText(pending: PendingChanges, { target }: ChangeOf<'remove
   pending.setText(target.file, removeBlock(document, range), [range]);
 }
 
-interface NewPlace {
-  before?: number | undefined;
-  within?: number | undefined;
-}
+type NewPlace = Pick<ChangeOf<'add-section'>, 'before' | 'within'>;
 
 function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: NewPlace): ElementPlace {
   const find = (offset: number) => requireElement(document, pending.toCurrent(document.source.name, offset));

@@ -2,9 +2,10 @@ import {
   capitalize,
   getBreadcrumb,
   getFields,
+  getFieldTitle,
   getMeta,
   getSchemaAt,
-  toTitle,
+  isOptional,
   unwrap,
   type Entry,
   type Facts,
@@ -17,9 +18,6 @@ import { createGroup } from '../create-row.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
 import { findEntry, findHiddenAttribute, toTarget, type FoundValue } from './place.ts';
-
-/** Whether a value may be left out. A group with a default may be, too. */
-const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 
 /** Describes the rows of a list, or the fields of a group. */
 function describeParts(found: FoundValue, schema: z.ZodType, path: Path, facts: Facts): Field[] | undefined {
@@ -47,16 +45,16 @@ function describeField(found: FoundValue, path: Path, facts: Facts): Field {
   const schema = getSchemaAt(found.schema, path) ?? z.unknown();
   const node = getNodeAt(found.root, path);
   const key = path.at(-1) ?? '';
-  const { title, description, examples } = getMeta(schema);
+  const { description, examples } = getMeta(schema);
   const kind = getFieldKind(schema, key);
   const [entry, within] = findEntry(found, path);
   const isMissingGroup = kind.kind === 'group' && node === undefined;
   return {
     target: toTarget(found, path),
-    title: title ?? toTitle(String(key)),
+    title: getFieldTitle(schema, key),
     description: description ?? '',
     field: kind,
-    required: isRequired(schema),
+    required: !isOptional(schema),
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(found, schema, path, facts),

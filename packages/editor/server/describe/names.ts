@@ -1,7 +1,7 @@
 import {
   capitalize,
   fillPlaceholders,
-  getMeta,
+  getFieldTitle,
   getSchemaAt,
   quote,
   toTitle,
@@ -82,7 +82,7 @@ export function nameSteps(
       return;
     }
     const field = getSchemaAt(schema, to);
-    steps.push({ name: (field && getMeta(field).title) ?? toTitle(key), path: to });
+    steps.push({ name: getFieldTitle(field, key), path: to });
   });
   return steps;
 }

@@ -1,7 +1,7 @@
 import { getInnerRange, getString, type Content } from '@stepless/check';
 import { getWords, isType } from '@stepless/documents';
 
-import type { Found } from '../../answers.ts';
+import type { FoundText } from '../../answers.ts';
 import { nameTarget } from './name-target.ts';
 import { findTargetAt } from './place.ts';
 
@@ -19,9 +19,9 @@ const listTexts = ({ documents, values }: Content) => [
 ];
 
 /** Finds the texts of the site with all words of a query. */
-export function search(content: Content, { query }: { query: string }): Found[] {
+export function search(content: Content, { query }: { query: string }): FoundText[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found: Found[] = [];
+  const found: FoundText[] = [];
   for (const { source, start, text: written } of listTexts(content)) {
     const text = content.fill(written).replaceAll(/\s+/g, ' ').trim();
     const target = wanted.every((word) => text.toLowerCase().includes(word))

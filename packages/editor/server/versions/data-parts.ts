@@ -1,4 +1,4 @@
-import { capitalize, getMeta, getSchemaAt, toTitle, type Entry, type Facts } from '@stepless/check';
+import { capitalize, getFieldTitle, getMeta, getSchemaAt, type Entry, type Facts } from '@stepless/check';
 import { getText, toPlainValue, type Located, type Member, type Range } from '@stepless/documents';
 import type { z } from 'zod';
 
@@ -18,8 +18,6 @@ type Schema = z.ZodType | undefined;
 
 const separators: Record<Entry['notation'], string> = { json: ', ', yaml: '\n', attributes: ' ' };
 
-const nameField = (schema: Schema, key: string): string => (schema && getMeta(schema).title) ?? toTitle(key);
-
 /** Formats a value as people read it: an object as its fields with their titles, without its id. */
 export function formatValue(value: unknown, schema: Schema): string {
   if (value === null || value === undefined) return 'nothing';
@@ -31,7 +29,7 @@ export function formatValue(value: unknown, schema: Schema): string {
   if (Array.isArray(value)) return value.map((row) => formatValue(row, getSchema(0))).join('\n');
   return Object.entries(value)
     .filter(([key]) => key !== 'id')
-    .map(([key, field]) => `${nameField(getSchema(key), key)}: ${formatValue(field, getSchema(key))}`)
+    .map(([key, field]) => `${getFieldTitle(getSchema(key), key)}: ${formatValue(field, getSchema(key))}`)
     .join('\n');
 }
 
@@ -54,7 +52,7 @@ const getInner = ({ range: [start, end] }: Located, { notation }: Notation): Ran
 /** A key is part of its field, because an attribute without a value consists of its name. */
 function toField({ key, keyRange, value }: Member, schema: Schema, way: Notation): Part {
   const field = schema && getSchemaAt(schema, [key]);
-  const name = nameField(field, key);
+  const name = getFieldTitle(field, key);
   const range: Range = [keyRange[0], Math.max(keyRange[1], value.range[1])];
   const hides = field !== undefined && getMeta(field).kind === 'hidden';
   const groups = toGroups(value, field, name, way);

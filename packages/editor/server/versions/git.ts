@@ -31,11 +31,6 @@ interface GitResult {
   said: string;
 }
 
-/** Git did not do what it was told. The message is what it said. */
-export class GitError extends Error {
-  override name = 'GitError';
-}
-
 /** Git in a folder. It asks nobody for a password, because nobody would see the question. */
 export class Git {
   readonly folder: string;
@@ -77,11 +72,11 @@ export class Git {
 
   async #expect(args: readonly string[]): Promise<string> {
     const { code, output, said } = await this.run(...args);
-    if (code !== 0) throw new GitError(said === '' ? `git ${args.join(' ')} failed.` : said);
+    if (code !== 0) throw new Error(said === '' ? `git ${args.join(' ')} failed.` : said);
     return output.toString();
   }
 
-  /** @throws GitError if git ends with another exit code than 0 */
+  /** @throws Error with what git says if it ends with another exit code than 0 */
   async runOrThrow(...args: readonly string[]): Promise<string> {
     return (await this.#expect(args)).trim();
   }
@@ -92,7 +87,7 @@ export class Git {
     return code === 0 ? output.toString().trim() : '';
   }
 
-  /** Asks for a list whose items end with NUL characters. @throws GitError as `runOrThrow` does */
+  /** Asks for a list whose items end with NUL characters. @throws Error as `runOrThrow` does */
   async list(...args: readonly string[]): Promise<string[]> {
     return (await this.#expect(args)).split('\0').filter((item) => item !== '');
   }

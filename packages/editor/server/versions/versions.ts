@@ -47,7 +47,8 @@ const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
 
 /** The repository, unless the obstacle stops what is to be done. */
-type Found = { repository: Repository; obstacle: Obstacle | undefined } | { repository: undefined; obstacle: Obstacle };
+type Opened =
+  { repository: Repository; obstacle: Obstacle | undefined } | { repository: undefined; obstacle: Obstacle };
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
@@ -203,7 +204,7 @@ export class Versions {
     );
   }
 
-  #with<Answer>(action: VersionAction, work: (found: Found) => Promise<Answer>): Promise<Answer> {
+  #with<Answer>(action: VersionAction, work: (found: Opened) => Promise<Answer>): Promise<Answer> {
     const result = this.#last.then(async () => {
       const repository = await openRepository(this.#folder);
       const { obstacle } = repository;
