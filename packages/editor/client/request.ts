@@ -1,11 +1,6 @@
 import { previewMeta, editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
 import { howToGoOn } from './how-to-go-on.ts';
 
-/** The server refused a request. The message is a sentence for the person. */
-export class RequestError extends Error {
-  override name = 'RequestError';
-}
-
 /** The server does not answer. Nobody knows whether the request has arrived. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
@@ -56,7 +51,7 @@ const send = (name: string, body: unknown) =>
  * Sends a request to the development server.
  *
  * @param name the last part of its path, as in protocol.ts
- * @throws UnreachableError if there is no answer; RequestError if it is a refusal
+ * @throws UnreachableError if there is no answer; Error with a sentence for the person if it is a refusal
  */
 export async function request<Answer>(name: string, body: unknown = {}): Promise<Answer> {
   let response: Response;
@@ -70,5 +65,5 @@ export async function request<Answer>(name: string, body: unknown = {}): Promise
   }
   if (response.ok) return answer as Answer;
   const { reason } = answer as { reason?: string };
-  throw new RequestError(reason ?? `The editor answered with the status ${response.status}.`);
+  throw new Error(reason ?? `The editor answered with the status ${response.status}.`);
 }

@@ -61,13 +61,8 @@ describe('a change of a file that somebody has changed', () => {
 
   it('is a conflict if the paragraph is another', async ({ content }) => {
     const target = paragraph(content);
-    const answer = await changeAfterEdit(
-      content,
-      { action: 'write', target, markdown: 'Mine.' },
-      about,
-      'The engine labours in one gear',
-      'The motor labours in one gear',
-    );
+    const change: Change = { action: 'write', target, markdown: 'Mine.' };
+    const answer = await changeAfterEdit(content, change, about, 'The engine labours', 'The motor labours');
     expect(answer).toMatchObject({ ok: false, isConflict: true });
     expect(content.read(about)).not.toContain('Mine.');
   });
@@ -75,13 +70,8 @@ describe('a change of a file that somebody has changed', () => {
   it('finds an attribute of a component that has moved', async ({ content }) => {
     const offset = content.read(about).indexOf('<CallToAction');
     const target = { kind: 'element' as const, file: about, offset, attribute: 'title' };
-    const answer = await changeAfterEdit(
-      content,
-      { action: 'set', target, value: 'Mine' },
-      about,
-      'Our Mission',
-      'Our mission, as it is',
-    );
+    const change: Change = { action: 'set', target, value: 'Mine' };
+    const answer = await changeAfterEdit(content, change, about, 'Our Mission', 'Our mission, as it is');
     expect(answer).toMatchObject({
       ok: true,
       target: { ...target, offset: content.read(about).indexOf('<CallToAction') },

@@ -117,11 +117,8 @@ export class MarkedPage {
   }
 
   #scan(root: Node): void {
-    if (isText(root)) this.#scanText(root);
-    if (!isElement(root)) return;
-    this.#scanAttributes(root);
     const walker = this.document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (let node: Node | null = root; node; node = walker.nextNode()) {
       if (isText(node)) this.#scanText(node);
       else if (isElement(node)) this.#scanAttributes(node);
     }
@@ -159,18 +156,11 @@ export class MarkedPage {
 
   /** Lists the spots of one element: of the text directly inside it, then of its attributes. */
   getSpots(element: HTMLElement): Spot[] {
-    const texts = Array.from(element.childNodes)
-      .filter(isText)
-      .flatMap((node) => this.#getTextSpots(node, element));
-    const attributes = this.#getAttributeSpots(element, element);
-    if (!element.matches(OWNERS)) return [...texts, ...attributes];
-    const inner = Array.from(element.querySelectorAll('*')).flatMap((child) => [
-      ...Array.from(child.childNodes)
-        .filter(isText)
-        .flatMap((node) => this.#getTextSpots(node, element)),
-      ...this.#getAttributeSpots(child, element),
+    const owned = element.matches(OWNERS) ? element.querySelectorAll('*') : [];
+    return [element, ...owned].flatMap((each) => [
+      ...[...each.childNodes].filter(isText).flatMap((node) => this.#getTextSpots(node, element)),
+      ...this.#getAttributeSpots(each, element),
     ]);
-    return [...texts, ...attributes, ...inner];
   }
 
   #getTextSpots(node: Text, element: HTMLElement): Spot[] {

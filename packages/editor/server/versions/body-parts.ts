@@ -72,7 +72,6 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
     written,
     shown: written,
     text: collapse(written),
-    isQuoted: false,
     kind: `<${name}>`,
     key: getText(attributes, 'id') ?? getText(attributes, 'title'),
     groups: [

@@ -31,7 +31,6 @@ function toFile(source: Source, name: string, facts: Facts): Part {
     written: text,
     shown: text,
     text,
-    isQuoted: false,
     kind: 'file',
     groups,
   };

@@ -14,7 +14,7 @@ export interface Part {
   /** What counts: parts with the same text are the same. */
   text: string;
   /** Whether a sentence may quote what is shown. */
-  isQuoted: boolean;
+  isQuoted?: boolean;
   /** Only parts of one kind can be two versions of the same. */
   kind: string;
   /** Tells parts of one kind apart: the id of a row. */
