@@ -8,12 +8,6 @@ import { findFree, isSlugPath, toSlug } from '../slug.ts';
 import { createText, unwritten } from './create-row.ts';
 import { findCollection, getAddress, getSite, isAddressTaken, requireCollection } from './site.ts';
 
-/** A new file. */
-export interface NewFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
 /**
  * Returns the file of a new page.
  *
@@ -50,10 +44,10 @@ function encode(text: string, { sources }: Project, isAlike: (name: string) => b
 }
 
 /** Creates the file of a page: its head, and the text that pages of this site begin with. */
-export function createPage(name: string, title: string, description: string, project: Project): NewFile {
+export function createPage(title: string, description: string, project: Project): Uint8Array {
   const { head, start } = getSite().pages;
   const text = formatPage(head(title, description), start(writeAttribute(title), unwritten));
-  return { name, bytes: encode(text, project, (other) => other.endsWith('.mdx')) };
+  return encode(text, project, (name) => name.endsWith('.mdx'));
 }
 
 /** Returns the first name that no file has: `team/ada.json`, `team/ada-2.json`. */
@@ -86,7 +80,11 @@ function createHead(title: string, { file: folder, schema }: Collection, start: 
  *
  * @throws Refusal if no such files can be added, or if the name has no letters
  */
-export function createEntry(collectionName: string, title: string, project: Project): NewFile {
+export function createEntry(
+  collectionName: string,
+  title: string,
+  project: Project,
+): { name: string; bytes: Uint8Array } {
   const collection = findCollection(collectionName);
   const kind = getSite().entries?.[collectionName];
   if (!collection || !kind) throw new Refusal(`Files of ${collectionName} cannot be added in this way.`);

@@ -29,7 +29,7 @@ export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'wri
 export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): DataTarget {
   const { route, title, description, inNavigation } = change;
   const file = toPageFile(route, readContent(pending.project));
-  addRight(pending, file, createPage(file, title, description, pending.project).bytes);
+  addRight(pending, file, createPage(title, description, pending.project));
   const { navigation } = getSite();
   if (inNavigation && navigation) {
     const items: DataTarget = { kind: 'data', file: navigation.file, path: [...navigation.path] };

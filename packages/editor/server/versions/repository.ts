@@ -39,11 +39,11 @@ export interface Repository {
   branch: string | undefined;
   /** All files that differ from `head`, also those that it does not have. */
   changed: readonly ChangedFile[];
-  obstacle: Obstacle | undefined;
 }
 
-/** The repository, or why there is none. */
-export type OpenedRepository = Repository | { head: undefined; obstacle: Obstacle };
+/** The repository, and what is not possible with it; or why there is none. */
+export type Opened =
+  { repository: Repository; obstacle: Obstacle | undefined } | { repository: undefined; obstacle: Obstacle };
 
 /** Files in the folder of git that stand for work that somebody has begun. */
 const traces = ['rebase-merge', 'rebase-apply', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
@@ -86,9 +86,9 @@ function readStatus(output: string) {
 const toName = (prefix: string, { path: file }: ChangedFile) => file.slice(prefix.length);
 
 /** Looks at the repository that a content folder belongs to. Changes nothing. */
-export async function openRepository(folder: string): Promise<OpenedRepository> {
+export async function openRepository(folder: string): Promise<Opened> {
   const git = new Git(folder);
-  const fail = (obstacle: Obstacle) => ({ head: undefined, obstacle });
+  const fail = (obstacle: Obstacle) => ({ repository: undefined, obstacle });
   try {
     const [places, status] = await Promise.all([
       git.run('rev-parse', '--absolute-git-dir', '--show-prefix'),
@@ -109,7 +109,7 @@ export async function openRepository(folder: string): Promise<OpenedRepository> 
           : branch === undefined
             ? detached
             : undefined;
-    return { git, folder, prefix, head, branch, changed, obstacle };
+    return { repository: { git, folder, prefix, head, branch, changed }, obstacle };
   } catch (error) {
     return fail((error as NodeJS.ErrnoException).code === 'ENOENT' ? gitMissing : describeUnreadable(String(error)));
   }

@@ -29,6 +29,7 @@ import {
   openRepository,
   readCommit,
   readFolder,
+  type Opened,
   type Repository,
 } from './repository.ts';
 import { findOpenBranch, sendChanges, toSentBranch } from './send.ts';
@@ -45,10 +46,6 @@ const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 
 /** Says why nothing can be done. */
 const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
-
-/** The repository, unless the obstacle stops what is to be done. */
-type Opened =
-  { repository: Repository; obstacle: Obstacle | undefined } | { repository: undefined; obstacle: Obstacle };
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
@@ -204,12 +201,12 @@ export class Versions {
     );
   }
 
+  /** Opens the repository, unless an obstacle stops what is to be done. */
   #with<Answer>(action: VersionAction, work: (found: Opened) => Promise<Answer>): Promise<Answer> {
     const result = this.#last.then(async () => {
-      const repository = await openRepository(this.#folder);
-      const { obstacle } = repository;
-      if (repository.head === undefined) return work({ repository: undefined, obstacle: repository.obstacle });
-      return work(obstacle?.stops.includes(action) ? { repository: undefined, obstacle } : { repository, obstacle });
+      const opened = await openRepository(this.#folder);
+      const { obstacle } = opened;
+      return work(obstacle?.stops.includes(action) ? { repository: undefined, obstacle } : opened);
     });
     this.#last = result.catch(() => undefined);
     return result;
