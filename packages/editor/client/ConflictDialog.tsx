@@ -1,4 +1,4 @@
-import { useSession, type OpenConflict } from './state/session.ts';
+import { useSession } from './state/session.ts';
 import { Button } from './ui/Button.tsx';
 import { Dialog, DialogActions } from './ui/Dialog.tsx';
 
@@ -12,11 +12,13 @@ const TextVersion = ({ title, text }: { title: string; text: string }) => (
   </section>
 );
 
-function OpenDialog({ conflict: { place, yours, theirs }, choose }: OpenConflict) {
+/** Shows both versions of a text that somebody else has changed too, and lets the person choose. */
+export function ConflictDialog() {
+  const { conflict: open } = useSession();
+  if (!open) return null;
+  const { conflict, choose } = open;
+  const { place, yours, theirs } = conflict;
   const isThere = theirs !== undefined;
-  const keepTheirs = () => {
-    choose('theirs');
-  };
   return (
     <Dialog
       title="This was changed elsewhere, too"
@@ -36,7 +38,13 @@ function OpenDialog({ conflict: { place, yours, theirs }, choose }: OpenConflict
         {isThere && <TextVersion title="In the file now" text={theirs} />}
       </div>
       <DialogActions>
-        <Button onClick={keepTheirs}>Keep what is in the file</Button>
+        <Button
+          onClick={() => {
+            choose('theirs');
+          }}
+        >
+          Keep what is in the file
+        </Button>
         {isThere && (
           <Button
             look="primary"
@@ -50,10 +58,4 @@ function OpenDialog({ conflict: { place, yours, theirs }, choose }: OpenConflict
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Shows both versions of a text that somebody else has changed too, and lets the person choose. */
-export function ConflictDialog() {
-  const { conflict } = useSession();
-  return conflict ? <OpenDialog {...conflict} /> : null;
 }

@@ -88,9 +88,8 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const model = rows[at - 1] ?? rows[at];
   const sample = model ?? createSample(schema);
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
-  const hasId = Object.hasOwn(getFields(schema), 'id');
-  const id = hasId && { id: findFree(toSlug(noun), getIds(rows), '', rows.length + 1) };
   const fields = getFields(schema);
+  const id = Object.hasOwn(fields, 'id') && { id: findFree(toSlug(noun), getIds(rows), '', rows.length + 1) };
   const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOwn(fields[key])));
   const own = { ...id, ...createAddresses(fields, rows) };
   const filled = { ...fillShape(fields, shape), ...own };

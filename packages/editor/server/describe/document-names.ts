@@ -35,9 +35,6 @@ export const nameElement = (
 export const nameRoot = ({ document, element }: FoundValue, content: Parsed): Named<DataTarget | ElementTarget> =>
   element ? nameElement(document, element, content) : nameDocument(content, document);
 
-/** Lists a component and the components around it, the outermost first. */
-const listAround = (element: Element | undefined): Element[] =>
-  element ? [...listAround(element.within), element] : [];
-
-export const nameElements = (document: ContentDocument, element: Element | undefined, content: Parsed) =>
-  listAround(element).map((each) => nameElement(document, each, content));
+/** Names a component and the components around it, the outermost first. */
+export const nameElements = (document: ContentDocument, element: Element | undefined, content: Parsed): Named[] =>
+  element ? [...nameElements(document, element.within, content), nameElement(document, element, content)] : [];

@@ -25,18 +25,11 @@ export interface ListedChange extends DescribedChange {
 
 type Unidentified = Omit<ListedChange, 'id'>;
 
-const nameSource = (source: Source, facts: Facts) => nameFile(source.name, parseSource(source)?.root, facts);
-
-const describeAdded = (source: Source, facts: Facts): Unidentified => ({
+/** Describes a file that only one version has. */
+const describeWhole = (source: Source, what: 'added' | 'removed', facts: Facts): Unidentified => ({
   file: source.name,
-  sentence: `${nameSource(source, facts)} added`,
-  takeBack: { kind: 'restore', earlier: undefined },
-});
-
-const describeRemoved = (source: Source, facts: Facts): Unidentified => ({
-  file: source.name,
-  sentence: `${nameSource(source, facts)} removed`,
-  takeBack: { kind: 'restore', earlier: source },
+  sentence: `${nameFile(source.name, parseSource(source)?.root, facts)} ${what}`,
+  takeBack: { kind: 'restore', earlier: what === 'added' ? undefined : source },
 });
 
 function compareVersions(before: Source, after: Source, facts: Facts): Unidentified[] {
@@ -79,7 +72,7 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
     const earlier = old.get(source.name);
     if (earlier) return compareVersions(earlier, source, facts);
     const rename = renames.find((each) => each.after === source);
-    if (!rename) return [describeAdded(source, facts)];
+    if (!rename) return [describeWhole(source, 'added', facts)];
     const moved: Unidentified = {
       file: source.name,
       sentence: formatRename(rename, facts),
@@ -89,7 +82,7 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
   });
   const removed = before
     .filter((source) => !current.has(source.name) && renames.every((rename) => rename.before !== source))
-    .map((source) => describeRemoved(source, facts));
+    .map((source) => describeWhole(source, 'removed', facts));
   const all = [...changes, ...removed].filter((change) => renames.every((rename) => !isPartOfRename(rename, change)));
   return identify(all, current);
 }
