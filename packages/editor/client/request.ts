@@ -13,8 +13,8 @@ export class UnreachableError extends Error {
 /** Says what went wrong, in a sentence. */
 export const explainError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How long a request may take, in milliseconds. */
-const LONGEST = 60_000;
+/** How long a request may take. */
+const TIMEOUT_MS = 60_000;
 
 const readMeta = (name: string, page = document) =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -44,7 +44,7 @@ const send = (name: string, body: unknown) =>
     method: 'POST',
     headers: { 'content-type': 'application/json', [tokenHeader]: token },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(LONGEST),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
 /**

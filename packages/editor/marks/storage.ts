@@ -35,7 +35,7 @@ interface MarkerStorage {
 }
 
 const key = 'editor.marks';
-const place = globalThis as Record<symbol, MarkerStorage | undefined>;
+const shared = globalThis as Record<symbol, MarkerStorage | undefined>;
 
 /**
  * Lets pages be marked, in development. Modules of Vite and of the development server share no other state than globalThis.
@@ -43,17 +43,17 @@ const place = globalThis as Record<symbol, MarkerStorage | undefined>;
  * @param getStore returns the marker, while a page is rendered that is to be marked
  */
 export function enableMarks(marker: SourceMarker, getStore: () => SourceMarker | undefined): void {
-  place[Symbol.for(key)] = { marker, getStore };
+  shared[Symbol.for(key)] = { marker, getStore };
 }
 
 /** Whether pages may be marked. False in a build. */
-export const canMark = (): boolean => place[Symbol.for(key)] !== undefined;
+export const canMark = (): boolean => shared[Symbol.for(key)] !== undefined;
 
 /** Returns the marker for texts that do not come with a page. Undefined in a build. */
-export const getAnyMarker = (): SourceMarker | undefined => place[Symbol.for(key)]?.marker;
+export const getAnyMarker = (): SourceMarker | undefined => shared[Symbol.for(key)]?.marker;
 
 /** Returns the marker of the page that is being rendered, or undefined if it is not marked. */
-export const getMarker = (): SourceMarker | undefined => place[Symbol.for(key)]?.getStore();
+export const getMarker = (): SourceMarker | undefined => shared[Symbol.for(key)]?.getStore();
 
 /** A JavaScript expression for the mark of a block. Its value is undefined on pages that are not marked. */
 export const createBlockExpression = (file: string, start: number, end: number): string =>

@@ -7,7 +7,7 @@ import type { EditorConfig } from '../config.ts';
 import { editorPath } from '../protocol.ts';
 import { openEditor, type OpenEditor } from './editor.ts';
 import { markFrames, runMarked } from './frame-requests.ts';
-import { createEditorPage } from './page.ts';
+import { createEditorPage } from './editor-page.ts';
 import { respond } from './respond.ts';
 
 // Both stay the same when Astro restarts in this process, so that open editors go on.

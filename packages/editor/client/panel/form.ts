@@ -30,11 +30,9 @@ export function useForm(): Form {
  * Returns a function that saves the value of a field, and with it the picture that it names. Without a value, the field is
  * removed.
  */
-export function useSave({
-  target,
-}: Field): (value?: Exclude<Field['value'], undefined>, picture?: AddFile) => Promise<ChangeAnswer> {
+export function useSave({ target }: Field) {
   const { save } = useForm();
-  return (value, picture) =>
+  return (value?: unknown, picture?: AddFile) =>
     save(
       [...(picture ? [picture] : []), { action: 'set', target, ...(value !== undefined && { value: value as never }) }],
       picture !== undefined,

@@ -5,7 +5,7 @@ import { formatTime } from '../format-time.ts';
 import { Empty } from '../ui/texts.tsx';
 
 /** Longer texts take noticeable time to compare. */
-const LONGEST = 20_000;
+const LONGEST_COMPARED = 20_000;
 
 /** Shown until the server has answered, or in place of an answer that did not come. */
 export const Loading = ({ problem }: { problem: string | undefined }) =>
@@ -51,7 +51,7 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 /** What a text was before a change, and what it is after it. Screen readers get both texts in full. */
 export function ChangeTexts({ before, after }: Pick<DescribedChange, 'before' | 'after'>) {
   if (before === undefined && after === undefined) return null;
-  const isComparable = before !== undefined && after !== undefined && before.length + after.length < LONGEST;
+  const isComparable = before !== undefined && after !== undefined && before.length + after.length < LONGEST_COMPARED;
   return (
     <div className="mt-2 whitespace-pre-wrap [&_dd]:mb-2 [&_dt]:font-semibold [&_dt]:text-soft">
       {isComparable && <TextDifference before={before} after={after} />}

@@ -60,13 +60,13 @@ export const listSections = (document: ContentDocument, facts: Facts, parent?: E
     }));
 
 /** What consists of lines or cells: a blank stands between their words. */
-const hasParts = new Set(['blockquote', 'list', 'listItem', 'table', 'tableRow']);
+const typesWithParts = new Set(['blockquote', 'list', 'listItem', 'table', 'tableRow']);
 
 /** Returns the words of a block, without marks. A picture has those of its description. */
 function getAllWords(node: MdastNode): string {
   if (node.type === 'image') return node.alt ?? '';
   if (!('children' in node)) return getWords(node);
-  return node.children.map(getAllWords).join(hasParts.has(node.type) ? ' ' : '');
+  return node.children.map(getAllWords).join(typesWithParts.has(node.type) ? ' ' : '');
 }
 
 function summarizeBlock(

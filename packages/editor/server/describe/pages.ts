@@ -9,7 +9,7 @@ import { getRouteTitle } from './names.ts';
 import { findTargetAt, toHead } from './place.ts';
 
 /** Finds the title and description of a page. */
-function getHead(content: Content, route: Route): DataTarget {
+function findHead(content: Content, route: Route): DataTarget {
   const { source, range } = route;
   const target = source.name.endsWith('.mdx')
     ? undefined
@@ -39,7 +39,7 @@ export function listPages(content: Content): PageSummary[] {
         title: getRouteTitle(content, route),
         canMove: isPageFile(route.source.name) && !isRequired(route.source.name),
         canDelete: !isRequired(route.source.name),
-        head: getHead(content, route),
+        head: findHead(content, route),
         sections: document ? listSections(document, facts) : [],
         links,
       };

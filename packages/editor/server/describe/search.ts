@@ -6,7 +6,7 @@ import { nameTarget } from './name-target.ts';
 import { findTargetAt } from './place.ts';
 
 /** How many results are shown at once. */
-const MOST = 40;
+const MOST_RESULTS = 40;
 
 /** Lists all texts as they are written, also addresses and numbers. */
 const listTexts = ({ documents, values }: Content) => [
@@ -28,7 +28,7 @@ export function search(content: Content, { query }: { query: string }): FoundTex
       ? findTargetAt(content, source.name, start)
       : undefined;
     if (target) found.push({ name: nameTarget(content, target), target, text });
-    if (found.length === MOST) break;
+    if (found.length === MOST_RESULTS) break;
   }
   return found;
 }

@@ -11,7 +11,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { findIcons } from './find-icons.ts';
 
 /** How many icons are shown at once. Nobody looks through more: words find the others. */
-const MOST = 60;
+const MOST_ICONS = 60;
 
 /** An icon, found by its name or by what it shows. */
 export function IconField({ field }: { field: Field }) {
@@ -49,7 +49,7 @@ export function IconField({ field }: { field: Field }) {
           />
         </div>
         <FoundOptions>
-          {found.slice(0, MOST).map(({ name, svg }) => (
+          {found.slice(0, MOST_ICONS).map(({ name, svg }) => (
             <FoundOption key={name} value={name} title={name} drawing={svg} />
           ))}
           {found.length === 0 && <NothingFound>No icon has this name or meaning.</NothingFound>}

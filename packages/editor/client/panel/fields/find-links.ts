@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../../../answers.ts';
 
 /** How many targets are shown at once. */
-const MOST = 50;
+const MOST_LINKS = 50;
 
 const toWords = (text: string) =>
   text
@@ -23,5 +23,5 @@ export function findLinks(links: readonly LinkTarget[], query: string): LinkTarg
       return words.every((word) => text.includes(word));
     })
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
-    .slice(0, MOST);
+    .slice(0, MOST_LINKS);
 }
