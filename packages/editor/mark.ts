@@ -4,7 +4,7 @@ import { VERCEL_STEGA_REGEX, vercelStegaClean, vercelStegaDecodeAll, vercelStega
 
 import type { Target } from './protocol.ts';
 
-export interface Mark {
+interface Mark {
   target: Target;
   /** The number of characters before the mark that belong to the target. Undefined for Markdown: all of its element. */
   length?: number | undefined;
@@ -56,7 +56,7 @@ export interface PlacedMark extends Mark {
   end: number;
 }
 
-export interface MarkedText {
+interface MarkedText {
   /** The text without marks. */
   text: string;
   marks: PlacedMark[];

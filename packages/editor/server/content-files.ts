@@ -45,7 +45,7 @@ function toRefusal(error: unknown, name: string): Refusal {
 }
 
 /** A file that is to be written. Undefined stands for no file. */
-export interface Replacement {
+interface Replacement {
   /** Absolute. */
   path: string;
   before: Uint8Array | undefined;

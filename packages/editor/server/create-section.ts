@@ -10,7 +10,7 @@ import { isPartOfGroup, isWithoutSections } from './placement.ts';
 import { getPlacement, getSectionSchema, getSite, hasSquarePictures, isHidden } from './site.ts';
 
 /** The text of a new component. */
-export interface NewSection {
+interface NewSection {
   text: string;
   /** The offset of the component that was asked for: others may be around it. */
   offset: number;

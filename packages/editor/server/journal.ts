@@ -26,7 +26,7 @@ export type StepHistory = z.infer<typeof history>;
 
 const pending = z.object({ ...history.shape, time: z.string(), writes: z.array(stepFile) });
 /** Writes that have begun, and the history when they are done. */
-export type Pending = z.infer<typeof pending>;
+type Pending = z.infer<typeof pending>;
 
 const record = z.object({ ...history.shape, pending: pending.optional() });
 

@@ -8,7 +8,7 @@ import { isLocalName } from '../local-name.ts';
 import { tokenHeader } from '../protocol.ts';
 
 /** What is known of a request before its body is read. */
-export interface RequestHead extends Pick<IncomingMessage, 'headers'> {
+interface RequestHead extends Pick<IncomingMessage, 'headers'> {
   socket: Partial<Pick<Socket, 'remoteAddress' | 'localPort'>>;
 }
 

@@ -10,7 +10,7 @@ const blockStart =
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
 
 /** The parts of a block's Markdown that its kind needs, and the words between them. */
-export interface BlockParts {
+interface BlockParts {
   before: string;
   words: string;
   after: string;

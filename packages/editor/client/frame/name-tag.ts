@@ -1,7 +1,7 @@
 import { tagStyle } from './style.ts';
 
 /** A button of the name tag. */
-export interface TagButton {
+interface TagButton {
   label: string;
   /** What the button does, for screen readers and as a tooltip. */
   title: string;

@@ -4,7 +4,7 @@ import type { Spot } from './marked-page.ts';
 const PRESSED = 'button, summary';
 
 /** A field in the place of a text on the page, in the type of that text. */
-export interface OpenField {
+interface OpenField {
   element: HTMLElement;
   read: () => string;
   /** Puts the page back as it was. */

@@ -1,7 +1,7 @@
 import { isElement } from './nodes.ts';
 
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
-export interface Editable {
+interface Editable {
   execCommand: (
     command:
       'insertText' | 'insertLineBreak' | 'delete' | 'forwardDelete' | 'bold' | 'italic' | 'createLink' | 'unlink',
@@ -30,7 +30,7 @@ export function emphasise({ ownerDocument: document }: HTMLElement, tool: Exclud
 }
 
 /** What is selected in a field, and the link around it. */
-export interface SelectedLink {
+interface SelectedLink {
   /** Where the link leads. Undefined if there is none. */
   href: string | undefined;
   /**

@@ -1,5 +1,5 @@
 /** A picture in a piece of Markdown. */
-export interface MarkdownPicture {
+interface MarkdownPicture {
   alt: string;
   url: string;
   start: number;

@@ -6,7 +6,7 @@ import type { TextStore, TextPlace } from './store.ts';
 import { ownWindow } from './windows.ts';
 
 /** What has become of a text. */
-export type TextState =
+type TextState =
   /** It is as it is in the file. */
   | { kind: 'saved' }
   | { kind: 'typing' }

@@ -7,7 +7,7 @@ import { getTitle, withTitle } from '../describe/names.ts';
 import type { Group, Part } from './parts.ts';
 
 /** How values are written and named. */
-export interface Notation {
+interface Notation {
   /** The text of the file. */
   text: string;
   notation: Entry['notation'];

@@ -12,7 +12,7 @@ import { formatValue } from './data-parts.ts';
 import { matchAlike } from './match-items.ts';
 
 /** A page before and after it got a new address. */
-export interface Rename {
+interface Rename {
   before: Source;
   after: Source;
   from: string;

@@ -5,8 +5,6 @@ import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTyped } from './use-typed.ts';
 
-export type TextKind = Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' }>;
-
 interface CounterProps {
   length: number;
   max: number | undefined;
@@ -32,7 +30,7 @@ const countOver = (length: number, max: number | undefined) => {
 
 interface Props {
   field: Field;
-  kind: TextKind;
+  kind: Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' }>;
 }
 
 /** A text: one line, or a paragraph. */
