@@ -109,8 +109,8 @@ export const change = z.discriminatedUnion('action', [
     inNavigation: z.boolean(),
   }),
   /**
-   * Renames a page. Links to it follow, and its old address is redirected. The server decides `withoutRedirect`: nobody may know
-   * the old address yet.
+   * Renames a page. Links to it follow, and its old address is redirected. With `withoutRedirect`, which the server sets,
+   * nobody knows the old address yet.
    */
   z.strictObject({
     action: z.literal('rename-page'),
