@@ -77,8 +77,8 @@ test('the enquiry form keeps its fields, sends nothing, and shows an e-mail addr
   const labels = ['Full Name', 'Company', 'Message'];
   for (const label of labels) await form.getByLabel(label).fill('Analytical Engines');
   await form.getByLabel('Email Address').fill('ada@example.com');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await form.getByLabel('Message').press('Tab');
+  await expect(form.getByRole('button')).toHaveCount(0);
+  await form.getByLabel('Company').press('Enter');
   expect([page.url(), ...requests.filter((each) => !each.includes('/favicon.'))]).toEqual([url]);
   for (const label of labels) await expect(form.getByLabel(label)).toHaveValue('Analytical Engines');
   const link = form.getByRole('link', { name: 'fixture@example.org' });
