@@ -25,6 +25,15 @@ test('the text of a broken file opens at its mistake', async ({ marketer, page, 
   expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
 });
 
+test('what is wrong with a picture is said beside it', async ({ marketer, server }) => {
+  const { panel } = marketer;
+  server.edit('pages/one/two/three.mdx', '![An arrow that points up, in a wide picture]', '![]');
+  await marketer.open('/one/two/three');
+  await panel.getByRole('button', { name: /no description/ }).click();
+  await expect(panel.getByRole('textbox', { name: 'Alternative text' })).toBeVisible();
+  await expect(panel.getByText('This picture has no description.')).toBeVisible();
+});
+
 test('somebody else’s change of the same text is shown beside one’s own', async ({ marketer, page, server }) => {
   const { panel } = marketer;
   await marketer.open();

@@ -9,6 +9,7 @@ import { Detail, Problem } from '../ui/texts.tsx';
 import { splitBlock } from '../frame/inline-markdown.ts';
 import { AddText } from './AddText.tsx';
 import { useTyped } from './fields/use-typed.ts';
+import { Findings } from './Findings.tsx';
 import { useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
 import { FoldedMarkdown } from './FoldedMarkdown.tsx';
@@ -33,12 +34,12 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 
 /** A piece of text, with its pictures. */
 export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
-  const { texts, change, select } = useSession();
-  const {
-    save,
-    file,
-    description: { hash },
-  } = useForm();
+  const { texts, change, select, state } = useSession();
+  const { save, file, description } = useForm();
+  const { hash } = description;
+  const findings = (state?.findings ?? []).filter(
+    (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,
+  );
   const id = useId();
   const isShort = isOnButton || isCell(markdown);
   // The bars around a cell belong to the table.
@@ -94,6 +95,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
         />
       </FoldedMarkdown>
       <Problem>{typed.problem}</Problem>
+      <Findings inputId={id} findings={findings} />
       {isCell(markdown) && (
         <Actions role="group" aria-label="Table">
           {tableChanges.map(({ how, icon, name: label }) => (
