@@ -32,7 +32,7 @@ export function Toast({ form, messages }: Props) {
       <div role="status">
         {shown && (
           <div key={shown.id}>
-            <p className="toast-title">{messages.title}</p>
+            <p className="font-bold">{messages.title}</p>
             <p>{messages.text}</p>
           </div>
         )}
