@@ -7,21 +7,15 @@ const drawings = new Map<string, string>();
 
 /** The SVG elements of an icon in a 24 × 24 box, merged into one path where possible. Cached by name. */
 export function drawIcon(name: string): string {
-  const known = drawings.get(name);
-  if (known !== undefined) return known;
-  const drawing = renderIcon(name);
+  const drawing = drawings.get(name) ?? renderIcon(name);
   drawings.set(name, drawing);
   return drawing;
 }
 
 function renderIcon(name: string): string {
-  const parts = (iconDrawings.get(name) ?? []).map(([tag, attributes]) => {
-    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-    return `<${tag}${written.join('')}/>`;
-  });
   // svgo needs the attributes that the style sheet sets, because they decide which shapes it may merge.
   const { data } = optimize(
-    `<svg fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</svg>`,
+    `<svg fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${iconDrawings.get(name) ?? ''}</svg>`,
     {
       multipass: true,
       // Icons are small: a tenth of a unit cannot be seen.

@@ -2,6 +2,9 @@ import { round } from '../kinematics/round.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { drawRatioLines } from './ratio-lines.ts';
 
+/** The icons that the manifest names, with the length of their sides in pixels. */
+export const homeScreenIcons = { 'icon-192': 192, 'icon-512': 512 };
+
 interface Options {
   /** The side of the square, in pixels. */
   size: number;

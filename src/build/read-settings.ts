@@ -2,18 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endpoint as endpointSchema } from '../schemas/endpoint.ts';
-import type { Facts } from '../schemas/placeholders.ts';
-import { completeSite, toFacts, type Site } from '../schemas/site.ts';
-
-/** The parts of the content that the site's configuration needs. */
-interface Settings {
-  /** An example replaces each fact that is missing or invalid. The content check reports it. */
-  site: Site;
-  /** The values of the placeholders. */
-  facts: Facts;
-  /** The address that enquiries are sent to, if there is one. */
-  endpoint: string | undefined;
-}
+import { completeSite, toFacts } from '../schemas/site.ts';
 
 function readJson(file: string): unknown {
   try {
@@ -23,8 +12,11 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Reads these settings from a content folder. What cannot be read is as if it were missing. */
-export function readSettings(contentDir: string): Settings {
+/**
+ * Reads the parts of a content folder that the site's configuration needs: the facts of the site, the values of the placeholders,
+ * and the address that enquiries are sent to, if there is one. What cannot be read is as if it were missing.
+ */
+export function readSettings(contentDir: string) {
   const site = completeSite(readJson(path.join(contentDir, 'site.json')));
   const enquiry = readJson(path.join(contentDir, 'enquiry.json')) as { endpoint?: unknown } | null | undefined;
   return { site, facts: toFacts(site), endpoint: endpointSchema.safeParse(enquiry?.endpoint).data };

@@ -69,21 +69,13 @@ export async function getNews(): Promise<CollectionEntry<'news'>[]> {
     );
 }
 
-/** Loads the home page. Its description also describes the whole site. */
-export async function getHome(): Promise<CollectionEntry<'pages'>> {
-  const home = await getEntry('pages', 'index');
-  if (!home) throw new Error('The home page, pages/index.mdx, is missing.');
-  return home;
-}
-
 /** Whether a page has the list of sources for another page. Such a list has all claims that are no examples. */
 export const listsAllSources = async (path: string): Promise<boolean> =>
   (await getCollection('pages', isShown)).some(({ data }) => data.sources === path);
 
-/** Loads the page that servers send for a missing page (404) or a server error (500). */
-export async function getStatusPage(id: StatusPage): Promise<CollectionEntry<'pages'>> {
+/** Loads the home page, or the page that servers send for a missing page (404) or a server error (500). */
+export async function getNeededPage(id: 'index' | StatusPage): Promise<CollectionEntry<'pages'>> {
   const page = await getEntry('pages', id);
-  if (!page)
-    throw new Error(`The page pages/${id}.mdx is missing. Servers send it for missing pages or server errors.`);
+  if (!page) throw new Error(`The page pages/${id}.mdx is missing. The site cannot do without it.`);
   return page;
 }

@@ -1,25 +1,16 @@
 import { getMember, getText, type Range } from '@stepless/documents';
-import { quote, type Content, type Entry, type Problem, type Rule } from '@stepless/check';
+import { quote, type Content, type Problem, type Rule } from '@stepless/check';
 
 import { removeTrailingSlash } from '../schemas/route.ts';
 
-/** A row of redirects.json. */
-interface Redirect {
-  entry: Entry;
-  from: string;
-  fromRange: Range;
-  to: string;
-  toRange: Range;
-}
-
-function listRedirects({ entries, fill }: Content): Redirect[] {
-  return entries.flatMap((entry): Redirect[] => {
+/** Lists the rows of redirects.json. */
+const listRedirects = ({ entries, fill }: Content) =>
+  entries.flatMap((entry) => {
     const [from, to] = [getMember(entry.value, 'from'), getMember(entry.value, 'to')];
     const [written, target] = [getText(entry.value, 'from'), getText(entry.value, 'to')];
     if (entry.owner !== 'redirects' || !from || !to || written === undefined || target === undefined) return [];
     return [{ entry, from: written, fromRange: from.value.range, to: fill(target), toRange: to.value.range }];
   });
-}
 
 const getPath = (target: string) => removeTrailingSlash(target.replace(/[?#].*$/, ''));
 

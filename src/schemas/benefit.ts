@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
 import { icon } from './icon.ts';
-import { line, paragraph, row } from './text.ts';
+import { claimId, line, paragraph, row } from './text.ts';
 
 /** The accent colours of cards. Each is a token of the same name in src/styles/tokens.css. */
 export const accentColours = ['ink', 'signal', 'green', 'blue', 'amber'] as const;

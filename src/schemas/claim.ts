@@ -29,12 +29,8 @@ const required = {
 
 type RequiredField = keyof typeof required;
 
-interface Values extends Partial<Record<RequiredField, string | undefined>> {
-  basis: (typeof bases)[number];
-}
-
 /** Finds the fields that the basis of a claim requires and that are missing. They are one mistake. */
-function findMissing(values: Values) {
+function findMissing(values: Partial<Record<RequiredField, string | undefined>>) {
   const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
   if (missing.length === 0) return [];
   const fields = missing.map((field) => `"${field}": ${required[field]}`).join('; ');
@@ -81,7 +77,7 @@ export const claim = z
     }),
   })
   .check(
-    compareFields((values: Values, isValid) => {
+    compareFields((values, isValid) => {
       const { basis, date: found, reviewBy } = values;
       const missing = isValid('basis') && basis !== 'example' ? findMissing(values) : [];
       if (!isValid('date') || !isValid('reviewBy') || !found || !reviewBy || reviewBy > found) return missing;

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
 import { compareFields } from './cross-field.ts';
 import { formatPercent, siteLanguage } from './language.ts';
-import { line, row } from './text.ts';
+import { claimId, line, row } from './text.ts';
 
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */
 const percentage = z.int().min(0).max(100).nullable();
-
-/** The fields that must fit together. */
-interface Values {
-  traditional: number | null;
-  product: number | null;
-  improvement?: string | undefined;
-}
 
 /**
  * One row of the performance comparison. The improvement must equal the product's value minus the traditional value, and
@@ -43,7 +35,7 @@ export const comparison = z
     claim: claimId.optional(),
   })
   .check(
-    compareFields(({ traditional, product, improvement }: Values, isValid) => {
+    compareFields(({ traditional, product, improvement }, isValid) => {
       if (!isValid('traditional') || !isValid('product') || !isValid('improvement')) return [];
       const isUnknown = traditional === null || product === null;
       const expected = isUnknown ? undefined : formatPercent(product - traditional, siteLanguage, 'exceptZero');

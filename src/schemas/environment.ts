@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
-import { line, row } from './text.ts';
+import { claimId, line, row } from './text.ts';
 
 /** One environmental figure. */
 export const environment = z.strictObject({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
 import { icon } from './icon.ts';
-import { detail, line, paragraph, row } from './text.ts';
+import { claimId, detail, line, paragraph, row } from './text.ts';
 
 /** A feature card. */
 export const feature = z.strictObject({
@@ -13,5 +12,8 @@ export const feature = z.strictObject({
   detail,
   claim: claimId.optional(),
 });
+
+/** A highlight on the home page: a feature without an icon. */
+export const highlight = feature.omit({ icon: true });
 
 export type Feature = z.output<typeof feature>;

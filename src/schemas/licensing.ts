@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
 import { icon } from './icon.ts';
 import { steps } from './step.ts';
-import { line, list, paragraph } from './text.ts';
+import { claimId, line, list, paragraph } from './text.ts';
 
 /** A reason to become a partner. */
 const reason = z.strictObject({

@@ -57,9 +57,7 @@ export const href = z
   .string()
   .trim()
   .max(LONGEST)
-  .refine(isTarget, {
-    message: 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)',
-  })
+  .refine(isTarget, 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)')
   .meta({
     title: 'Link target',
     description:

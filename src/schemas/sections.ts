@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
 import { href } from './link.ts';
 import { mediaSections } from './media-sections.ts';
 import { pageSections } from './page-sections.ts';
 import { anchor, driveSymbols, intro, section, symbol, title } from './section.ts';
-import { line, paragraph } from './text.ts';
+import { claimId, line, paragraph } from './text.ts';
 
 /**
  * All components that a page file may use, with their placement and attributes. A component without attributes takes its

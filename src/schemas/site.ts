@@ -73,12 +73,7 @@ export function completeSite(data: unknown): Site {
 }
 
 /** Returns the values of the placeholders. */
-export function toFacts(site: Site): Facts {
-  return {
-    brand: site.brand,
-    product: site.product,
-    email: site.email,
-    phone: site.phone,
-    year: String(site.copyrightYear),
-  };
-}
+export const toFacts = ({ brand, product, email, phone, copyrightYear }: Site): Facts => ({
+  ...{ brand, product, email, phone },
+  year: String(copyrightYear),
+});

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
 import { compareFields, type Contradiction } from './cross-field.ts';
-import { line, list, row } from './text.ts';
+import { claimId, line, list, row } from './text.ts';
 import { formatUnit } from './unit.ts';
 
 /** A number, with or without a sign, as an engineer writes it: `-40`, `0.62`, `1,500`. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
-import { line, list, paragraph } from './text.ts';
+import { claimId, line, list, paragraph } from './text.ts';
 
 /** A step of a numbered list. Its number is its position in the list. */
 export const step = z.strictObject({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-import { claimId } from './claim-id.ts';
 import { requireWith } from './cross-field.ts';
 import { feature } from './feature.ts';
 import { step } from './step.ts';
-import { detail, id, line, list, paragraph } from './text.ts';
+import { claimId, detail, id, line, list, paragraph } from './text.ts';
 
 /** What a tab may show below its introduction, each at most once and in this order. */
 const parts = {
@@ -64,5 +63,4 @@ export const technology = z.strictObject({
     .meta({ title: 'Tabs', description: 'The tabs of the technology section, two to six, in order.' }),
 });
 
-export type Technology = z.output<typeof technology>;
-export type TechnologyTab = Technology['tabs'][number];
+export type TechnologyTab = z.output<typeof tab>;

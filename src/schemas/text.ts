@@ -1,6 +1,16 @@
+import type {} from '@stepless/check/schema';
 import { z } from 'zod';
 
-import type {} from './meta.ts';
+/** What this site adds to the metadata of the content check. */
+declare module 'zod' {
+  interface GlobalMeta {
+    /**
+     * Says that the value is a figure, which needs a claim: `true` for a text with its unit, `%` for a number of per cent.
+     * A `measure` has its unit in the field beside it; in words, it is no figure.
+     */
+    figure?: true | '%' | 'measure';
+  }
+}
 
 /** Creates one schema for each length. Most fields share a few lengths, and each step of a schema takes time to create. */
 function createOncePerLength(create: (max: number) => z.ZodString): (max: number) => z.ZodString {
@@ -43,3 +53,12 @@ export const id = z
 
 /** The fields that every row of a list file has. */
 export const row = { id };
+
+/** The id of a claim in claims.json. */
+export const claimId = id.meta({
+  title: 'Claim',
+  description: 'The id of the claim in claims.json that says where this figure comes from.',
+  examples: ['efficiency'],
+  kind: 'claim',
+  reference: 'claims',
+});

@@ -47,15 +47,7 @@ const spellings: Readonly<Record<string, string>> = {
   'per cent': '%',
 };
 
-const superscripts: Readonly<Record<string, string>> = {
-  '-': '⁻',
-  '−': '⁻',
-  '0': '⁰',
-  '1': '¹',
-  '2': '²',
-  '3': '³',
-  '4': '⁴',
-};
+const superscripts = '⁰¹²³⁴';
 
 /**
  * Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it is.
@@ -68,7 +60,7 @@ export const formatUnit = (unit: string): string =>
     .replaceAll('μ', 'µ')
     .replaceAll(/(?<=[\p{L}²³])(?: ?[*.⋅•] ?| )(?=\p{L})/gu, '·')
     .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>
-      Array.from(digits, (digit) => superscripts[digit]).join(''),
+      Array.from(digits, (digit) => superscripts[Number(digit)] ?? '⁻').join(''),
     );
 
 /** Whether a text is a unit. */

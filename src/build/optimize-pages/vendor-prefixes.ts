@@ -1,15 +1,7 @@
-import { Features, transform } from 'lightningcss';
-
-/** Encodes a browser version as lightningcss expects it: one byte each for major, minor and patch. */
-const encodeVersion = (major: number, minor = 0) => (major << 16) | (minor << 8);
+import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 /** The oldest browsers that Tailwind 4 supports: https://tailwindcss.com/docs/compatibility */
-const targets = {
-  chrome: encodeVersion(111),
-  firefox: encodeVersion(128),
-  ios_saf: encodeVersion(16, 4),
-  safari: encodeVersion(16, 4),
-};
+const targets = browserslistToTargets(['chrome 111', 'firefox 128', 'ios_saf 16.4', 'safari 16.4']);
 
 /** Every feature that lightningcss would otherwise compile for these browsers. Only prefixes are wanted. */
 const exclude =

@@ -6,7 +6,7 @@ import type { Facts } from '../../schemas/placeholders.ts';
 import { contentDir } from '../../shared/content-dir.ts';
 import { readSettings } from '../read-settings.ts';
 import { ContentCopy } from './content-copy.ts';
-import { Publisher } from './publisher.ts';
+import { createPublisher } from './publisher.ts';
 
 /**
  * Lets the development server render pages from a copy of the content that never has mistakes.
@@ -15,7 +15,6 @@ import { Publisher } from './publisher.ts';
  */
 export function publishContent(root: string, facts: Facts): Publication {
   const copy = new ContentCopy(path.join(root, '.cache/published', contentDir.replaceAll(/[^\w-]+/g, '-')));
-  const publisher = new Publisher(copy, facts);
   return {
     folder: copy.folder,
     get exists() {
@@ -30,6 +29,6 @@ export function publishContent(root: string, facts: Facts): Publication {
       if (copy.exists) Object.assign(facts, readSettings(copy.folder).facts);
       process.env.PUBLISHED_CONTENT_DIR = copy.folder;
     },
-    publish: (project, options) => publisher.publish(project, options),
+    publish: createPublisher(copy, facts),
   };
 }

@@ -9,21 +9,16 @@ function getHashId(): string {
   }
 }
 
-/** A selection of one among several ids that follows the hash of the URL. It fits useSyncExternalStore. */
-interface HashSelection {
-  /** The index of the selected id, from 0. */
-  readonly current: () => number;
-  /** Selects an id and writes it into the hash, without a new entry in the history. */
-  readonly choose: (index: number) => void;
-  /** Calls back whenever the selection may have changed. Returns a function that unsubscribes. */
-  readonly subscribe: (callback: () => void) => () => void;
-}
-
-/** @param ids the ids to select from, in order; the first is selected until the hash names another */
-export function createHashSelection(ids: readonly string[]): HashSelection {
+/**
+ * A selection of one among several ids that follows the hash of the URL. It fits useSyncExternalStore.
+ *
+ * @param ids the ids to select from, in order; the first is selected until the hash names another
+ */
+export function createHashSelection(ids: readonly string[]) {
   const callbacks = new Set<() => void>();
   let selected = 0;
 
+  /** The index of the selected id, from 0. */
   const current = () => {
     const index = ids.indexOf(getHashId());
     if (index >= 0) selected = index;
@@ -32,12 +27,14 @@ export function createHashSelection(ids: readonly string[]): HashSelection {
 
   return {
     current,
-    choose(index) {
+    /** Selects an id and writes it into the hash, without a new entry in the history. */
+    choose: (index: number) => {
       selected = index;
       history.replaceState(history.state, '', `#${ids[index] ?? ''}`);
       for (const callback of callbacks) callback();
     },
-    subscribe(callback) {
+    /** Calls back whenever the selection may have changed. Returns a function that unsubscribes. */
+    subscribe: (callback: () => void) => {
       // When the hash changes, its target is still hidden, so the browser cannot scroll to it.
       const follow = () => {
         callback();

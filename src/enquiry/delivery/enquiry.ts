@@ -26,7 +26,8 @@ export const isExpired = ({ sent }: Enquiry): boolean =>
 export const isSameEnquiry = (one: Enquiry, other: Enquiry): boolean =>
   one.idempotencyKey === other.idempotencyKey && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Whether a stored value is an enquiry. An earlier version of the site or another script may have written something else. */
 export const isEnquiry = (value: unknown): value is Enquiry =>

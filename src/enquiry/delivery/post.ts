@@ -1,5 +1,6 @@
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
-import { isObject, parseProblemDetails } from './problem-details.ts';
+import { isRecord } from './enquiry.ts';
+import { parseProblemDetails } from './problem-details.ts';
 import { isTransient, parseRetryAfter } from './retry.ts';
 import type { Payload } from './session.ts';
 import type { Outcome } from './status.ts';
@@ -33,7 +34,7 @@ async function isReceipt(response: Response, key: string): Promise<boolean> {
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);
-    return isObject(body) && body.key === key;
+    return isRecord(body) && body.key === key;
   } catch {
     return false;
   }

@@ -1,3 +1,5 @@
+import { isRecord } from './enquiry.ts';
+
 /** What an endpoint says about an enquiry that it rejects. */
 interface ProblemDetails {
   /** The error messages, by field name. */
@@ -5,15 +7,12 @@ interface ProblemDetails {
   detail?: string;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /** Reads one field error, either with a JSON pointer (RFC 9457) or in Formspree's format. */
 function parseFieldError(error: unknown): [field: string, message: string][] {
-  if (!isObject(error)) return [];
+  if (!isRecord(error)) return [];
   const field = readText(error.pointer)?.replace(/^#?\//, '') ?? readText(error.field);
   const message = readText(error.detail) ?? readText(error.message);
   return field === undefined || message === undefined ? [] : [[field, message]];
@@ -25,7 +24,7 @@ function parseFieldError(error: unknown): [field: string, message: string][] {
  * @param fields the names of the form's fields. An error of any other field becomes the detail, if there is none.
  */
 export function parseProblemDetails(body: unknown, fields: readonly string[]): ProblemDetails {
-  if (!isObject(body)) return { messages: {} };
+  if (!isRecord(body)) return { messages: {} };
   const errors = Array.isArray(body.errors) ? body.errors.flatMap(parseFieldError) : [];
   const [otherError] = errors.filter(([field]) => !fields.includes(field));
   const detail = readText(body.detail) ?? otherError?.[1] ?? readText(body.title);

@@ -1,12 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-import { manifestIconSizes } from '../brand/manifest.ts';
-import { drawLogo } from '../brand/logo.ts';
+import { drawLogo, homeScreenIcons } from '../brand/logo.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { createImageResponse, renderPng } from '../brand/raster.ts';
 
+const icons = { 'apple-touch-icon': 180, ...homeScreenIcons };
+
 export const getStaticPaths = (() =>
-  manifestIconSizes.map((size) => ({ params: { size: String(size) }, props: { size } }))) satisfies GetStaticPaths;
+  Object.entries(icons).map(([icon, size]) => ({ params: { icon }, props: { size } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ size: number }> = async ({ props }) =>
   createImageResponse(
