@@ -31,9 +31,7 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     const form = readEnquiry(contentDir).endpoint === undefined ? 'DemonstrationForm' : 'DeliveringForm';
     return `export { default } from ${quotePath(form)};`;
   },
-  'virtual:enquiry/problems': (contentDir) => {
-    return createExports({ problems: readEnquiry(contentDir).problems });
-  },
+  'virtual:enquiry/problems': (contentDir) => createExports({ problems: readEnquiry(contentDir).problems }),
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, answers, submit, delivery } = readEnquiry(contentDir);
     const { earlier, refused, rejected, mail: _mail, back: _back, ...others } = delivery;

@@ -8,9 +8,8 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { excludeIgnored } from '../shared/ignored-files.ts';
-import { toFacts } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
-import { readSite } from './site.ts';
+import { getFacts } from './site.ts';
 
 type Data = Record<string, unknown>;
 type Entry = [id: string, data: Data];
@@ -21,13 +20,10 @@ export interface RefreshContext {
   onLoad: () => void;
 }
 
-/** Reads the facts for every load, because they change during development. */
-const readFacts = () => toFacts(readSite(getPublishedContentDir()));
-
 /** Loads the entries of one file. The content check has already validated it: see packages/check/astro. */
 async function loadFile(context: LoaderContext, name: string, toEntries: (json: unknown) => Entry[]) {
   const file = path.resolve(getPublishedContentDir(), name);
-  const entries = toEntries(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));
+  const entries = toEntries(fillAll(JSON.parse(await readFile(file, 'utf8')), getFacts()));
   const parsed = await Promise.all(
     entries.map(async ([id, data]) => ({ id, data: await context.parseData({ id, data, filePath: file }) })),
   );
@@ -58,7 +54,7 @@ async function loadFolder(context: LoaderContext, { file, pattern }: FolderColle
   // Without a watcher, Astro reloads only when the content check asks for it.
   const rest = { ...context };
   delete rest.watcher;
-  const facts = readFacts();
+  const facts = getFacts();
   await files.load({
     ...rest,
     parseData: ({ data, ...entry }) => context.parseData({ ...entry, data: fillAll(data, facts) }),

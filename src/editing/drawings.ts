@@ -59,32 +59,24 @@ export const drawings: Readonly<Record<SectionName, readonly string[]>> = {
     path('M56 54c12-22 28-28 54-32', 'd-signal'),
   ],
   Benefits: [columns(4, (x) => [path(`M${x} 22h22`, 'd-signal'), line(x, 34, 14, true), lines(x, 44, [20, 18])])],
-  Comparison: [
-    ...[20, 38, 56].flatMap((y, index) => [
-      line(8, y, 22),
-      path(`M40 ${y - 3}h${30 + index * 6}`, 'd-frame'),
-      path(`M40 ${y + 3}h${48 + index * 5}`, 'd-signal'),
-      path(`M8 ${y + 9}h104`, 'd-frame'),
-    ]),
-  ],
-  Specifications: [
-    ...[10, 44].flatMap((y) => [
-      line(8, y, 26, true),
-      ...[y + 9, y + 18].flatMap((at) => [line(8, at, 34), line(62, at, 18), path(`M8 ${at + 4}h104`, 'd-frame')]),
-    ]),
-  ],
-  Questions: [
-    ...[16, 34, 52].flatMap((y) => [line(8, y, 60, true), path(`M104 ${y}h8m-4 -4v8M8 ${y + 9}h104`, 'd-frame')]),
-  ],
+  Comparison: [20, 38, 56].flatMap((y, index) => [
+    line(8, y, 22),
+    path(`M40 ${y - 3}h${30 + index * 6}`, 'd-frame'),
+    path(`M40 ${y + 3}h${48 + index * 5}`, 'd-signal'),
+    path(`M8 ${y + 9}h104`, 'd-frame'),
+  ]),
+  Specifications: [10, 44].flatMap((y) => [
+    line(8, y, 26, true),
+    ...[y + 9, y + 18].flatMap((at) => [line(8, at, 34), line(62, at, 18), path(`M8 ${at + 4}h104`, 'd-frame')]),
+  ]),
+  Questions: [16, 34, 52].flatMap((y) => [line(8, y, 60, true), path(`M104 ${y}h8m-4 -4v8M8 ${y + 9}h104`, 'd-frame')]),
   Question: [line(8, 20, 60, true), path('M104 20h8M8 12h104M8 60h104', 'd-frame'), lines(8, 34, [72, 66, 50])],
-  Downloads: [
-    ...[20, 44].flatMap((y) => [
-      path(`M12 ${y - 6}v12m-4 -4l4 4l4 -4`, 'd-signal'),
-      line(24, y, 36, true),
-      line(76, y, 36),
-      path(`M8 ${y + 12}h104`, 'd-frame'),
-    ]),
-  ],
+  Downloads: [20, 44].flatMap((y) => [
+    path(`M12 ${y - 6}v12m-4 -4l4 4l4 -4`, 'd-signal'),
+    line(24, y, 36, true),
+    line(76, y, 36),
+    path(`M8 ${y + 12}h104`, 'd-frame'),
+  ]),
   Quote: [path('M8 14v42', 'd-signal'), lines(16, 18, [84, 90, 62]), line(16, 52, 34, true)],
   Figure: [box(8, 10, 104, 46), path('M8 48l28 -20l20 14l24 -22l32 24', 'd-frame'), line(8, 68, 60)],
   Video: [box(8, 10, 104, 60), path('M52 28v24l20 -12z', 'd-signal')],

@@ -62,10 +62,6 @@ export function computeBeltLength(radii: Radii, centreDistance: number): number 
   return 2 * centreDistance * Math.cos(angle) + Math.PI * (primary + secondary) + 2 * angle * (secondary - primary);
 }
 
-/** The length of the belt that fits a drive, in millimetres: with one pulley at its smallest radius, the other at its largest. */
-const getBeltLength = ({ smallestRadius, largestRadius, centreDistance }: BeltDrive): number =>
-  computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-
 /**
  * The radii at a tangent angle, for a belt of constant length. The angle gives the difference of the radii,
  * r₂ − r₁ = a sin β. The belt length, solved for r₁ + r₂, gives their sum.
@@ -75,9 +71,11 @@ const getBeltLength = ({ smallestRadius, largestRadius, centreDistance }: BeltDr
  * @throws RangeError if the radii of the drive are invalid as in `computeBeltLength`
  */
 export function computeRadii(angle: number, drive: BeltDrive): Radii {
-  const { centreDistance } = drive;
+  const { smallestRadius, largestRadius, centreDistance } = drive;
+  // The belt fits the drive with one pulley at its smallest radius, and the other at its largest.
+  const length = computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
   const difference = centreDistance * Math.sin(angle);
-  const sum = (getBeltLength(drive) - 2 * centreDistance * Math.cos(angle) - 2 * angle * difference) / Math.PI;
+  const sum = (length - 2 * centreDistance * Math.cos(angle) - 2 * angle * difference) / Math.PI;
   return { primary: (sum - difference) / 2, secondary: (sum + difference) / 2 };
 }
 
