@@ -26,23 +26,17 @@ import { technology } from './technology.ts';
 /** The optional details of a collection. */
 type Details = Pick<Declaration, 'address' | 'body' | 'isDraft' | 'isOnEveryPage' | 'mayBeEmpty' | 'required'>;
 
-/** A file that holds a list of rows, each with an `id`. A section shows nothing of a list that may be empty and is. */
-const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, details: Details = {}) => ({
-  shape: 'rows' as const,
-  file,
-  noun,
-  schema,
-  ...details,
-});
+const inFile =
+  <Shape extends 'rows' | 'record'>(shape: Shape) =>
+  <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, details: Details = {}) => ({
+    ...{ shape, file, noun, schema },
+    ...details,
+  });
 
+/** A file that holds a list of rows, each with an `id`. A section shows nothing of a list that may be empty and is. */
+const rows = inFile('rows');
 /** A file that holds one record. */
-const record = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, details: Details = {}) => ({
-  shape: 'record' as const,
-  file,
-  noun,
-  schema,
-  ...details,
-});
+const record = inFile('record');
 
 /** A folder of files, each of which holds one entry. */
 const folder = <Schema extends z.ZodObject>(

@@ -1,14 +1,9 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type PropsWithChildren } from 'react';
 
 import { closeMenuOnFocusOut, closeMenuWithoutButton, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
 
-interface Props {
-  /** The items, rendered on the server. */
-  children?: ReactNode;
-}
-
-/** The menu on small screens. */
-export default function MobileMenu({ children }: Props) {
+/** The menu on small screens. Its items are rendered on the server. */
+export default function MobileMenu({ children }: PropsWithChildren) {
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -1,17 +1,12 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type PropsWithChildren } from 'react';
 
 import { isScrolled, onScroll } from '../../browser/scrolled.ts';
-
-interface Props {
-  /** The content of the bar, rendered on the server. */
-  children?: ReactNode;
-}
 
 // The server does not know the scroll position. Until the island is hydrated, the style sheet decides.
 const getServerSnapshot = () => undefined;
 
-/** The bar at the top of every page: transparent at the top, solid once the page is scrolled. */
-export default function NavBar({ children }: Props) {
+/** The bar at the top of every page: transparent at the top, solid once the page is scrolled. Its content is rendered on the server. */
+export default function NavBar({ children }: PropsWithChildren) {
   const scrolled = useSyncExternalStore(onScroll, isScrolled, getServerSnapshot);
   return (
     <>
