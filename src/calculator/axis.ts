@@ -1,19 +1,12 @@
-/** An axis that starts at 0 and has evenly spaced ticks. */
-export interface Axis {
-  /** The value of the last tick. */
-  max: number;
-  /** The values of all ticks, from 0 to `max`. */
-  ticks: readonly number[];
-}
-
 /**
- * Creates the shortest axis that reaches a value. The ticks are 1, 2 or 5 times a power of ten apart, after P. S. Heckbert,
+ * Creates the shortest axis that starts at 0 and reaches a value, with evenly spaced ticks. The ticks are 1, 2 or 5 times a power of ten apart, after P. S. Heckbert,
  * "Nice Numbers for Graph Labels", Graphics Gems, Academic Press, 1990.
  *
  * @param value the highest value to show, above 0
  * @param maxSteps the largest number of steps between ticks: a whole number, 1 or more
+ * @returns the values of the last tick and of all ticks
  */
-export function createAxis(value: number, maxSteps: number): Axis {
+export function createAxis(value: number, maxSteps: number) {
   // A calculated value can be off by a rounding error, which must not add a step.
   const isWithin = (steps: number, limit: number) => steps <= limit * (1 + 1e-9);
   const magnitude = 10 ** Math.floor(Math.log10(value / maxSteps));

@@ -1,16 +1,10 @@
-/** The first and the last byte of a part of a file, counted from 0. */
-export interface Range {
-  start: number;
-  end: number;
-}
-
 /**
  * Parses a Range header with one range.
  *
  * @param size the size of the file in bytes
- * @returns undefined if the header is malformed or has several ranges; a server may then send the whole file
+ * @returns the first and the last byte, counted from 0; undefined if the header is malformed or has several ranges; a server may then send the whole file
  */
-export function parseRange(header: string, size: number): Range | 'unsatisfiable' | undefined {
+export function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   const isSuffix = first === '';
   if (isSuffix && last === '') return undefined;

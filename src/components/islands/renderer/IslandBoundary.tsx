@@ -30,14 +30,8 @@ export class IslandBoundary extends Component<Props, State> {
   }
 }
 
-interface CrashProps {
-  error: Error;
-  island: HTMLElement;
-  nodes: readonly ChildNode[];
-}
-
 /** Puts back the nodes that React removed. They are the same nodes, so text that visitors typed is kept. */
-function Crash({ error, island, nodes }: CrashProps) {
+function Crash({ error, island, nodes }: { error: Error; island: HTMLElement; nodes: readonly ChildNode[] }) {
   const title = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
