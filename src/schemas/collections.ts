@@ -90,9 +90,6 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 export type Collection = (typeof collections)[CollectionName];
 export type FolderCollection = Extract<Collection, { shape: 'folder' }>;
-/** The names of the collections of one shape. */
-type NamesOf<Shape extends Collection['shape']> = {
-  [Name in CollectionName]: (typeof collections)[Name]['shape'] extends Shape ? Name : never;
+export type RecordName = {
+  [Name in CollectionName]: (typeof collections)[Name]['shape'] extends 'record' ? Name : never;
 }[CollectionName];
-
-export type RecordName = NamesOf<'record'>;

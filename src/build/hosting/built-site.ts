@@ -23,17 +23,10 @@ export function saveSiteRules(folder: string, rules: SiteRules): void {
 export const readSiteRules = (folder: string): SiteRules =>
   JSON.parse(readFileSync(join(folder, configFolder, RULES_FILE), 'utf8')) as SiteRules;
 
-export interface BuiltSite {
-  pages: readonly { file: string; route: string; policy: string }[];
-  /** All other public files. */
-  files: readonly { path: string; policy: string }[];
-  redirects: readonly HostRedirect[];
-  /** The directives that the policies of all pages share. */
-  sharedPolicy: string;
-}
+export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
-/** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. */
-export function readBuiltSite(folder: string): BuiltSite {
+/** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. `files` are no pages. */
+export function readBuiltSite(folder: string) {
   const { policies, redirects } = readSiteRules(folder);
   const findFiles = (pattern: string) =>
     globSync(pattern, { cwd: folder })
