@@ -148,8 +148,12 @@ for (const route of ['/technology', '/licensing', '/about']) {
         await page.setViewportSize({ width, height: 800 });
         const [box, text] = [await picture.boundingBox(), await words.boundingBox()];
         expect(box?.width, `${width} px`).toBeGreaterThan(200);
-        if (width < 768) expect(box?.y, `${width} px`).toBeGreaterThan((text?.y ?? NaN) + (text?.height ?? NaN));
-        else expect(box?.x, `${width} px`).toBeGreaterThan((text?.x ?? NaN) + (text?.width ?? NaN));
+        if (width < 768) {
+          expect(box?.y, `${width} px`).toBeGreaterThan((text?.y ?? NaN) + (text?.height ?? NaN));
+        } else {
+          expect(box?.x, `${width} px`).toBeGreaterThan((text?.x ?? NaN) + (text?.width ?? NaN));
+          expect((box?.y ?? NaN) + (box?.height ?? NaN), `${width} px`).toBeGreaterThan(text?.y ?? NaN);
+        }
       }
     },
   );
