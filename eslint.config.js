@@ -214,6 +214,7 @@ export default defineConfig(
   ...[{ folder: 'tests', tests: 'tests' }, ...packages.map((folder) => ({ folder, tests: `${folder}/tests` }))].map(
     ({ folder, tests }) => ({
       files: [`${tests}/**/*.{ts,tsx}`],
+      ignores: scriptsInAstro,
       rules: {
         'import-x/no-extraneous-dependencies': ['error', { includeTypes: true, packageDir: ['.', folder] }],
       },
