@@ -25,7 +25,8 @@ export const serverTest = base.extend<object, { server: EditorServer }>({
 export const test = serverTest.extend<{ marketer: Marketer }>({
   // Also without a mention: each test begins with the same content, and none may leave messages.
   marketer: [
-    async ({ page, server }, use) => {
+    async ({ page, server }, use, testInfo) => {
+      testInfo.setTimeout(120_000 * patience);
       const messages = collectConsole(page);
       server.reset();
       const marketer = new Marketer(page, server);
@@ -36,3 +37,9 @@ export const test = serverTest.extend<{ marketer: Marketer }>({
     { auto: true },
   ],
 });
+
+/** For a file whose tests are slow. They share one development server. */
+export function runInFullOnly(): void {
+  test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+  test.describe.configure({ mode: 'default' });
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { editorPath, tokenHeader } from '../../packages/editor/protocol.ts';
+import { editorPath } from '../../packages/editor/protocol.ts';
 import { astroCli } from './astro-cli.ts';
 import { copyContent } from './copy-content.ts';
 import { findFreePort } from './find-free-port.ts';
@@ -120,29 +120,6 @@ export class EditorServer implements AsyncDisposable {
   /** The address of the editor with a page of the site. */
   editorUrl(page = '/'): string {
     return `${this.origin}${editorPath}?page=${encodeURIComponent(page)}`;
-  }
-
-  /** The token that the editor's page contains. */
-  async readToken(): Promise<string> {
-    const html = await (await fetch(this.editorUrl())).text();
-    const [, token] = /<meta name="edit-token" content="([^"]+)"/.exec(html) ?? [];
-    if (token === undefined) throw new Error(`The editor's page has no token:\n${html}`);
-    return token;
-  }
-
-  /** Sends a request as the editor does, and returns the JSON of the answer. */
-  async request(name: string, body: unknown): Promise<unknown> {
-    const response = await fetch(`${this.origin}${editorPath}/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Origin: this.origin,
-        [tokenHeader]: await this.readToken(),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-    return response.json();
   }
 
   /** The full path of a content file. */

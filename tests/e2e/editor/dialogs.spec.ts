@@ -1,13 +1,11 @@
 import { renameSync } from 'node:fs';
 
 import { runAxe } from '../../helpers/axe.ts';
-import { test } from '../../helpers/editor-test.ts';
+import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 import { publish } from '../../helpers/publish.ts';
 
-test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+runInFullOnly();
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialogs about versions are accessible, ${colorScheme}, by keyboard and in a narrow window`, async ({

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -12,7 +11,6 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictu
   server,
   page,
 }) => {
-  test.setTimeout(120_000 * patience);
   const { frame, panel, dialog } = marketer;
   const address = '/downloads/our-brochure.pdf';
   const readServed = async () => (await page.request.get(server.origin + address)).text();

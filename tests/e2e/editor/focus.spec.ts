@@ -1,9 +1,7 @@
-import { test } from '../../helpers/editor-test.ts';
+import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 
-test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+runInFullOnly();
 
 test('the focus stays in the panel when a mistake is opened, and when it is fixed', async ({
   marketer,

@@ -1,10 +1,8 @@
 import { runAxe } from '../../helpers/axe.ts';
-import { test } from '../../helpers/editor-test.ts';
+import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 
-test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+runInFullOnly();
 
 test('a text is saved on Enter and on leaving it, and Escape restores it', async ({ marketer, server }) => {
   const { frame, panel } = marketer;

@@ -1,11 +1,9 @@
 import type { FrameLocator } from 'playwright/test';
 
-import { test } from '../../helpers/editor-test.ts';
+import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 
-test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+runInFullOnly();
 
 const field = (frame: FrameLocator) => frame.locator('[data-edit-field]');
 const tag = (frame: FrameLocator) => frame.locator('[data-edit-tag]');

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 
 import { runAxe } from '../../helpers/axe.ts';
-import { test } from '../../helpers/editor-test.ts';
+import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect, type Marketer } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 
-test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+runInFullOnly();
 
 const description = 'Pictures, figures and people to talk to, for journalists who write about transmissions.';
 

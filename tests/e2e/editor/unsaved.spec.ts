@@ -4,9 +4,8 @@ import type { Page } from 'playwright/test';
 
 import { test } from '../../helpers/editor-test.ts';
 import { expect, type Marketer, serverWasAway } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // Chromium lets requests pass that follow at once when it is told to hold them. So it is told before a page is open.

@@ -1,6 +1,5 @@
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
-import { patience } from '../../helpers/patience.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -9,7 +8,6 @@ test('texts are edited on the page, changes are undone, done again, sent for rev
   server,
   page,
 }) => {
-  test.setTimeout(120_000 * patience);
   const { frame, dialog } = marketer;
   const yesterday = server.read('pages/about.mdx');
   server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
