@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Frame, type Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 
 import { checkContent } from '../../helpers/check-content.ts';
 import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
@@ -8,13 +8,11 @@ import { formatMeasure } from '../../../src/components/ui/measure.ts';
 import { siteLanguage } from '../../../src/schemas/language.ts';
 import { readSite } from '../../../src/collections/site.ts';
 import type { Target } from '../../../packages/editor/protocol.ts';
-import { EditorServer } from '../../helpers/editor.ts';
-import { patience } from '../../helpers/patience.ts';
+import type { EditorServer } from '../../helpers/editor.ts';
+import { runInFullOnly, test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
 
-const expect = expectSoon.configure({ timeout: 60_000 * patience });
-
-test.describe.configure({ mode: 'serial', timeout: 180_000 * patience });
-test.skip(!process.env.TEST_FULL, 'The full run compares all pages.');
+runInFullOnly();
 
 const paths = [
   '/',
@@ -32,15 +30,13 @@ const paths = [
   '/news/test-bench',
   '/404',
 ];
+const cases: readonly { path: string; endpoint?: string }[] = [
+  ...paths.map((path) => ({ path })),
+  // With somebody to send to, the form says more.
+  { path: '/', endpoint: 'http://receiver.localhost/enquiries' },
+];
 /** High enough for every island to be in view, so that all are hydrated. */
 const viewport = { width: 1280, height: 12_000 };
-
-let server: EditorServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000 * patience);
-  server = await EditorServer.start();
-});
-test.afterAll(() => server[Symbol.asyncDispose]());
 
 interface FoundSpot {
   target: Target;
@@ -157,11 +153,17 @@ function readTarget(server: EditorServer, target: Target): string {
   return new RegExp(`\\s${target.attribute}="([^"]*)"`).exec(text.slice(target.offset))?.[1] ?? '';
 }
 
-for (const path of paths) {
-  test(`every text of ${path} is mapped to its place, and the page looks as it does for visitors`, async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => messages.push(String(error)));
+for (const { path, endpoint = '' } of cases) {
+  test(`every text of ${path} ${endpoint} is mapped to its place, and the page looks as it does for visitors`, async ({
+    marketer,
+    page,
+    server,
+  }) => {
+    if (path === '/404') marketer.expectedMessages.push(/404/);
+    if (endpoint !== '') {
+      server.edit('enquiry.json', '{', `{ "endpoint": "${endpoint}",`);
+      await expect.poll(async () => (await page.request.get(server.origin)).text()).toContain(endpoint);
+    }
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(server.origin + path);
@@ -196,37 +198,8 @@ for (const path of paths) {
     const words = uncovered.filter((text) => /\p{L}{2}/u.test(text));
     expect(words.filter((text) => known.has(text) && !text.includes('@') && !text.startsWith('/'))).toEqual([]);
     expect(words.filter((text) => !/[@/.]|\skB$|^(?:English|Deutsch)$/.test(text))).toEqual([]);
-    expect(messages.filter((message) => !/^(?:debug|info): /.test(message) && !message.includes('404'))).toEqual([]);
   });
 }
-
-test('the messages of a form with an endpoint are mapped, and leave no mark in an address', async ({ page }) => {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-  server.edit('enquiry.json', '{', '{ "endpoint": "http://receiver.localhost/enquiries",');
-  await page.setViewportSize(viewport);
-  await page.route(`${server.origin}/packages/editor/client/main.tsx*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  );
-  const button = page.frameLocator('iframe').locator('form button.enquiry-submit');
-  await expect(async () => {
-    await page.goto(server.editorUrl());
-    await expectSoon(button).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
-  if (!frame) throw new Error('The frame has no page.');
-  await expect.poll(() => countWaiting(frame)).toBe(0);
-  const { spots } = await page.evaluate(() => window.listFound());
-  const found = new Map(
-    spots.map(({ target, text }) => [target.kind === 'data' ? `${target.file} ${target.path.join('.')}` : '', text]),
-  );
-  const facts = toFacts(readSite(server.copy.pathOf(server.contentDir)));
-  for (const field of ['delivery.privacy', 'submit']) {
-    const target: Target = { kind: 'data', file: 'enquiry.json', path: field.split('.') };
-    expect(found.get(`enquiry.json ${field}`)).toBe(fill(readTarget(server, target), facts));
-  }
-  expect(messages.filter((message) => !/^(?:debug|info): /.test(message))).toEqual([]);
-});
 
 /** Lists every text of the data files, filled. */
 function listTexts({ copy, contentDir }: EditorServer): string[] {
