@@ -130,14 +130,10 @@ describe('sending', () => {
     expect(() => content.git('config', '--local', 'user.name')).toThrow();
   });
 
-  it('says so if there is nothing to send', async ({ content }) => {
+  it('says so if there is nothing to send, or no server', async ({ content }) => {
     expect(await send(content)).toMatchObject(refused(/^There is nothing to send/));
-    expect(content.git('branch', '--list')).toBe('* main\n');
-  });
-
-  it('says so if there is no server', async ({ content }) => {
-    content.git('remote', 'remove', 'origin');
     editTitle(content);
+    content.git('remote', 'remove', 'origin');
     expect(await send(content)).toMatchObject(refused('No server is set up here.'));
     expect(content.git('branch', '--list')).toBe('* main\n');
   });
@@ -180,15 +176,7 @@ describe('a server that refuses', () => {
     const prepared = await content.versions.prepareSending();
     expect(prepared.remote).toBe('https://127.0.0.1:9/owner/site.git');
     const answer = await send(content);
-    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^The server does not answer/) as string });
+    expect(answer).toMatchObject(refused(/^The server does not answer, or does not know you: fatal: /));
     expect(JSON.stringify([prepared, answer])).not.toContain('secret');
-  });
-
-  itInFull('says so if the address is wrong', async ({ content }) => {
-    content.git('remote', 'set-url', 'origin', path.join(content.folder, 'nowhere'));
-    editTitle(content);
-    expect(await send(content)).toMatchObject(
-      refused(/^The server does not answer, or does not know you: fatal: .*nowhere/),
-    );
   });
 });

@@ -6,7 +6,7 @@ import { createSource } from '@stepless/documents';
 import { combine } from '../../../packages/editor/server/versions/combine.ts';
 import { publish, type Edit } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
-import { it, itInFull } from './versioned-content.ts';
+import { type VersionedContent, it, itInFull } from './versioned-content.ts';
 
 const titleOfOthers: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
 const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
@@ -92,29 +92,34 @@ describe('the latest version', () => {
     },
   );
 
-  itInFull('is refused if a developer works on a file that has changed, and nothing changes', async ({ content }) => {
+  itInFull.for<[string, (content: VersionedContent) => void, RegExp]>([
+    [
+      'a developer works on a file that has changed',
+      ({ folder }) => {
+        writeFileSync(path.join(folder, 'code.txt'), 'mine\n');
+      },
+      /^A developer is working on files .* different in the latest version: code\.txt\.$/,
+    ],
+    [
+      'a file that it changes is staged',
+      (content) => content.git('add', '--all'),
+      /^A developer is working on files .* different in the latest version: Benefit cards\.$/,
+    ],
+    [
+      'this computer has versions of its own',
+      (content) => {
+        content.commit('Mine');
+      },
+      /^Somebody has recorded versions/,
+    ],
+    ['a certain version is opened', (content) => content.git('checkout', '--quiet', '--detach'), /detached/],
+  ])('is refused if %s, and nothing changes', async ([, prepare, reason], { content }) => {
     publish(content, ['code.txt', 'code', 'other code'], titleOfOthers);
-    writeFileSync(path.join(content.folder, 'code.txt'), 'mine\n');
     content.edit('benefits.json', '"15%"', '"16%"');
-    content.git('fetch', '--quiet');
-    const before = content.readState().split('\n').slice(0, -1);
-    expect(await content.versions.getLatest()).toMatchObject(
-      refused('A developer is working on files on this computer that are different in the latest version: code.txt.'),
-    );
-    expect(content.readState().split('\n').slice(0, -1)).toEqual(before);
-  });
-
-  itInFull('is refused if a file that it changes is staged, and nothing changes', async ({ content }) => {
-    publish(content, titleOfOthers);
-    content.edit('benefits.json', '"15%"', '"16%"');
-    content.git('add', '--all');
+    prepare(content);
     content.git('fetch', '--quiet');
     const before = content.readState();
-    expect(await content.versions.getLatest()).toMatchObject(
-      refused(
-        'A developer is working on files on this computer that are different in the latest version: Benefit cards.',
-      ),
-    );
+    expect(await content.versions.getLatest()).toMatchObject(refused(reason));
     expect(content.readState()).toBe(before);
   });
 
@@ -126,14 +131,6 @@ describe('the latest version', () => {
     expect(await content.versions.getLatest()).toMatchObject({ ok: true, changes: { length: 1 } });
     expect(await content.listSentences()).toHaveLength(1);
     expect(content.git('diff', '--cached', '--name-only')).toBe('');
-  });
-
-  itInFull('is refused if this computer has versions of its own', async ({ content }) => {
-    publish(content, titleOfOthers);
-    content.edit('features.json', '"Instant Response"', '"Instant answer"');
-    content.commit('Mine');
-    expect(await content.versions.getLatest()).toMatchObject(refused(/^Somebody has recorded versions/));
-    expect(content.git('log', '-1', '--format=%s')).toBe('Mine\n');
   });
 
   it('knows a branch that was published with other changes, and keeps what was edited since', async ({ content }) => {
@@ -168,11 +165,6 @@ describe('the latest version', () => {
     expect(content.readState()).toBe(before);
     content.git('remote', 'remove', 'origin');
     expect(await content.versions.getLatest()).toMatchObject(refused(/^No server is set up here/));
-  });
-
-  itInFull('is refused while a certain version is opened', async ({ content }) => {
-    content.git('checkout', '--quiet', '--detach');
-    expect(await content.versions.getLatest()).toMatchObject(refused(/detached/));
   });
 });
 
