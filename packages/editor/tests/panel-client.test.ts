@@ -42,8 +42,9 @@ describe('assignFindings', () => {
   const group = createField('Card › Page', [30, 60], [inner]);
   const assign = (...findings: EditorFinding[]) => assignFindings([title, missing, group], findings);
 
-  it('assigns a finding to the field of its name', () => {
+  it('assigns a finding to the field of its name, also if that is missing', () => {
     expect(assign(finding(10, 'Card › Title')).of(title)).toHaveLength(1);
+    expect(assign(finding(0, 'Card › Metric')).of(missing)).toHaveLength(1);
   });
 
   it('assigns a finding without a name to the innermost field around it', () => {
@@ -51,10 +52,6 @@ describe('assignFindings', () => {
     expect(assigned.of(inner)).toHaveLength(1);
     expect(assigned.of(group)).toHaveLength(0);
     expect(assigned.within(group)).toHaveLength(1);
-  });
-
-  it('assigns a missing field', () => {
-    expect(assign(finding(0, 'Card › Metric')).of(missing)).toHaveLength(1);
   });
 
   it('does not confuse the same field of two components', () => {
@@ -77,18 +74,18 @@ it('createRowIds keeps the ids of rows that move, and tells equal rows apart', (
 
 describe('findLinks', () => {
   const links: LinkTarget[] = [
-    { href: '/licensing', title: 'Licensing', kind: 'page' },
     { href: '/licensing#process', title: 'How a licence comes about', kind: 'section', page: 'Licensing' },
+    { href: '/licensing', title: 'Licensing', kind: 'page' },
     { href: '/about', title: 'About us', kind: 'page' },
   ];
 
-  it('finds every word in the title, the page or the address', () => {
-    expect(findLinks(links, 'licence licensing').map(({ href }) => href)).toEqual(['/licensing#process']);
-    expect(findLinks(links, '/about')[0]?.href).toBe('/about');
-  });
-
-  it('lists titles that begin with the words first', () => {
-    expect(findLinks(links.toReversed(), 'lic').map(({ href }) => href)[0]).toBe('/licensing');
+  it.each([
+    ['licence licensing', ['/licensing#process']],
+    ['/about', ['/about', '/licensing#process']],
+    // Titles that begin with the words come first.
+    ['lic', ['/licensing', '/licensing#process']],
+  ])('%s finds every word in the title, the page or the address', (query, found) => {
+    expect(findLinks(links, query).map(({ href }) => href)).toEqual(found);
   });
 
   it.each([

@@ -108,48 +108,28 @@ describe('changes of a list', () => {
 
 describe('changes of a page', () => {
   const about = (from: string, to: string) => sentences(compare('pages/about.mdx', (text) => text.replace(from, to)));
+  const button = ' › Section “Our Mission” › Button “See the technology”';
 
-  it('names the section, and what changed in it', () => {
-    expect(about('Parts wear where', 'Parts break where')).toEqual([
-      'Page /about › Section “Our Mission”: a paragraph changed',
-    ]);
-    expect(about('>See the technology<', '>How it works<')).toEqual([
-      'Page /about › Section “Our Mission” › Button “See the technology”: the text changed from “See the technology” to “How it works”',
-    ]);
-    expect(about('href="/technology"', 'href="/licensing"')).toEqual([
-      'Page /about › Section “Our Mission” › Button “See the technology”: Link target changed from “/technology” to “/licensing”',
-    ]);
-    expect(about('title="Our team"', 'title="Our people"')).toEqual([
-      'Page /about › Section “Our team”: Title changed from “Our team” to “Our people”',
-    ]);
-    expect(about('title: "About {brand}"', 'title: "We are {brand}"')).toEqual([
-      'Page /about: Title changed from “About {brand}” to “We are {brand}”',
-    ]);
+  it.each([
+    ['Parts wear where', 'Parts break where', ' › Section “Our Mission”: a paragraph changed'],
+    ['>See the technology<', '>How<', `${button}: the text changed from “See the technology” to “How”`],
+    ['"/technology"', '"/licensing"', `${button}: Link target changed from “/technology” to “/licensing”`],
+    ['"Our team"', '"Our people"', ' › Section “Our team”: Title changed from “Our team” to “Our people”'],
+    ['title: "About {brand}"', 'title: "About us"', ': Title changed from “About {brand}” to “About us”'],
+    ['<Section title="Our team">', '<Section hidden title="Our team">', ': Section “Our team” is hidden now'],
+    ['<Team />\n', '<Team />\n\nThey answer.\n', ' › Section “Our team”: a paragraph added: “They answer.”'],
+    ['<Section title="Our team">\n\n<Team />\n\n</Section>\n\n', '', ': Section “Our team” removed'],
+    // Where the lines of a paragraph end says nothing.
+    ['that build\nmach', 'that\nbuild mach', ' changed only in its spaces, line breaks or punctuation'],
+  ])('%j that becomes %j is a sentence', (from, to, sentence) => {
+    expect(about(from, to)).toEqual([`Page /about${sentence}`]);
   });
 
-  it('says that a section is hidden, or shown again', () => {
-    expect(about('<Section title="Our team">', '<Section hidden title="Our team">')).toEqual([
-      'Page /about: Section “Our team” is hidden now',
-    ]);
-  });
-
-  it('tells passages and sections that were added, removed and moved', () => {
-    expect(about('<Team />\n', '<Team />\n\nThey answer.\n')).toEqual([
-      'Page /about › Section “Our team”: a paragraph added: “They answer.”',
-    ]);
-    expect(about('<Section title="Our team">\n\n<Team />\n\n</Section>\n\n', '')).toEqual([
-      'Page /about: Section “Our team” removed',
-    ]);
+  it('tells that a section was moved', () => {
     const team = '<Section title="Our team">\n\n<Team />\n\n</Section>\n\n';
     const atTheEnd = (text: string) => `${text.replace(team, '')}\n${team.trimEnd()}\n`;
     expect(sentences(compare('pages/about.mdx', atTheEnd))).toEqual([
       expect.stringMatching(/^Page \/about: (?:Section “Our team”|Call to action “Build it with us”) moved$/),
-    ]);
-  });
-
-  it('ignores where the lines of a paragraph end', () => {
-    expect(about('companies that build\nmachines', 'companies\nthat build machines')).toEqual([
-      'Page /about changed only in its spaces, line breaks or punctuation',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { expect, it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import { readContent } from '../../../packages/editor/server/site.ts';
-import type { Change, ChangeRequest, DataTarget } from '../../../packages/editor/protocol.ts';
+import type { Change, DataTarget } from '../../../packages/editor/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
 import { sections, type SectionName } from '../../../src/schemas/sections.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
@@ -52,10 +52,6 @@ export class EditedContent implements Disposable {
 
   change(...changes: Change[]): Promise<ChangeAnswer> {
     return this.editor.change({ changes, hashes: {} });
-  }
-
-  request(request: Omit<ChangeRequest, 'hashes'> & Partial<ChangeRequest>): Promise<ChangeAnswer> {
-    return this.editor.change({ hashes: {}, ...request });
   }
 
   /** Returns the lines that differ from the fixture, as git shows them. */

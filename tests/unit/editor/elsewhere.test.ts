@@ -200,7 +200,8 @@ describe('the editor', () => {
   it('makes several changes as one step', async ({ content }) => {
     const offset = content.read(about).indexOf('<CallToAction');
     const element = { kind: 'element' as const, file: about, offset };
-    const answer = await content.request({
+    const answer = await content.editor.change({
+      hashes: {},
       changes: [
         { action: 'set', target: data(about, 'title'), value: 'A much longer title than before' },
         { action: 'set', target: { ...element, attribute: 'id' }, value: 'build' },

@@ -18,14 +18,11 @@ describe('listPages', () => {
     expect(pages.map(({ route }) => route)).toContain('/licensing/marine');
   });
 
-  it('lists the sections of a page in order, with those inside them', () => {
+  it('lists the sections of a page in order, with those inside them, and what links to it', () => {
     expect(about?.sections.slice(0, 2)).toMatchObject([
       { component: 'PageHeader' },
       { component: 'Section', name: 'Section “Our Mission”', isHidden: false, children: [{ component: 'Buttons' }] },
     ]);
-  });
-
-  it('lists what links to a page', () => {
     expect(about?.links.map(({ name }) => name)).toContain('Navigation › Header › Item “About” › Link target');
   });
 
