@@ -58,18 +58,6 @@ describe('the schema decides which texts are marked', () => {
     );
   });
 
-  it('of a component', () => {
-    const attributes = { id: 'contact', title: 'Write to us', intro: undefined };
-    const marked = sourceMarker.markAttributes('Contact', attributes, attributes, 'pages/a:b.mdx:40');
-    expect(marked.id).toBe('contact');
-    expect(readMarks(marked.title)?.marks[0]?.target).toEqual({
-      kind: 'element',
-      file: 'pages/a:b.mdx',
-      offset: 40,
-      attribute: 'title',
-    });
-  });
-
   it('of a component that another one contains, where the marks of its texts stay', () => {
     const title = sourceMarker.markData('site', { brand: 'Stepless' }, 'site.json', []).brand;
     const marked = sourceMarker.markAttributes('Section', { title: 'Stepless' }, { title }, undefined);
