@@ -80,13 +80,6 @@ export class Marketer {
     await expect(this.frame.locator('[data-edit-field]')).toHaveCount(0);
   }
 
-  /** Writes into a field of the panel. */
-  async fill(name: string, value: string): Promise<void> {
-    const field = this.panel.getByRole('textbox', { name, exact: true });
-    await field.fill(value);
-    await field.press('Enter');
-  }
-
   openTab(name: 'Selected' | 'Page' | 'Site' | 'Mistakes'): Promise<void> {
     return this.panel.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }

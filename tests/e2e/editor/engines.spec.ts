@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 
-import { EditorServer } from '../../helpers/editor.ts';
+import { serverTest as test } from '../../helpers/editor-test.ts';
 import { firefox } from '../../helpers/firefox.ts';
 import { patience } from '../../helpers/patience.ts';
 import type { Place, Visitor } from '../../helpers/visitor.ts';
@@ -10,13 +10,6 @@ const polling = { intervals: [50, 100, 200], timeout: 60_000 * patience };
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 * patience });
 test.skip(!process.env.TEST_FULL, 'The full run edits in every browser.');
-
-let server: EditorServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000 * patience);
-  server = await EditorServer.start();
-});
-test.afterAll(() => server[Symbol.asyncDispose]());
 
 /** Returns the text of the first element in the frame that matches, or undefined. */
 const readText = (visitor: Visitor, selector: string) =>
@@ -47,7 +40,8 @@ async function findMiddle(visitor: Visitor, selector: string): Promise<Place> {
 }
 
 for (const browser of [firefox, webkitGtk]) {
-  test(`texts are edited on the page in ${browser.name}`, async () => {
+  test(`texts are edited on the page in ${browser.name}`, async ({ server }) => {
+    server.reset();
     const { name, path } = browser;
     test.skip(path === undefined, `${name} is not installed`);
     const visitor = await browser.launch(path ?? '');

@@ -142,7 +142,9 @@ test('a text that many places share is changed from one of them', async ({ marke
   await marketer.open();
   await marketer.select(frame.getByText('+44 20 7946 0999').first());
   await panel.getByRole('button', { name: 'Change it everywhere' }).click();
-  await marketer.fill('Phone', '+44 20 7946 0123');
+  const phone = panel.getByRole('textbox', { name: 'Phone', exact: true });
+  await phone.fill('+44 20 7946 0123');
+  await phone.press('Enter');
   await expect(frame.getByText('+44 20 7946 0123').first()).toBeVisible();
   expect(marketer.readDiff()).toEqual(['-  "phone": "+44 20 7946 0999",', '+  "phone": "+44 20 7946 0123",']);
 });

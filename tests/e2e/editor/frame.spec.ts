@@ -157,22 +157,6 @@ test('emphasis is switched on and off', async ({ marketer, page, server }) => {
   expect(server.diff()).toContain('+Half of 2 * 3 * 4 is *here*, **in \\*control\\*** now');
 });
 
-test('selected words become a link', async ({ marketer, page }) => {
-  const { frame } = marketer;
-  await marketer.open('/about');
-  await marketer.edit(frame.getByText('The mechanism is half of the answer.'));
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' Ask us here');
-  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: /^Page, section/ }).fill('/licensing/marine');
-  await page.getByRole('option', { name: '/licensing/marine' }).first().click();
-  await expect(field(frame)).toBeFocused();
-  await marketer.act(() => page.keyboard.press('Enter'));
-  await expect(frame.getByRole('link', { name: 'here', exact: true })).toHaveAttribute('href', '/licensing/marine');
-  await marketer.waitForFile('pages/about.mdx', ' Ask us [here](/licensing/marine)\n');
-});
-
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {
   const { frame } = marketer;
   await marketer.open('/about');

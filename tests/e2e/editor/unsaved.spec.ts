@@ -149,21 +149,31 @@ test('the panel follows a text through changes of its file', async ({ marketer, 
   await expect(text).toHaveValue(/^The mechanism[^]*round\. One\. Two\. Three\.$/);
 });
 
-test('what is typed after a link is chosen follows the link', async ({ marketer, page }) => {
+test('selected words become a link, and what is typed after a link is chosen follows it', async ({
+  marketer,
+  page,
+}) => {
   await marketer.open('/about');
   await marketer.openTab('Site');
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' See ');
-  await page.keyboard.press('ControlOrMeta+k');
-  await marketer.dialog.getByRole('combobox').fill('/licensing/marine');
-  await marketer.dialog.getByRole('option').first().click();
-  await expect(field(page)).toBeFocused();
+  const chooseLink = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await marketer.dialog.getByRole('combobox').fill('/licensing/marine');
+    await marketer.dialog.getByRole('option').first().click();
+    await expect(field(page)).toBeFocused();
+  };
+  await page.keyboard.type(' Ask us here');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await chooseLink();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(', see ');
+  await chooseLink();
   await page.keyboard.type(' and more.');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => marketer.server.read('pages/about.mdx'))
-    .toMatch(/ See \[[^\]]+\]\(\/licensing\/marine\) and more\./);
+    .toMatch(/ Ask us \[here\]\(\/licensing\/marine\), see \[[^\]]+\]\(\/licensing\/marine\) and more\./);
 });
 
 test('a table grows, and its empty cells take words', async ({ marketer, page }) => {
