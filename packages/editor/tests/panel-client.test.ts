@@ -74,13 +74,13 @@ it('createRowIds keeps the ids of rows that move, and tells equal rows apart', (
 
 describe('findLinks', () => {
   const links: LinkTarget[] = [
-    { href: '/licensing#process', title: 'How a licence comes about', kind: 'section', page: 'Licensing' },
+    { href: '/licensing#process', title: 'How a licence comes about', kind: 'section', page: 'Terms and fees' },
     { href: '/licensing', title: 'Licensing', kind: 'page' },
     { href: '/about', title: 'About us', kind: 'page' },
   ];
 
   it.each([
-    ['licence licensing', ['/licensing#process']],
+    ['licence fees', ['/licensing#process']],
     ['/about', ['/about', '/licensing#process']],
     // Titles that begin with the words come first.
     ['lic', ['/licensing', '/licensing#process']],

@@ -125,19 +125,10 @@ const toWords = (markdown: string, facts: Facts) =>
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-interface Member {
-  [key: string | number]: Member | string;
-}
-
-function findValue(json: Member, path: readonly (string | number)[]): string {
-  const value = path.reduce<Member | string>((at, key) => (at as Member)[key] ?? '', json);
-  return typeof value === 'string' ? value : '';
-}
-
 /** Parses a data file, or the quoted texts in the head of a page. */
-const parseData = (file: string, text: string): Member =>
+const parseData = (file: string, text: string): unknown =>
   file.endsWith('.json')
-    ? (JSON.parse(text) as Member)
+    ? JSON.parse(text)
     : Object.fromEntries(
         [...text.matchAll(/^(\w+): (".*")\r?$/gm)].map(([, key = '', value = '']) => [
           key,
@@ -149,7 +140,10 @@ const parseData = (file: string, text: string): Member =>
 function readTarget(server: EditorServer, target: Target): string {
   const text = server.read(target.file);
   if (target.kind === 'block') return text.slice(target.start, target.end);
-  if (target.kind === 'data') return findValue(parseData(target.file, text), target.path);
+  if (target.kind === 'data') {
+    const data = parseData(target.file, text);
+    return String(target.path.reduce((at, key) => (at as Record<string | number, unknown>)[key], data));
+  }
   return new RegExp(`\\s${target.attribute}="([^"]*)"`).exec(text.slice(target.offset))?.[1] ?? '';
 }
 
