@@ -18,11 +18,4 @@ export const source = (name: string, text: string) =>
 export const findChanges = (before: readonly Source[], after: readonly Source[]) =>
   findChangesWith(before, after, { brand: 'Stepless' });
 
-export interface Row {
-  id: string;
-  icon?: string;
-  title?: string;
-  description?: string;
-  metric?: string;
-  colour?: string;
-}
+export type Row = Record<string, string>;
