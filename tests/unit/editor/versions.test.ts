@@ -186,7 +186,13 @@ describe('a repository in an unusual state', () => {
     ],
     ['git is not installed', ({ folder }) => vi.stubEnv('PATH', folder), 'keeps earlier versions, is not installed'],
     ['there is no commit yet', (content) => content.git('update-ref', '-d', 'HEAD'), 'No version of the site has been'],
-    ['it is damaged', ({ folder }) => writeFileSync(path.join(folder, '.git/config'), '[broken'), 'bad config'],
+    [
+      'it is damaged',
+      ({ folder }) => {
+        writeFileSync(path.join(folder, '.git/config'), '[broken');
+      },
+      'bad config',
+    ],
     [
       'another user has the folder',
       ({ folder }) => {
