@@ -142,8 +142,8 @@ export interface TextDescription {
 export interface Description extends TextDescription {
   /** The title of the group, and its fields: the row, record, frontmatter or component that the target belongs to. */
   group: { title: string; description: string; target: Exclude<Target, BlockTarget>; fields: Field[] };
-  /** The list that contains the group, if it is a row. */
-  row?: { list: DataTarget; index: number; count: number } | undefined;
+  /** The list that contains the group, if it is a row, and how many rows it has and may have. */
+  row?: { list: DataTarget; index: number; count: number; min: number; max: number | undefined } | undefined;
   /** The component that contains the target, if it can be hidden, moved and removed. */
   section?: SectionSummary | undefined;
   /** What the group belongs to, the file first. */

@@ -48,7 +48,7 @@ describe('describe', () => {
   it('offers the fields of the row, and says where the row is', () => {
     const described = describeIt(data('contact.json', 'details', 2, 'label'));
     expect(described.group.fields.map(({ title }) => title)).toEqual(['Label', 'Lines', 'Link target']);
-    expect(described.row).toEqual({ list: data('contact.json', 'details'), index: 2, count: 4 });
+    expect(described.row).toEqual({ list: data('contact.json', 'details'), index: 2, count: 4, min: 1, max: 8 });
     expect(described.parents).toEqual([{ name: 'Contact details', target: data('contact.json') }]);
     expect(fieldOf(described, 'Lines')?.fields?.every(({ field }) => field.kind === 'line')).toBe(true);
   });

@@ -35,7 +35,7 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
 const actionsLook = '-ms-2 flex flex-wrap items-center gap-0.5';
 
 /** Moves, duplicates and deletes the row that the form is about. */
-function RowActions({ row: { list, index, count } }: { row: NonNullable<Description['row']> }) {
+function RowActions({ row: { list, index, count, min, max = Infinity } }: { row: NonNullable<Description['row']> }) {
   const { select } = useSession();
   const { save, isBusy } = useForm();
   const target = { ...list, path: [...list.path, index] };
@@ -56,8 +56,8 @@ function RowActions({ row: { list, index, count } }: { row: NonNullable<Descript
   const actions = [
     { icon: 'arrow-up', label: 'Move up', isOff: index === 0, run: () => move(index - 1) },
     { icon: 'arrow-down', label: 'Move down', isOff: index === count - 1, run: () => move(index + 1) },
-    { icon: 'copy', label: 'Duplicate', run: duplicate },
-    { icon: 'trash', label: 'Delete', run: remove },
+    { icon: 'copy', label: 'Duplicate', isOff: count >= max, run: duplicate },
+    { icon: 'trash', label: 'Delete', isOff: count <= min, run: remove },
   ];
   return (
     <div className={actionsLook} role="group" aria-label={place}>

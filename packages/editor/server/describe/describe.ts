@@ -46,12 +46,12 @@ function findGroupPath({ schema, path }: FoundValue): Path {
 function describeRow(found: FoundValue, path: Path): Description['row'] {
   const index = path.at(-1);
   if (typeof index !== 'number') return undefined;
-  const list = getNodeAt(found.root, path.slice(0, -1));
-  return {
-    list: toTarget(found, path.slice(0, -1)) as DataTarget,
-    index,
-    count: list?.kind === 'list' ? list.items.length : 0,
-  };
+  const listPath = path.slice(0, -1);
+  const list = getNodeAt(found.root, listPath);
+  const kind = getFieldKind(getSchemaAt(found.schema, listPath) ?? found.schema, listPath.at(-1));
+  const { min = 0, max } = kind.kind === 'list' ? kind : {};
+  const count = list?.kind === 'list' ? list.items.length : 0;
+  return { list: toTarget(found, listPath) as DataTarget, index, count, min, max };
 }
 
 function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
