@@ -49,9 +49,9 @@ export async function runSequences({ browser, assets, seeds }: Options): Promise
   const server = new ServerProcess();
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   const context = await browser.newContext();
+  // The windows of the editor ask before words are discarded. A listener of the first page would not hear them.
+  context.on('dialog', (dialog) => void dialog.accept());
   const page = await context.newPage();
-  // What is discarded is asked about first.
-  page.on('dialog', (dialog) => void (dialog.type() === 'confirm' ? dialog.accept() : dialog.dismiss()));
   let isDone = false;
   let root = folder;
   const start = () => server.start({ root, port, assets });
