@@ -10,11 +10,10 @@ const toPercent = (share: number) => Math.round(1000 * share) / 10;
 
 /** Shows the break-even between what the method cannot tell apart, and the efficiency that is assumed. The text below says the same. */
 export function EfficiencyScale(calculation: Calculation) {
-  const { inputs, format } = calculation;
-  const { breakEven, range } = calculation.answer;
+  const { inputs, format, answer } = calculation;
   const least = toPercent(LEAST_EFFICIENCY);
   const width = 100 - least;
-  const [low, high] = range;
+  const [low, high] = answer.range;
   const labels: { text: string; place: SVGProps<SVGTextElement> }[] = [
     { text: format.percent(LEAST_EFFICIENCY, 0), place: { x: '-2.5rem', y: AXIS + 5 } },
     { text: format.percent(1, 0), place: { x: '100%', dx: '2.5rem', y: AXIS + 5, textAnchor: 'end' } },
@@ -26,13 +25,13 @@ export function EfficiencyScale(calculation: Calculation) {
   return (
     <svg className="drawing mb-2 px-10" height={HEIGHT} aria-hidden="true">
       <svg viewBox={`${least} 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" overflow="visible">
-        {breakEven.excess === 0 && (
+        {answer.breakEven.excess === 0 && (
           <>
             <path
               className="guide stroke-16 [stroke-linecap:butt]"
               d={`M${toPercent(low)} ${AXIS}H${toPercent(high)}`}
             />
-            <path className="stroke-2" d={`M${toPercent(breakEven.fullLoad)} 0V${2 * AXIS}`} />
+            <path className="stroke-2" d={`M${toPercent(answer.breakEven.fullLoad)} 0V${2 * AXIS}`} />
           </>
         )}
         <path d={`M${least} ${AXIS}H100`} />

@@ -1,6 +1,6 @@
 /**
- * Creates the shortest axis that starts at 0 and reaches a value, with evenly spaced ticks. The ticks are 1, 2 or 5 times a power of ten apart, after P. S. Heckbert,
- * "Nice Numbers for Graph Labels", Graphics Gems, Academic Press, 1990.
+ * Creates the shortest axis that starts at 0 and reaches a value, with evenly spaced ticks. The ticks are 1, 2 or 5 times a power
+ * of ten apart, after P. S. Heckbert, "Nice Numbers for Graph Labels", Graphics Gems, Academic Press, 1990.
  *
  * @param value the highest value to show, above 0
  * @param maxSteps the largest number of steps between ticks: a whole number, 1 or more

@@ -68,7 +68,7 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     return drawLine(points);
   });
 
-  /** The dots of each size, as points of no length. Each is at the mean of its points: the middle of their cell may be beyond full load. */
+  /** The dots of each size, as points of no length, at the mean of what a cell gathers: its middle may be beyond full load. */
   const drawDots = ({ points, duration: total }: Run): string[] => {
     const cells = new Map<string, { speed: number; torque: number; time: number }>();
     for (const { speed, torque, demand } of points) {

@@ -17,7 +17,7 @@ export const formatBreakEven = ({ fullLoad, excess }: Threshold, format: Format,
   excess === 0 ? format.percent(fullLoad, digits) : '—';
 
 /** The efficiency that a visitor assumes for the stepless gearbox. */
-export const describeAssumption = ({ content, inputs, format }: Omit<Calculation, 'answer'>): string =>
+export const describeAssumption = ({ content, inputs, format }: Calculation): string =>
   insertValues(content.answer.assumed, { assumed: format.measure('percent', inputs.full) });
 
 /** The method errs by some percent, so that decimals count only below one. */

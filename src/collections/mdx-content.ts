@@ -87,8 +87,9 @@ export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
       fillTarget(node, context);
       // The parser removes braces from the alt text, so read it from the source.
       const [, alt = ''] = /^!\[([^\]]*)\]/.exec(getSource(node, context)) ?? [];
+      if (!alt.includes('{')) return;
       const filled = withPosition(node, context, () => fill(alt, facts));
-      if (alt.includes('{')) context.setProperty(node, 'alt', filled);
+      context.setProperty(node, 'alt', filled);
     },
     mdxJsxFlowElement: processElement,
     mdxJsxTextElement: processElement,

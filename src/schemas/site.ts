@@ -73,7 +73,6 @@ export function completeSite(data: unknown): Site {
 }
 
 /** Returns the values of the placeholders. */
-export const toFacts = ({ brand, product, email, phone, copyrightYear }: Site): Facts => ({
-  ...{ brand, product, email, phone },
-  year: String(copyrightYear),
-});
+export function toFacts({ brand, product, email, phone, copyrightYear }: Site): Facts {
+  return { brand, product, email, phone, year: String(copyrightYear) };
+}

@@ -47,6 +47,7 @@ const spellings: Readonly<Record<string, string>> = {
   'per cent': '%',
 };
 
+/** The superscript of each digit, at the index that it names. Any other character of an exponent is a minus. */
 const superscripts = '⁰¹²³⁴';
 
 /**

@@ -5,7 +5,7 @@ import { isScrolled, onScroll } from '../../browser/scrolled.ts';
 // The server does not know the scroll position. Until the island is hydrated, the style sheet decides.
 const getServerSnapshot = () => undefined;
 
-/** The bar at the top of every page: transparent at the top, solid once the page is scrolled. Its content is rendered on the server. */
+/** The bar of every page, whose content the server renders: transparent at the top, solid once the page is scrolled. */
 export default function NavBar({ children }: PropsWithChildren) {
   const scrolled = useSyncExternalStore(onScroll, isScrolled, getServerSnapshot);
   return (

@@ -2,7 +2,7 @@
  * Parses a Range header with one range.
  *
  * @param size the size of the file in bytes
- * @returns the first and the last byte, counted from 0; undefined if the header is malformed or has several ranges; a server may then send the whole file
+ * @returns the first and the last byte, from 0; undefined if malformed or of several ranges: the whole file may then be sent
  */
 export function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
