@@ -2,11 +2,11 @@
 import { appendFileSync } from 'node:fs';
 
 import { GitError } from './cli/base.ts';
-import { compareWithBase } from './cli/changed.ts';
+import { compareWithBase, type Changes } from './cli/changed.ts';
 import { fixProject, writeFixes } from './cli/fix.ts';
 import { parseOptions, usage, UsageError, type Options } from './cli/options.ts';
 import { readConfig } from './cli/read-config.ts';
-import { check, hasErrors, listRules, type Finding } from './core/check.ts';
+import { check, hasErrors, listRules } from './core/check.ts';
 import type { CheckConfig } from './core/config.ts';
 import { decodePictures } from './core/damaged-pictures.ts';
 import { findNearest } from './core/nearest.ts';
@@ -32,8 +32,8 @@ function explain(code: string, config: CheckConfig): string {
 }
 
 /** Writes what is fixed. Lists it on stderr, so that stdout contains only the report. */
-function fixFiles(project: Project, config: CheckConfig, isWanted: (finding: Finding) => boolean): Project {
-  const { project: fixed, findings } = fixProject(project, config, isWanted);
+function fixFiles(project: Project, config: CheckConfig, select: Changes['selectNew']): Project {
+  const { project: fixed, findings } = fixProject(project, config, select);
   const { project: written, unwritten } = writeFixes(root, project, fixed);
   const done = findings.filter(({ source }) => !unwritten.has(source.path));
   for (const finding of done) process.stderr.write(`Fixed ${formatPlace(finding)} ${finding.code}\n`);
@@ -45,12 +45,9 @@ async function createReport(options: Options, config: CheckConfig): Promise<Repo
   const found = await decodePictures(readProject(root, config));
   const { changedSince } = options;
   const changes = changedSince === undefined ? undefined : compareWithBase(root, changedSince, found, config, options);
-  const selectNew = changes?.selectNew ?? ((findings: readonly Finding[]) => [...findings]);
+  const selectNew: Changes['selectNew'] = changes?.selectNew ?? ((findings) => [...findings]);
   const read = changes?.project ?? found;
-  const fresh = options.fix
-    ? new Set(selectNew(check(read, config, options)).map(({ message }) => message))
-    : undefined;
-  const project = fresh ? fixFiles(read, config, ({ message }) => fresh.has(message)) : read;
+  const project = options.fix ? fixFiles(read, config, selectNew) : read;
   const all = check(project, config, options);
   const findings = selectNew(all);
   const paths = project.sources.map((source) => source.path);

@@ -16,16 +16,16 @@ interface Fixed {
   findings: readonly Finding[];
 }
 
-/** Applies the edits of every finding that has some. Writes nothing to disk. */
+/** Applies the edits of every selected finding that has some. Writes nothing to disk. */
 export function fixProject(
   project: Project,
   config: CheckConfig,
-  isWanted: (finding: Finding) => boolean = () => true,
+  select: (findings: readonly Finding[]) => readonly Finding[],
 ): Fixed {
   const fixed: Finding[] = [];
   let current = project;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const findings = check(current, config).filter((finding) => finding.edits && isWanted(finding));
+    const findings = select(check(current, config)).filter(({ edits }) => edits);
     if (findings.length === 0) break;
     fixed.push(...findings);
     const bySource = Map.groupBy(findings, ({ source }) => source);

@@ -211,11 +211,12 @@ describe('--fix', () => {
     expect(stderr).toContain('Not fixed: src/content/beitraege/2026/schraubstock.mdx. It is a link');
   });
 
-  it('fixes only what has gone wrong since', () => {
-    edit('autoren.json', '"jahr": 1978', '"jahr": "1978"');
+  it('fixes only what has gone wrong since, and what that has hidden', () => {
+    edit('kopf.json', 'example" }', 'example" },');
     commit();
-    edit('beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: metall');
-    expect(run('--fix', '--changed').stderr).toMatch(/^Fixed src\/content\/beitraege\S+ unknown-choice\n$/);
-    expect(readFileSync(file('autoren.json'), 'utf8')).toContain('"1978"');
+    edit('autoren.json', '1991 }', '"1991" },');
+    const codes = run('--fix', '--changed').stderr.matchAll(/^Fixed src\/content\/autoren\.json\S+ (.+)\n/gm);
+    expect([...codes].map(([, code]) => code)).toEqual(['json-syntax', 'wrong-type']);
+    expect(readFileSync(file('kopf.json'), 'utf8')).toContain('example" },');
   });
 });

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 
 import { fixProject } from '../cli/fix.ts';
+import type { Project } from '../core/project.ts';
 import { blogWith, config, textOf } from './blog.ts';
 import { replace, write, type Change } from './edit-project.ts';
 
+const fixAll = (project: Project) => fixProject(project, config, (findings) => findings);
+
 const fixed = (name: string, ...changes: Change[]) => {
-  const { project } = fixProject(blogWith(...changes), config);
-  expect(fixProject(project, config).findings).toEqual([]);
+  const { project } = fixAll(blogWith(...changes));
+  expect(fixAll(project).findings).toEqual([]);
   return textOf(name, project);
 };
 
