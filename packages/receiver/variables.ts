@@ -60,7 +60,9 @@ const mailServer = z.string().transform((text, context) => {
       host: url.hostname.replaceAll(/[[\]]/g, ''),
       port: Number(url.port) || (secure ? SUBMISSIONS_PORT : SUBMISSION_PORT),
       // Encrypted from the first byte, or before anything else is sent. Only on this machine, it need not be.
-      ...{ secure, requireTLS: !isLocal, ignoreTLS: isLocal },
+      secure,
+      requireTLS: !isLocal,
+      ignoreTLS: isLocal,
       auth: user === '' ? undefined : { user, pass },
     };
   } catch {

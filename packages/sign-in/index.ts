@@ -62,7 +62,9 @@ export function createSignIn(
       const { payload } = await jwtVerify(token, await getKeys(), {
         // Some providers write their name with a slash at its end.
         issuer: [issuer, `${issuer}/`],
-        ...{ audience, clockTolerance: 30, requiredClaims: ['exp', 'email'] },
+        audience,
+        clockTolerance: 30,
+        requiredClaims: ['exp', 'email'],
         algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'],
       });
       if (payload.email_verified === false) return undefined;

@@ -86,7 +86,13 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           inert={!isHydrated}
         >
           <Controls
-            {...{ id, content, inputs, invalid, mistake, isHydrated, onChange }}
+            id={id}
+            content={content}
+            inputs={inputs}
+            invalid={invalid}
+            mistake={mistake}
+            isHydrated={isHydrated}
+            onChange={onChange}
             format={createFormat(lang, content, inputs)}
           />
           <p

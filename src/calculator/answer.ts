@@ -34,7 +34,8 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
     breakEven,
     range: [(yield* find(-error)).fullLoad, (yield* find(error)).fullLoad],
     excess: (stepless.consumption - consumption) / Math.abs(consumption),
-    ...{ present, stepless },
+    present,
+    stepless,
     map: createMap(inputs, scenario, present, stepless),
   };
   yield answer;

@@ -34,7 +34,11 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
   /** Writes a result with three digits, which is as exact as it is. */
   const result = (value: number) => number(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
   return {
-    ...{ number, percent, result, unit, factor },
+    number,
+    percent,
+    result,
+    unit,
+    factor,
     /** @param value in the metric unit */
     measure: (quantity: Quantity, value: number) =>
       quantity === 'percent'

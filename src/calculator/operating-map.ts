@@ -91,10 +91,12 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     /** The width and the height of the square. */
     size: SIZE,
     /** In min⁻¹, and in the unit of the visitor. */
-    ...{ speeds, torques },
+    speeds,
+    torques,
     fullLoad: drawLine(sampled.map(({ speed, rising }) => place(speed, rising.at(-1)?.torque ?? 0))),
     /** Lines of equal efficiency, and their labels. */
-    ...{ levels: levels.join(''), labels },
+    levels: levels.join(''),
+    labels,
     present: drawDots(present),
     stepless: drawDots(stepless),
   };

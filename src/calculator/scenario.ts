@@ -49,7 +49,10 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const recovered = source.isElectric ? values.recovered : 1;
   return {
     demands: steps.map((step) => computeDemand(step, values, recovered)),
-    ...{ source, idle, least, auxiliary: values.auxiliary },
+    source,
+    idle,
+    least,
+    auxiliary: values.auxiliary,
     stops: source.isElectric || inputs.standstill === 'stops',
     present: {
       ratios: isHydrostatic ? { highest: Infinity, lowest: lowestGear } : gears,

@@ -29,7 +29,10 @@ type Details = Pick<Declaration, 'address' | 'body' | 'isDraft' | 'isOnEveryPage
 const inFile =
   <Shape extends 'rows' | 'record'>(shape: Shape) =>
   <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, details: Details = {}) => ({
-    ...{ shape, file, noun, schema },
+    shape,
+    file,
+    noun,
+    schema,
     ...details,
   });
 

@@ -38,7 +38,10 @@ function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
   }
   const store = new Store(openD1(DB));
   const app = createApp({
-    ...{ store, site, settings, report },
+    store,
+    site,
+    settings,
+    report,
     getClient: (c) => toClient(c.req.header('cf-connecting-ip') ?? ''),
     // Counts as the receiver on one machine does. Each of Cloudflare’s data centres counts for itself.
     limit: async ({ visitor, company }) => {

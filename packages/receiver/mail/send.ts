@@ -28,8 +28,12 @@ export interface Mail {
 
 const createMailer = (server: MailServer) =>
   createTransport({
-    ...{ ...server, forceAuth: server.auth !== undefined, socketTimeout: ANSWER_TIMEOUT_MS },
-    ...{ connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, dnsTimeout: CONNECT_TIMEOUT_MS },
+    ...server,
+    forceAuth: server.auth !== undefined,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
   });
 
 /** Connects to a server and signs in, without sending anything. */
@@ -65,11 +69,19 @@ export async function sendMail(
   });
   try {
     const { response } = await mailer.sendMail({
-      ...{ from, to: [...to], replyTo: replyTo === undefined ? from : { name: '', address: replyTo }, headers, signal },
-      ...{ subject: subject ?? content.title, messageId: `<${id}@${from.address.split('@').at(-1)}>` },
-      ...{ text: createMailText(content), html: await createMailHtml(site, content) },
+      from,
+      to: [...to],
+      replyTo: replyTo === undefined ? from : { name: '', address: replyTo },
+      headers,
+      signal,
+      subject: subject ?? content.title,
+      messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+      text: createMailText(content),
+      html: await createMailHtml(site, content),
       // A mail may name neither files nor addresses whose content would be attached.
-      ...{ disableFileAccess: true, disableUrlAccess: true, xMailer: false },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      xMailer: false,
     });
     const [code = ''] = /^\d{3}(?: \d\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
     return `The mail server accepted it (${code}).`;

@@ -6,7 +6,14 @@ type Cause = 'access' | 'busy' | 'damaged' | 'full' | 'moved' | 'version';
 
 /** By SQLite's primary result code: https://sqlite.org/rescode.html */
 const causes: Partial<Record<number, Cause>> = {
-  ...{ 3: 'access', 5: 'busy', 6: 'busy', 8: 'access', 11: 'damaged', 13: 'full', 14: 'access', 26: 'damaged' },
+  3: 'access',
+  5: 'busy',
+  6: 'busy',
+  8: 'access',
+  11: 'damaged',
+  13: 'full',
+  14: 'access',
+  26: 'damaged',
 };
 /** Tells a service manager not to start the receiver again: it would begin with an empty database. */
 const MOVED_EXIT_CODE = 4;

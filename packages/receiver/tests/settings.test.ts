@@ -30,7 +30,10 @@ it('settings that are not there have defaults', () => {
       port: 8787,
       timeZone: 'UTC',
     },
-    ...{ keepDays: undefined, mail: undefined, webhook: undefined, inbox: undefined },
+    keepDays: undefined,
+    mail: undefined,
+    webhook: undefined,
+    inbox: undefined,
     isDelivered: false,
   });
 });

@@ -29,7 +29,10 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
   const add = (message: string, received = clock.now, email = fields.email) =>
     store.add(createEnquiry({ message, email }, { received }));
   return {
-    ...{ ...receiver, lines, log, add },
+    ...receiver,
+    lines,
+    log,
+    add,
     keepUp: () => keepUp({ store, settings, log }),
     readMessages: async () => (await store.read({})).map(({ message }) => message),
     getAttention: async () => (await readAttention(store, settings)).map(({ text }) => text),

@@ -30,8 +30,16 @@ beforeEach(() => {
 });
 
 const delivery: LeasedDelivery = {
-  ...{ id: 'delivery-1', enquiry: 7, destination: 'webhook', recipient: '', state: 'pending', attempts: 1 },
-  ...{ nextAttempt: '', result: '', resultAt: '', handedOver: 0 },
+  id: 'delivery-1',
+  enquiry: 7,
+  destination: 'webhook',
+  recipient: '',
+  state: 'pending',
+  attempts: 1,
+  nextAttempt: '',
+  result: '',
+  resultAt: '',
+  handedOver: 0,
   content: { ...fields, id: 7, key: 'a key', received: '2026-01-31T12:00:00.000Z', spamReason: '', answered: '' },
 };
 

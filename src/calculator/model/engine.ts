@@ -37,7 +37,10 @@ export function createEngine(kind: keyof typeof engines, values: Values): PowerS
     return Math.min((power * interpolate((speed - idle) / (rated - idle), fullLoad.speeds, powers)) / speed, turn);
   };
   return {
-    ...{ isElectric: false, highest: rated, rated, getMaxTorque },
+    isElectric: false,
+    highest: rated,
+    rated,
+    getMaxTorque,
     peakTorque: Math.max(...fullLoad.speeds.map((share) => getMaxTorque(idle + share * (rated - idle)))),
     consume: (torque, speed) => {
       const { slope, offset } = getLine(speed);
@@ -49,7 +52,10 @@ export function createEngine(kind: keyof typeof engines, values: Values): PowerS
 
 /** A motor with its highest torque up to its rated power, at any speed. */
 export const createMotor = ({ power, torque, highest }: Values): PowerSource => ({
-  ...{ isElectric: true, highest, rated: power / torque, peakTorque: torque },
+  isElectric: true,
+  highest,
+  rated: power / torque,
+  peakTorque: torque,
   getMaxTorque: (speed) => Math.min(torque, power / speed),
   consume: (load, speed) => {
     const output = load * speed;

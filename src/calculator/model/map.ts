@@ -46,7 +46,10 @@ export function createMappedSource(points: readonly MapPoint[], isElectric: bool
   const highest = speeds.at(-1) ?? NaN;
   const isMirrored = isElectric && points.every(({ torque }) => torque >= 0);
   return {
-    ...{ isElectric, highest, rated: highest, peakTorque: Math.max(...peaks) },
+    isElectric,
+    highest,
+    rated: highest,
+    peakTorque: Math.max(...peaks),
     getMaxTorque: (speed) => interpolate(speed, speeds, peaks),
     consume: (torque, speed) => {
       if (isMirrored && torque < 0) return speed * (get(-torque, speed) + 2 * torque);

@@ -25,8 +25,11 @@ export class CloudflareProcess {
     this.#folder = folder;
     this.#variables = variables;
     const config = {
-      ...{ name: 'receiver', main: join(source, 'worker.ts'), compatibility_date: '2026-10-01' },
-      ...{ compatibility_flags: ['nodejs_compat'], alias: { 'site-words': join(folder, 'site.json') } },
+      name: 'receiver',
+      main: join(source, 'worker.ts'),
+      compatibility_date: '2026-10-01',
+      compatibility_flags: ['nodejs_compat'],
+      alias: { 'site-words': join(folder, 'site.json') },
       d1_databases: [
         { binding: 'DB', database_name: 'e', database_id: 'e', migrations_dir: join(source, '../migrations') },
       ],
@@ -35,7 +38,9 @@ export class CloudflareProcess {
         consumers: [{ queue: 'due', max_batch_size: 10, max_batch_timeout: 0 }],
       },
       ratelimits: ['VISITOR_LIMIT', 'COMPANY_LIMIT'].map((name, index) => ({
-        ...{ name, namespace_id: String(index), simple: { limit: 1e9, period: 60 } },
+        name,
+        namespace_id: String(index),
+        simple: { limit: 1e9, period: 60 },
       })),
     };
     writeFileSync(join(folder, 'site.json'), JSON.stringify(words));
@@ -55,7 +60,9 @@ export class CloudflareProcess {
     // Wrangler starts further processes. They are a group, which ends with its first process, and with the process of this test.
     const group = '{ "$@"; kill -KILL 0; } & cat; kill -KILL 0';
     const child = spawn('sh', ['-c', group, 'sh', process.execPath, wrangler, ...args, ...this.#options], {
-      ...{ env, detached: true, cwd: this.#folder },
+      env,
+      detached: true,
+      cwd: this.#folder,
       stdio: 'pipe',
     });
     this.#process = child;

@@ -25,7 +25,9 @@ export const fields = {
 /** An enquiry as it is added to a store. */
 export const createEnquiry = (changes: object = {}, others: Partial<NewEnquiry> = {}): NewEnquiry => ({
   enquiry: payload.parse({ ...fields, ...changes }),
-  ...{ received: noon, spamReason: '', deliveries: [] },
+  received: noon,
+  spamReason: '',
+  deliveries: [],
   ...others,
 });
 
@@ -63,7 +65,10 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
     errors.push(error);
   };
   const receiver: Receiver = {
-    ...{ store, site, settings, report },
+    store,
+    site,
+    settings,
+    report,
     limit: createRateLimit(() => clock.now.getTime()),
     getClient: () => client,
     runLater: (work) => {
@@ -73,7 +78,13 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
   const app = createApp(receiver);
   const destinations = createDestinations(settings, site);
   return {
-    ...{ receiver, app, store, settings, errors, clock, client },
+    receiver,
+    app,
+    store,
+    settings,
+    errors,
+    clock,
+    client,
     /** Posts fields as a browser with script does. */
     post: (posted: object = fields, headers: Record<string, string> = {}) =>
       app.request('/enquiries', {

@@ -1,8 +1,14 @@
 import type { Site } from '../../site.ts';
 
 const colours = {
-  ...{ paper: '#f7f9f9', sheet: '#ffffff', ink: '#10181f', soft: '#46535e' },
-  ...{ line: '#cdd5d9', signal: '#b83a04', error: '#b3123b', done: '#1b7a43' },
+  paper: '#f7f9f9',
+  sheet: '#ffffff',
+  ink: '#10181f',
+  soft: '#46535e',
+  line: '#cdd5d9',
+  signal: '#b83a04',
+  error: '#b3123b',
+  done: '#1b7a43',
 };
 
 /** A site as its build describes it. */
@@ -31,15 +37,26 @@ export const words: Site = {
   },
   acknowledgement: { subject: 'We have received your enquiry', paragraphs: ['Thank you.', 'We will reply.'] },
   sales: {
-    ...{ subject: 'Enquiry', spam: 'possible spam', spamNote: 'This may be spam.', received: 'Received' },
-    ...{ reply: 'A reply goes to the visitor.', open: 'Open in the inbox' },
+    subject: 'Enquiry',
+    spam: 'possible spam',
+    spamNote: 'This may be spam.',
+    received: 'Received',
+    reply: 'A reply goes to the visitor.',
+    open: 'Open in the inbox',
   },
   look: {
     light: colours,
     dark: {
-      ...{ paper: '#0e1418', sheet: '#161e24', ink: '#eaf0f2', soft: '#a9b6be' },
-      ...{ line: '#313c44', signal: '#ff8a4c', error: '#ff8095', done: '#5fce8c' },
+      paper: '#0e1418',
+      sheet: '#161e24',
+      ink: '#eaf0f2',
+      soft: '#a9b6be',
+      line: '#313c44',
+      signal: '#ff8a4c',
+      error: '#ff8095',
+      done: '#5fce8c',
     },
-    ...{ font: 'system-ui, sans-serif', radius: '2px' },
+    font: 'system-ui, sans-serif',
+    radius: '2px',
   },
 };
