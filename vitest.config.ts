@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(process.env.TEST_QUICK ? slowest : [])],
+          setupFiles: 'tests/helpers/random-cases.ts',
         },
       },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },

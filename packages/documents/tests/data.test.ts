@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -15,7 +16,6 @@ import {
 import { listChildren } from '../located.ts';
 import { expectAdded, expectSameOutside, expectSameStyle, withoutMark, type Edited } from './expect.ts';
 import { anyData, anyString, pick, retype } from './files.ts';
-import fc from './properties.ts';
 
 interface Place {
   node: Located;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import fc from 'fast-check';
+
 import { createSource, type Document, type PageDocument, requireDocument, requirePage } from '../index.ts';
-import fc from './properties.ts';
 
 /** Ways in which programs write the same file. */
 const formats: Readonly<Record<string, (text: string, name: string) => string>> = {

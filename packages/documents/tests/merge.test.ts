@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { applyEdits, diffWords, placeEdits } from '../index.ts';
-import fc from './properties.ts';
 
 const base = 'The belt runs on two pulleys.\nThey move.\n';
 

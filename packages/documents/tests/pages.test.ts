@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -23,7 +24,6 @@ import {
 } from '../index.ts';
 import { expectAdded, expectSameOutside, expectSameStyle, type Edited } from './expect.ts';
 import { anyLine, anyPage, anyString, pick, retype } from './files.ts';
-import fc from './properties.ts';
 
 /** Makes a change. Undefined if it was refused. */
 function change<Result extends string | { text: string }>({ source }: PageDocument, write: () => Result) {

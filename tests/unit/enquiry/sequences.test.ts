@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { World, type Tab } from '../../helpers/enquiry-world.ts';
 import { faultNames, type FaultName } from '../../helpers/faults.ts';
-import fc from '../../helpers/properties.ts';
 import { memoryDatabases } from '../../../packages/receiver/tests/helpers/stores.ts';
 
 const runs = process.env.TEST_FULL ? 1000 : 200;

@@ -1,9 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { drawBelt } from '../../../src/kinematics/belt-path.ts';
 import { computeBeltLength, getRatioLimits, getTangentAngle } from '../../../src/kinematics/belt.ts';
 import { anyBeltDrive, coneDrive, getRadii } from '../../helpers/cone-drive.ts';
-import fc from '../../helpers/properties.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -11,7 +12,6 @@ import {
   type Point,
 } from '../../../src/kinematics/cone-section.ts';
 import { anyConeDrive, coneDrive, getRadii } from '../../helpers/cone-drive.ts';
-import fc from '../../helpers/properties.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
