@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import { decodeAddress } from './text.ts';
 
 /** The parts of a target within the site: `/about?x#team`. */
 interface InnerTarget {
@@ -9,20 +10,16 @@ interface InnerTarget {
 
 /** Parses a link target. Undefined if it leads to another site. @param origin the address where this site is published */
 export function parseTarget(written: string, origin: string | undefined): InnerTarget | undefined {
-  const isOwn = origin !== undefined && (written === origin || written.startsWith(`${origin}/`));
-  const target = isOwn ? written.slice(origin.length) || '/' : written;
+  const rest = origin !== undefined && written.startsWith(origin) ? written.slice(origin.length) : undefined;
+  const isOwn = rest !== undefined && /^(?:[/?#]|$)/.test(rest);
+  const target = isOwn ? rest.replace(/^(?!\/)/, '/') : written;
   const [, path = '', anchor] = /^((?:\/(?!\/)[^?#]*)?)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   if (path === '' && anchor === undefined) return undefined;
-  const place = anchor === undefined || anchor === '' || anchor.startsWith(':~:') ? undefined : decode(anchor);
-  return { path: path === '' ? undefined : decode(path.length > 1 ? path.replace(/\/$/, '') : path), anchor: place };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const place = anchor === undefined || anchor === '' || anchor.startsWith(':~:') ? undefined : decodeAddress(anchor);
+  return {
+    path: path === '' ? undefined : decodeAddress(path.length > 1 ? path.replace(/\/$/, '') : path),
+    anchor: place,
+  };
 }
 
 /** Turns a route such as `/share/[...path].png` into a regular expression for the addresses that it matches. */

@@ -71,14 +71,17 @@ function listRows(document: ContentDocument, collection: Collection): Entry[] {
   return [{ ...base, name: `${noun} ${quote(id)}`, id, value: root }];
 }
 
+/** Returns the schema of the attributes of a component, or undefined if there is no such component. */
+export const getSectionSchema = ({ sections = {} }: CheckConfig, name: string): z.ZodObject | undefined =>
+  Object.hasOwn(sections, name) ? sections[name] : undefined;
+
 /** Lists the entries of a document: its rows, its record or its frontmatter, and the components of a page. */
 export function listEntries(config: CheckConfig, document: ContentDocument): Entry[] {
   const collection = config.collections[document.collection];
   if (!collection) return [];
-  const { sections = {} } = config;
   const { source } = document;
   const elements = (document.page?.elements ?? []).flatMap(({ name, attributes }): Entry[] => {
-    const schema = Object.hasOwn(sections, name) ? sections[name] : undefined;
+    const schema = getSectionSchema(config, name);
     if (!schema) return [];
     const owner = `<${name}>`;
     return [{ document, source, owner, schema, name: owner, id: '', notation: 'attributes', value: attributes }];

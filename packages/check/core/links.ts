@@ -1,6 +1,7 @@
 import { isType, type Located, type Range, type Source } from '@stepless/documents';
 
 import type { ContentDocument } from './entries.ts';
+import { decodeAddress } from './text.ts';
 import { formatField, getInnerRange, getKind, getString, type Value } from './values.ts';
 
 /** A link target or the address of a picture, wherever it is written. */
@@ -16,15 +17,6 @@ export interface Link {
   isPicture: boolean;
   /** Of a link in a value. */
   node?: Located;
-}
-
-/** Astro finds a picture by its decoded name. */
-function decodeName(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }
 
 /** The parser encodes the braces of placeholders. */
@@ -45,7 +37,8 @@ export function listMarkdownLinks(document: ContentDocument, fill: (text: string
     const found = [written, url].map((each) => source.text.slice(start, end).lastIndexOf(each)).find((at) => at >= 0);
     const range: Range = found === undefined ? part.range : [start + found, start + found + written.length];
     const isPicture = type === 'image';
-    const target = isPicture ? decodeName(fill(written)) : fill(written);
+    // Astro finds a picture by its decoded name.
+    const target = isPicture ? decodeAddress(fill(written)) : fill(written);
     return [{ source, document, range, written, target, field: isPicture ? 'Picture' : 'Link', isPicture }];
   });
 }

@@ -1,5 +1,6 @@
 import {
   getMember,
+  getNodeAt,
   getText,
   getWords,
   isElement,
@@ -14,7 +15,7 @@ import Slugger from 'github-slugger';
 
 import type { Placement } from '../schema.ts';
 import type { CheckConfig } from './config.ts';
-import { findCollection, getFileId, type ContentDocument, type Entry } from './entries.ts';
+import { findCollection, getFileId, getSectionSchema, type ContentDocument, type Entry } from './entries.ts';
 import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { getFields, getMeta } from './zod.ts';
@@ -54,8 +55,8 @@ export interface SiteMap {
 }
 
 /** Returns the placement of a component, or undefined if there is none of this name. */
-export function getPlacement({ sections = {} }: CheckConfig, name: string): Placement | undefined {
-  const schema = Object.hasOwn(sections, name) ? sections[name] : undefined;
+export function getPlacement(config: CheckConfig, name: string): Placement | undefined {
+  const schema = getSectionSchema(config, name);
   return schema && getMeta(schema).placement;
 }
 
@@ -63,21 +64,18 @@ export function getPlacement({ sections = {} }: CheckConfig, name: string): Plac
 export const findFieldOfKind = (schema: Entry['schema'], kind: string): string | undefined =>
   Object.entries(getFields(schema)).find(([, field]) => getMeta(field).kind === kind)?.[0];
 
-/** Whether a component is hidden, or is in a hidden one. */
-export function isHidden({ sections = {} }: CheckConfig, element: Element | undefined): boolean {
-  if (!element) return false;
-  const schema = Object.hasOwn(sections, element.name) ? sections[element.name] : undefined;
+/** Whether a component is hidden itself. A hidden component around it does not count. */
+export function hasHidden(config: CheckConfig, { name, attributes }: Element): boolean {
+  const schema = getSectionSchema(config, name);
   const field = schema && findFieldOfKind(schema, 'hidden');
-  const value = field === undefined ? undefined : getMember(element.attributes, field)?.value;
+  const value = field === undefined ? undefined : getMember(attributes, field)?.value;
   // The word “false” is a mistake of its own, and hides nothing.
-  const isSet = value?.kind === 'scalar' && value.value !== false && value.value !== 'false';
-  return isSet || isHidden({ sections } as CheckConfig, element.within);
+  return value?.kind === 'scalar' && value.value !== false && value.value !== 'false';
 }
 
-function listRows(document: ContentDocument | undefined, path: readonly string[] = []): readonly Located[] {
-  const list = path.reduce<Located | undefined>((at, key) => getMember(at, key)?.value, document?.root);
-  return list?.kind === 'list' ? list.items : [];
-}
+/** Whether a component is hidden, or is in a hidden one. */
+export const isHidden = (config: CheckConfig, element: Element | undefined): boolean =>
+  element !== undefined && (hasHidden(config, element) || isHidden(config, element.within));
 
 interface Surroundings {
   config: CheckConfig;
@@ -108,10 +106,11 @@ function listAnchors({ source, page }: ContentDocument, around: Surroundings): A
     const views = placement.hasViews ? { hasViews: true } : {};
     const own = id && range ? [{ id, source, range, isHidden: hidden, ...views }] : [];
     const { anchors } = placement;
-    const list = anchors && documents.find(({ collection }) => collection === anchors.collection);
+    const document = anchors && documents.find(({ collection }) => collection === anchors.collection);
+    const list = getNodeAt(document?.root, anchors?.path ?? []);
     return [
       ...own,
-      ...listRows(list, anchors?.path).flatMap((row) => {
+      ...(list?.kind === 'list' ? list.items : []).flatMap((row) => {
         const rowId = getText(row, 'id');
         return rowId === undefined ? [] : [{ id: rowId, source, range: part.nameRange, row, isHidden: hidden }];
       }),

@@ -32,3 +32,12 @@ export const toTitle = (name: string): string =>
       .replaceAll(/[-_]/g, ' ')
       .toLowerCase(),
   );
+
+/** Decodes the percent signs of an address. One that is written wrongly stays as it is. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -2,7 +2,7 @@ import { getText, isType, type Element, type MdastNode, type Range, type Source 
 import type { z } from 'zod';
 
 import type { CheckConfig } from './config.ts';
-import type { ContentDocument, Entry } from './entries.ts';
+import { getSectionSchema, type ContentDocument, type Entry } from './entries.ts';
 import { findFieldOfKind } from './site-map.ts';
 import { formatField, getInnerRange, getString, type Value } from './values.ts';
 import { getMeta } from './zod.ts';
@@ -64,11 +64,11 @@ const getLanguage = ({ schema, value }: Pick<Entry, 'schema' | 'value'>) => {
 };
 
 /** Finds the language of a component: its own, or that of what it is in. */
-function findElementLanguage({ sections = {} }: CheckConfig, element: Element | undefined): string | undefined {
+function findElementLanguage(config: CheckConfig, element: Element | undefined): string | undefined {
   if (!element) return undefined;
-  const schema = Object.hasOwn(sections, element.name) ? sections[element.name] : undefined;
+  const schema = getSectionSchema(config, element.name);
   const own = schema && getLanguage({ schema, value: element.attributes });
-  return own ?? findElementLanguage({ sections } as CheckConfig, element.within);
+  return own ?? findElementLanguage(config, element.within);
 }
 
 const getDocumentLanguage = (config: CheckConfig, document: ContentDocument): string | undefined => {

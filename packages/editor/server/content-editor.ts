@@ -4,6 +4,7 @@ import { createSource, Refusal, type Source } from '@stepless/documents';
 import type { ChangeRequest, FixRequest, Target } from '../protocol.ts';
 import type { ChangeAnswer, ContentState } from '../answers.ts';
 import type { EditorConfig } from '../config.ts';
+import { createQueue } from '../queue.ts';
 import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashBytes, OvertakenError } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
@@ -49,7 +50,7 @@ export class ContentEditor {
   /** The files that the last step has written, if it was undone or done again. */
   #restored: string[] = [];
   /** Requests are answered one after the other. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #enqueue = createQueue();
 
   constructor({ root, site, journalFolder, beginCheck }: Options) {
     setSite(site);
@@ -105,12 +106,6 @@ export class ContentEditor {
   /** Reads the content as it is now. Unchanged files keep their Source objects. */
   readProject(): Project {
     return this.#files.read();
-  }
-
-  #enqueue<Result>(work: () => Result): Promise<Result> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
   }
 
   /** @param work returns what was written, and where it can be pointed at */

@@ -65,7 +65,7 @@ export class ContentFiles {
   readonly #site: EditorConfig;
   #project: Project | undefined;
   readonly #hashes = new WeakMap<Source, string>();
-  /** By hash, the oldest first. */
+  /** By hash and name, the oldest first. */
   readonly #sources = new Map<string, Source>();
 
   /** @param root the project's root */
@@ -98,8 +98,7 @@ export class ContentFiles {
 
   /** Finds an earlier version of a file that has been read. */
   findEarlier(name: string, hash: string): Source | undefined {
-    const source = this.#sources.get(`${hash} ${name}`);
-    return source?.name === name ? source : undefined;
+    return this.#sources.get(`${hash} ${name}`);
   }
 
   #remember(source: Source): string {
@@ -163,7 +162,7 @@ export class ContentFiles {
         rmSync(file, { force: true });
         return;
       }
-      if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+      mkdirSync(path.dirname(file), { recursive: true });
       writeFileAtomic(file, Buffer.from(bytes));
     } catch (error) {
       throw toRefusal(error, name);

@@ -2,7 +2,7 @@ import { placeEdits, withText, type PageNode, type Source } from '@stepless/docu
 
 import type { DataTarget, Target } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
-import { once } from './site.ts';
+import { once } from './once.ts';
 
 /** Finds the occurrence of a part that is nearest to an offset. */
 function findNearest(text: string, part: string, near: number): number | undefined {

@@ -5,6 +5,7 @@ import { getMember, type Element, type Located, type Source } from '@stepless/do
 import { z } from 'zod';
 
 import type { EditorConfig } from '../config.ts';
+import { once } from './once.ts';
 
 // What the editor asks the content check, with what the site says of itself.
 
@@ -26,15 +27,6 @@ const getConfig = () => getSite().check;
 /** Reads all files of a site. @param root the project's root */
 export const readProject = (root: string, site: EditorConfig): Project => check.readProject(root, site.check);
 
-/** Answers once for each object. */
-export function once<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
-  const answers = new WeakMap<Key, Answer>();
-  return (key) => {
-    if (!answers.has(key)) answers.set(key, compute(key));
-    return answers.get(key) as Answer;
-  };
-}
-
 export const readContent = once((project: Project): Content => check.readContent(project, getConfig()));
 
 export const checkProject = once((project: Project): Finding[] => check.checkContent(readContent(project)));
@@ -49,15 +41,22 @@ export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
 export const getEntries = once((document: ContentDocument): Entry[] => check.listEntries(getConfig(), document));
 
 /** Returns the schema of the attributes of a component. */
-export const getSectionSchema = (component: string): z.ZodObject | undefined => {
-  const { sections = {} } = getConfig();
-  return Object.hasOwn(sections, component) ? sections[component] : undefined;
-};
+export const getSectionSchema = (component: string): z.ZodObject | undefined =>
+  check.getSectionSchema(getConfig(), component);
 
 /** Returns where a component may be used, or undefined if there is no such component. */
 export const getPlacement = (component: string): Placement | undefined => check.getPlacement(getConfig(), component);
 
 export const getCollectionName = (name: string): string | undefined => check.findCollection(getConfig(), name);
+
+/** Returns the attribute that hides a component, if it has one. */
+export function findHiddenAttribute(component: string): string | undefined {
+  const schema = getSectionSchema(component);
+  return schema && check.findFieldOfKind(schema, 'hidden');
+}
+
+/** Whether a component is hidden itself. A hidden component around it does not count. */
+export const hasHidden = (element: Element): boolean => check.hasHidden(getConfig(), element);
 
 /** Whether a component is hidden, or is in a hidden one. */
 export const isHidden = (element: Element): boolean => check.isHidden(getConfig(), element);

@@ -71,6 +71,7 @@ const mistakes: Mistakes = {
     ],
   },
   'conflict-markers': { 'in the list of words': write('words.txt', '<<<<<<< HEAD\nvariator\n=======\n>>>>>>> main\n') },
+  'dead-anchor': { 'of the address of the site': say('[It](https://stepless.example#nothing) works.') },
   'future-date': { 'a claim': replace('claims.json', '"date": "2026-03-31"', '"date": "2026-11-24"') },
   'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
   'review-overdue': { yesterday: review('2026-11-21') },

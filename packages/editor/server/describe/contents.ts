@@ -10,11 +10,11 @@ import {
 } from '@stepless/documents';
 
 import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
-import { getPlacement } from '../site.ts';
+import { findHiddenAttribute, getPlacement, hasHidden } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { nameElement } from './document-names.ts';
 import { isLabelled } from './names.ts';
-import { findHiddenAttribute, getSections, hasHidden } from './place.ts';
+import { getSections } from './place.ts';
 
 /** What people call each kind of block. */
 const blockNames: Readonly<Record<string, string>> = {

@@ -2,7 +2,8 @@ import { getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../answers.ts';
-import { getDownloadFolder, once } from '../site.ts';
+import { once } from '../once.ts';
+import { getDownloadFolder } from '../site.ts';
 
 /** The limits of a schema, as its JSON Schema states them. */
 interface Limits {

@@ -15,9 +15,10 @@ import { z } from 'zod';
 
 import type { Field } from '../../answers.ts';
 import { createGroup } from '../create-row.ts';
+import { findHiddenAttribute } from '../site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
-import { findEntry, findHiddenAttribute, toTarget, type FoundValue } from './place.ts';
+import { findEntry, toTarget, type FoundValue } from './place.ts';
 
 /** Describes the rows of a list, or the fields of a group. */
 function describeParts(found: FoundValue, schema: z.ZodType, path: Path, facts: Facts): Field[] | undefined {

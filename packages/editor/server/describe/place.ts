@@ -1,17 +1,10 @@
-import { getFields, getMeta, type Content, type ContentDocument, type Entry } from '@stepless/check';
-import {
-  getMember,
-  getNodeAt,
-  isOnlyElements,
-  isType,
-  type Element,
-  type Located,
-  type Path,
-} from '@stepless/documents';
-import { z } from 'zod';
+import type { Content, ContentDocument, Entry } from '@stepless/check';
+import { getNodeAt, isOnlyElements, isType, type Element, type Located, type Path } from '@stepless/documents';
+import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import { getCollection, getEntries, getFileSchema, getPlacement, getSectionSchema, once } from '../site.ts';
+import { once } from '../once.ts';
+import { getCollection, getEntries, getFileSchema, getPlacement, getSectionSchema } from '../site.ts';
 
 type Documents = Pick<Content, 'documents'>;
 
@@ -154,16 +147,4 @@ export function findTargetAt(content: Content, file: string, offset: number): Ta
   if (element && offset <= element.attributes.range[1])
     return toTarget({ document, element }, findPath(element.attributes, offset));
   return findBlock(document, offset) ?? (element && toElementTarget(document, element));
-}
-
-/** Returns the attribute that hides a component, if it has one. */
-export function findHiddenAttribute(component: string): string | undefined {
-  const fields = getFields(getSectionSchema(component) ?? z.object({}));
-  return Object.entries(fields).find(([, field]) => getMeta(field).kind === 'hidden')?.[0];
-}
-
-/** Whether a component is hidden itself. A hidden component around it does not count. */
-export function hasHidden({ name, attributes }: Element): boolean {
-  const hidden = getMember(attributes, findHiddenAttribute(name) ?? '')?.value;
-  return hidden?.kind === 'scalar' && hidden.value !== false && hidden.value !== 'false';
 }

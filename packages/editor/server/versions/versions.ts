@@ -13,6 +13,7 @@ import type {
 } from '../../versions.ts';
 import type { ChangeRequest } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
+import { createQueue } from '../../queue.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
@@ -53,7 +54,7 @@ export class Versions {
   readonly #editor: Options['editor'];
   readonly #state: SentState;
   /** Git is asked one question after the other, so that two requests cannot send the same changes. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #enqueue = createQueue();
 
   constructor({ folder, stateFolder, editor }: Options) {
     this.#folder = folder;
@@ -203,13 +204,11 @@ export class Versions {
 
   /** Opens the repository, unless an obstacle stops what is to be done. */
   #with<Answer>(action: VersionAction, work: (found: Opened) => Promise<Answer>): Promise<Answer> {
-    const result = this.#last.then(async () => {
+    return this.#enqueue(async () => {
       const opened = await openRepository(this.#folder);
       const { obstacle } = opened;
       return work(obstacle?.stops.includes(action) ? { repository: undefined, obstacle } : opened);
     });
-    this.#last = result.catch(() => undefined);
-    return result;
   }
 
   async #readChanges(repository: Repository) {
