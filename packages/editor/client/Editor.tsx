@@ -132,7 +132,7 @@ export function Editor({ initialRoute }: Props) {
   }, [announce, texts, askForLink, setSelection, show]);
 
   useEffect(() => {
-    void connection.current?.refresh();
+    connection.current?.refresh();
   }, [revision]);
 
   useEffect(() => {

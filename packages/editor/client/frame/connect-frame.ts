@@ -2,6 +2,7 @@ import { editedFrameAttribute, stateEvent, versionEntry, type ReportState } from
 
 import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
+import { createQueue } from '../../queue.ts';
 import { request, UnreachableError } from '../request.ts';
 import { listResources, loadPage, type PageStatus } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
@@ -76,7 +77,7 @@ export class FrameConnection {
   #isBrowsing = false;
   /** Whether the page has changed while a text was edited. */
   #isBehind = false;
-  #refreshing = Promise.resolve();
+  readonly #enqueue = createQueue();
   readonly #stopWatching: () => void;
   /** While a page is reloaded: its address, and what to call when the frame shows it. */
   #reloading: { path: string; onShown: () => void } | undefined;
@@ -130,14 +131,13 @@ export class FrameConnection {
   }
 
   /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
-  refresh(): Promise<void> {
+  refresh(): void {
     if (this.#editor?.isEditing) this.#isBehind = true;
-    else this.#refreshing = this.#refreshing.then(() => this.#update());
-    return this.#refreshing;
+    else void this.#enqueue(() => this.#update());
   }
 
   readonly #onState = ({ version }: ReportState): void => {
-    if (version !== this.#version) void this.refresh();
+    if (version !== this.#version) this.refresh();
   };
 
   readonly #attach = (): void => {
@@ -154,12 +154,12 @@ export class FrameConnection {
       onIdle: () => {
         if (!this.#isBehind) return;
         this.#isBehind = false;
-        void this.refresh();
+        this.refresh();
       },
     });
     this.#editor.isBrowsing = this.#isBrowsing;
     this.#options.onNavigate(view.location.pathname);
-    this.#refreshing = this.#refreshing.then(() => this.#update());
+    void this.#enqueue(() => this.#update());
     if (memory) this.#editor.restore(memory);
   };
 
@@ -188,7 +188,10 @@ export class FrameConnection {
       else if (this.#stays(editor)) this.#show(editor, texts);
     } catch (error) {
       // The page stays, with its texts as they were.
-      if (error instanceof UnreachableError) this.#timer = setTimeout(() => void this.refresh(), RETRY_MS);
+      if (error instanceof UnreachableError)
+        this.#timer = setTimeout(() => {
+          this.refresh();
+        }, RETRY_MS);
       else reportError(error);
     }
   }

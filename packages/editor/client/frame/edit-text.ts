@@ -199,7 +199,7 @@ export function editText(
     if (state.isOpen) spot.element.setAttribute(outlineAttribute, 'edited');
   });
   tag.show(spot.element, name, formatting);
-  tag.explain(text.reason);
+  tag.explain(text.explanation);
   handleTyping(field.element, {
     onTool: runTool,
     hasLines,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { explainError, request } from '../request.ts';
+import { explainError, request, UnreachableError } from '../request.ts';
+
+/** The time after which an unanswered request is sent again, in milliseconds. */
+const RETRY_MS = 1000;
 
 interface Answered<Answer> {
   /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
@@ -11,7 +14,7 @@ interface Answered<Answer> {
 }
 
 /**
- * Sends a request whenever its name, its body or the revision of the content changes.
+ * Sends a request whenever its name, its body or the revision of the content changes, and again until the server answers.
  *
  * @param name undefined if there is nothing to ask for
  */
@@ -24,24 +27,30 @@ export function useAnswer<Answer>(name: string | undefined, body: unknown, revis
     problem: undefined,
   });
   useEffect(() => {
-    if (name === undefined) return;
+    if (name === undefined) return undefined;
     let isCurrent = true;
-    request<Answer>(name, JSON.parse(key)).then(
-      (answer) => {
-        if (isCurrent) setKnown({ answer, problem: undefined, name, key, revision });
-      },
-      (error: unknown) => {
-        if (!isCurrent) return;
-        const problem = explainError(error);
-        setKnown((before) =>
-          before.name === name && before.key === key
-            ? { ...before, problem }
-            : { answer: undefined, problem, name, key, revision },
-        );
-      },
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      request<Answer>(name, JSON.parse(key)).then(
+        (answer) => {
+          if (isCurrent) setKnown({ answer, problem: undefined, name, key, revision });
+        },
+        (error: unknown) => {
+          if (!isCurrent) return;
+          const problem = explainError(error);
+          setKnown((before) =>
+            before.name === name && before.key === key
+              ? { ...before, problem }
+              : { answer: undefined, problem, name, key, revision },
+          );
+          if (error instanceof UnreachableError) timer = setTimeout(ask, RETRY_MS);
+        },
+      );
+    };
+    ask();
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [name, key, revision]);
   const isSame = known.name === name && known.key === key;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
+import { createQueue } from '../../queue.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';
@@ -38,7 +39,7 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
   const [pending, setPending] = useState(0);
   const [conflict, setConflict] = useState<OpenConflict>();
   const last = useRef<ContentState>(undefined);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [runNext] = useState(createQueue);
   const sendText = useRef<TextPort['send']>(undefined);
   const [texts] = useState(
     () =>
@@ -75,16 +76,17 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
   );
 
   /** Runs a request after those before it. */
-  const enqueue = useCallback(async <Result>(run: () => Promise<Result>): Promise<Result> => {
-    setPending((number) => number + 1);
-    const result = queue.current.then(run, run);
-    queue.current = result.catch(() => undefined);
-    try {
-      return await result;
-    } finally {
-      setPending((number) => number - 1);
-    }
-  }, []);
+  const enqueue = useCallback(
+    async <Result>(run: () => Promise<Result>): Promise<Result> => {
+      setPending((number) => number + 1);
+      try {
+        return await runNext(run);
+      } finally {
+        setPending((number) => number - 1);
+      }
+    },
+    [runNext],
+  );
 
   const reload = useCallback(async () => {
     try {

@@ -17,21 +17,21 @@ const findNearest = (route: string, pages: readonly Page[]): string =>
  * gone, the nearest one above it is shown.
  *
  * @param route the address of the page that is shown
- * @param restored the files that undo or redo has written. A page that it brings back is shown.
+ * @param followed the files of what was just made, selected or brought back. A new page of one of them is shown.
  * @returns undefined if the shown page stays
  */
 export function findNextPage(
   route: string,
   before: readonly Page[],
   after: readonly Page[],
-  restored: readonly string[],
+  followed: readonly string[],
 ): string | undefined {
   // At the start, no page is known yet.
   if (before.length === 0) return undefined;
   const added = after.filter((page) => !findPage(before, page.route));
   const gone = findPage(after, route) ? undefined : findPage(before, route);
   const next =
-    (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => restored.includes(file));
+    (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => followed.includes(file));
   return next?.route ?? (gone && findNearest(route, after));
 }
 
@@ -43,14 +43,14 @@ export function findNextPage(
 export function useFollowedPage(
   pages: readonly PageSummary[],
   route: string,
-  restored: readonly string[],
+  followed: readonly string[],
   openPage: (route: string) => void,
 ): void {
   const known = useRef<readonly PageSummary[]>([]);
   useEffect(() => {
     if (pages === known.current) return;
-    const next = findNextPage(route, known.current, pages, restored);
+    const next = findNextPage(route, known.current, pages, followed);
     known.current = pages;
     if (next !== undefined) openPage(next);
-  }, [pages, route, restored, openPage]);
+  }, [pages, route, followed, openPage]);
 }

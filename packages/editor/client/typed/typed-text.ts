@@ -275,6 +275,8 @@ export class TypedText {
       this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
       return undefined;
     }
+    // It was given up meanwhile.
+    if (!this.#wanted) return undefined;
     const theirs = placed ? toText(placed.value) : undefined;
     const choice = await this.#port.choose({ place: this.#place, yours: toText(typed.value), theirs });
     if (choice === 'theirs') {

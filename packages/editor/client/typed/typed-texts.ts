@@ -1,4 +1,5 @@
 import type { PlacedText } from '../../answers.ts';
+import { createQueue } from '../../queue.ts';
 import { isSame } from '../values.ts';
 import { TextStore, type StoredText, type TextPlace } from './store.ts';
 import { TypedText, type TextPort } from './typed-text.ts';
@@ -36,7 +37,7 @@ export class TypedTexts {
   /** How many open dialogs have words in them. */
   #held = 0;
   #status: TextsStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
-  #looking = Promise.resolve();
+  readonly #enqueue = createQueue();
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
@@ -148,8 +149,7 @@ export class TypedTexts {
 
   /** Looks for texts that other windows have left. */
   look(): Promise<void> {
-    this.#looking = this.#looking.then(() => this.#look());
-    return this.#looking;
+    return this.#enqueue(() => this.#look());
   }
 
   async #look(): Promise<void> {
