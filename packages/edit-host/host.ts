@@ -24,6 +24,8 @@ interface Options {
   /** Where the team opens the editor: https:// and a host. */
   address: string;
   capacity: number;
+  /** How long an editor runs that nobody uses, in milliseconds. */
+  idleMs: number;
   /** Finds out who sends a request. */
   findPerson: (request: IncomingMessage) => Promise<Person | undefined>;
   editors: Editors;
@@ -34,9 +36,9 @@ interface Options {
   report: (error: unknown) => void;
 }
 
-const full = (capacity: number) => ({
+const full = ({ capacity, idleMs }: Options) => ({
   title: 'All places are taken',
-  text: `${capacity === 1 ? 'Somebody else is' : `${capacity} people are`} editing now, and this computer has room for no more. When somebody does nothing for 20 minutes, a place is free: try again then.`,
+  text: `${capacity === 1 ? 'Somebody else is' : `${capacity} people are`} editing now, and this computer has room for no more. When somebody does nothing for ${idleMs / 60_000} minutes, a place is free: try again then.`,
 });
 const opening = { title: 'The site is being opened', text: 'This takes some seconds.', refresh: 2 };
 const failed = {
@@ -65,9 +67,9 @@ function answer(response: ServerResponse, status: number, page: Parameters<typeo
 /** Whether a browser opens a page, and shows what it gets to a person. */
 const isVisit = ({ method, headers }: IncomingMessage) => method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 
-/** Creates the server between the sign-in of the company and the editors: each person gets to the own one only. */
+/** Creates the server between the sign-in of the company and the editors: each person reaches only their own. */
 export function createHost(options: Options): Server {
-  const { address, capacity, findPerson, editors, onPerson, hasWork, report } = options;
+  const { address, findPerson, editors, onPerson, hasWork, report } = options;
   const proxy = createProxyServer();
   const trustedAt = new Map<string, number>();
   const sockets = new Map<Duplex, string>();
@@ -145,7 +147,7 @@ export function createHost(options: Options): Server {
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (error instanceof FullError) answer(response, 503, full(capacity));
+      else if (error instanceof FullError) answer(response, 503, full(options));
       else {
         report(error);
         answer(response, 502, failed);

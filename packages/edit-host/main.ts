@@ -39,6 +39,7 @@ function start(): void {
   const host = createHost({
     address: settings.address,
     capacity: settings.capacity,
+    idleMs: IDLE_MS,
     editors,
     findPerson: ({ headers }) => findPerson((name) => [headers[name]].flat()[0]),
     onPerson: (id, person) => people.set(id, person),

@@ -2,18 +2,22 @@ import type { ServerResponse } from 'node:http';
 
 import { load } from 'cheerio';
 
-/** What colleagues see besides pages: it runs nothing. */
-const SHOWN = /^(?:image|font|video|audio)\/|^text\/css\b|^application\/pdf\b/;
+/** What colleagues see besides pages: it runs nothing, and is no source code. */
+const SHOWN =
+  /^(?:image|font|video|audio|model)\/|^text\/(?:css|csv|vtt)\b|^application\/(?:dxf|octet-stream|pdf|zip)\b/;
 
 /** Nothing runs, nothing is sent, and nothing is loaded from elsewhere. */
 const POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; form-action 'none'; frame-ancestors 'none'; sandbox allow-same-origin allow-top-navigation-by-user-activation allow-popups allow-downloads";
 
-/** Puts a prefix before all addresses of a page that begin with a slash, and takes its scripts out. The page is complete without. */
+/** Puts a prefix before an address that begins with a slash. */
+const addPrefix = (address: string, prefix: string) => (/^\/(?!\/)/.test(address) ? prefix + address : address);
+
+/** Moves all addresses of a page to a prefix, and takes its scripts out. The page is complete without. */
 function rewritePage(html: string, prefix: string): string {
   const $ = load(html);
   $('script, link[rel="modulepreload"], meta[http-equiv]').remove();
-  const move = (address: string) => (/^\/(?!\/)/.test(address) ? prefix + address : address);
+  const move = (address: string) => addPrefix(address, prefix);
   for (const name of ['href', 'src', 'poster', 'action'])
     $(`[${name}]`).each((_, element) => void $(element).attr(name, move($(element).attr(name) ?? '')));
   $('[srcset]').each((_, element) => {
@@ -32,6 +36,11 @@ function rewritePage(html: string, prefix: string): string {
  */
 export async function showPreview(response: ServerResponse, page: URL, prefix: string): Promise<void> {
   const answer = await fetch(page, { redirect: 'manual' });
+  const location = answer.headers.get('location');
+  if (location !== null) {
+    response.writeHead(answer.status, { Location: addPrefix(location, prefix), 'Cache-Control': 'no-store' }).end();
+    return;
+  }
   const type = answer.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
   if (!isPage && !SHOWN.test(type)) {

@@ -26,17 +26,16 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const types: Record<string, string> = { '.dxf': 'image/vnd.dxf', '.svg': 'image/svg+xml', '.ts': 'text/javascript' };
+
 /** Stands for an editor: says whose it is, and echoes what comes through a connection. */
 async function startEditor(id: string) {
   if (isBroken) throw new Error('No space is left.');
   const server = createServer((asked, response) => {
     seen.push(asked);
-    const type = asked.url?.endsWith('.svg')
-      ? 'image/svg+xml'
-      : asked.url?.endsWith('.ts')
-        ? 'text/javascript'
-        : 'text/html';
-    response.setHeader('Content-Type', type);
+    const [ending = ''] = /\.\w+$/.exec(asked.url ?? '') ?? [];
+    response.setHeader('Content-Type', types[ending] ?? 'text/html');
+    if (asked.url === '/moved') response.writeHead(302, { Location: '/about' });
     response.end(
       `<html><head><script>1</script></head><body><a href="/about">${id}</a><img src="/_image?1" srcset="/_image?1 1x, /_image?2 2x"></body></html>`,
     );
@@ -63,6 +62,7 @@ const openHost = () =>
   createHost({
     address,
     capacity: 2,
+    idleMs: 1_200_000,
     editors: new Editors({ capacity: 2, idleMs: 1000, start: startEditor, onEnd: () => undefined }),
     findPerson: ({ headers }) => Promise.resolve(people.get(headers.authorization ?? '')),
     onPerson: () => undefined,
@@ -181,7 +181,9 @@ it('a full house says so in a sentence', async () => {
   await ask({ who: grace.email });
   const { status, text } = await ask({ who: 'lin@company.example' });
   expect(status).toBe(503);
-  expect(text).toContain('2 people are editing now, and this computer has room for no more.');
+  expect(text).toContain(
+    '2 people are editing now, and this computer has room for no more. When somebody does nothing for 20 minutes,',
+  );
 });
 
 it('colleagues see a preview of a page, which runs and sends nothing', async () => {
@@ -192,6 +194,9 @@ it('colleagues see a preview of a page, which runs and sends nothing', async () 
   expect(text).not.toContain('<script');
   expect(text).toContain(`href="${preview}/about"`);
   expect(text).toContain(`srcset="${preview}/_image?1 1x, ${preview}/_image?2 2x"`);
+  expect((await ask({ who: grace.email, path: `${preview}/a.dxf` })).status).toBe(200);
+  const moved = await ask({ who: grace.email, path: `${preview}/moved` });
+  expect([moved.status, moved.headers.location]).toEqual([302, `${preview}/about`]);
 });
 
 it.each([
