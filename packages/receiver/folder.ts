@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 
+import { Failure } from './failure.ts';
 import type { Environment } from './settings.ts';
 
 export const getDatabaseFile = (folder: string): string => join(folder, 'enquiries.sqlite');
@@ -36,12 +37,19 @@ export function readEnvironment(folder: string, env: Environment): Environment {
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
 }
 
-/** Writes the settings of a folder, for its owner alone. */
+/** Writes a setting so that it is read as it is. */
+function formatSetting(name: string, value = ''): string {
+  const lines = ["'", '"', '`'].map((mark) => `${name}=${mark}${value}${mark}\n`);
+  const line = lines.find((each) => parseEnv(each)[name] === value);
+  if (line !== undefined) return line;
+  throw new Failure(`${name} has all three kinds of quotation marks.`, 'Leave one of them out: \' or " or `');
+}
+
+/** Writes the settings of a folder, for its owner alone. @throws Failure if a value cannot be written */
 export function writeEnvironment(folder: string, env: Environment): string {
   createFolder(folder);
   const file = getSettingsFile(folder);
-  const quote = (value = '') => (value.includes("'") ? `"${value}"` : `'${value}'`);
-  const lines = Object.entries(env).map(([name, value]) => `${name}=${quote(value)}\n`);
+  const lines = Object.entries(env).map(([name, value]) => formatSetting(name, value));
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   giveToOwner(file);
   return file;

@@ -252,6 +252,14 @@ describe('the setup', () => {
   });
 });
 
+it('settings are read as they were written, or not written', () => {
+  const values = { A: `O'Neil "X"`, B: String.raw`a'b\nc`, C: '`"#', D: '' };
+  writeEnvironment(folder, values);
+  expect(readEnvironment(folder, {})).toEqual(values);
+  expect(() => writeEnvironment(folder, { E: `'"\`` })).toThrow('E has all three kinds of quotation marks.');
+  expect(readEnvironment(folder, {})).toEqual(values);
+});
+
 it('an enquiry is in the mailbox and in the inbox within ten seconds, although the mails of spam take longer', async () => {
   await using server = new MailServer();
   // It reads its settings by itself.
