@@ -37,6 +37,8 @@ declare module 'zod' {
      * - `language`: the language of the words in the page or component, as a tag of BCP 47
      * - `hidden`: whether the component is left out of the page
      * - `symbol`: letters that are no words, such as a unit
+     *
+     * The editor also knows `icon`, a name among the icons of the site, and `old-address`, which no other row may have.
      */
     kind?: string;
     /** Values that are right, shown in remedies. */

@@ -1,4 +1,4 @@
-import { getMember, getText, getWords, isType, type PageNode } from '@stepless/documents';
+import { getMember, getText, getWords, isElement, isType, type PageNode } from '@stepless/documents';
 import { found, isHidden, onPages, quote, type Content, type Found, type Problem, type Rule } from '@stepless/check';
 
 import { isStatusPage, newsPath } from '../schemas/route.ts';
@@ -14,7 +14,7 @@ const findCode = onNodes((part) => {
       'A page cannot import or export anything.',
       'Remove these lines, or begin the sentence with another word.',
     );
-  const ranges = 'code' in part ? (part as { code: readonly Found['range'][] }).code : [];
+  const ranges = isElement(part) ? part.code : [];
   const message = 'This attribute is code: its value is in braces.';
   return ranges.map((range) => found(range, message, 'Write its value in quotation marks: title="…"'));
 });

@@ -13,7 +13,7 @@ import { feature, highlight } from './feature.ts';
 import { industry } from './industry.ts';
 import { licensing } from './licensing.ts';
 import { navigation } from './navigation.ts';
-import { newsItem, newsPage } from './news.ts';
+import { isPublished, newsItem, newsPage } from './news.ts';
 import { page } from './page.ts';
 import { question } from './question.ts';
 import { redirect } from './redirect.ts';
@@ -65,7 +65,7 @@ export const collections = {
   }),
   news: folder('news', '*.mdx', 'news item', newsItem, {
     address: getNewsPath,
-    isDraft: ({ draft, date }, today) => draft === true || String(date) > today,
+    isDraft: ({ draft, date }, today) => !isPublished({ draft: draft === true, date: String(date) }, today),
     body: { topHeading: 2 },
   }),
   newsPage: record('news-page.json', 'page of news', newsPage),

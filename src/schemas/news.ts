@@ -30,6 +30,8 @@ export const newsPage = z.strictObject({
 
 export type NewsItem = z.output<typeof newsItem>;
 
-/** Whether visitors get a news item on a day, as year-month-day. */
-export const isPublished = ({ date, draft }: Pick<NewsItem, 'date' | 'draft'>, today: string): boolean =>
-  draft !== true && date <= today;
+/** Whether visitors get a news item on a day, as year-month-day in UTC. */
+export const isPublished = (
+  { date, draft }: Pick<NewsItem, 'date' | 'draft'>,
+  today = new Date().toISOString().slice(0, 10),
+): boolean => draft !== true && date <= today;

@@ -6,7 +6,7 @@ import { toPlainValue } from '../located.ts';
 import { Refusal } from '../refusal.ts';
 import { getIndentation, getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
 import { removeLines } from './blocks.ts';
-import { isType, type Element } from './page.ts';
+import { isElement, isType, type Element } from './page.ts';
 
 /** A page with a component at another place, or a new one. */
 interface Placed {
@@ -93,10 +93,7 @@ function insert(document: PageDocument, written: string, place: ElementPlace): P
 const listAll = ({ source, page }: PageDocument): string[] =>
   page.nodes
     .flatMap((part) => {
-      if ('attributes' in part) {
-        const { name, attributes } = part as Element;
-        return [JSON.stringify([name, toPlainValue(attributes)])];
-      }
+      if (isElement(part)) return [JSON.stringify([part.name, toPlainValue(part.attributes)])];
       return isType(part, 'paragraph', 'heading', 'tableCell') ? [source.text.slice(...part.range)] : [];
     })
     .toSorted();

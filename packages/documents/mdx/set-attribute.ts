@@ -45,8 +45,8 @@ function* respellValue(written: string, value: string): Generator<string> {
   const mark = written.charAt(0);
   if (mark === '"' || mark === "'") {
     const pieces = splitValue(written.slice(1, -1));
-    if (!value.includes(mark)) yield mark + respell(pieces, value, (part) => part) + mark;
-    yield* value.includes(mark) ? quote(value) : [];
+    if (value.includes(mark)) yield* quote(value);
+    else yield mark + respell(pieces, value, (part) => part) + mark;
     yield mark + respell(pieces, value, (part) => encodeMark(part, mark)) + mark;
     yield mark + respell(pieces, value, (part) => encodeAll(part, mark)) + mark;
   }

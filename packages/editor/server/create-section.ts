@@ -4,6 +4,7 @@ import { getFields, getMeta, isOptional, isPicture, toTitle, type Project, type 
 import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
+import { isPlaceholder } from './create-files.ts';
 import { createText, unwritten } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
 import { isPartOfGroup, isWithoutSections } from './placement.ts';
@@ -61,9 +62,9 @@ function formatTag(name: string, attributes: readonly string[], isClosed: boolea
 
 /** Returns a picture of the site as Markdown, until somebody chooses another one. */
 function createPicture({ document, project }: Surroundings): string | undefined {
-  const names = project.sources.map((source) => source.name).filter((each) => isPicture(each));
+  const names = project.sources.map((source) => source.name).filter(isPicture);
   // A portrait shows one person.
-  const name = names.find((each) => each.includes('placeholder')) ?? names.find((each) => !hasSquarePictures(each));
+  const name = names.find(isPlaceholder) ?? names.find((each) => !hasSquarePictures(each));
   if (name === undefined) return undefined;
   const relative = path.posix.relative(path.posix.dirname(document.source.name), name);
   return `![What the picture shows](${relative.startsWith('.') ? '' : './'}${relative})`;
@@ -95,8 +96,8 @@ function formatElement(name: string, schema: z.ZodType, around: Surroundings): s
     return `${formatTag(name, attributes, false)}\n  ${formatElement(part, partSchema, around)}\n</${name}>`;
   const content = createContent(name, around);
   if (content === undefined) return formatTag(name, attributes, true);
-  const [before, after] = children === 'text' ? ['', ''] : ['\n\n', '\n\n'];
-  return `${formatTag(name, attributes, false)}${before}${content}${after}</${name}>`;
+  const gap = children === 'text' ? '' : '\n\n';
+  return `${formatTag(name, attributes, false)}${gap}${content}${gap}</${name}>`;
 }
 
 const wrap = ({ text, offset }: NewSection, before: string, after: string): NewSection => ({

@@ -71,7 +71,8 @@ function changeRedirects(pending: PendingChanges, from: string, to: string, isKn
  * Renames a page. The links to it follow, in every file, and its old address is redirected.
  *
  * @param content the content with the pending changes
- * @param to the new name of the file, and whether nobody knows its old address yet
+ * @param name the new name of the file
+ * @param withoutRedirect whether nobody knows the old address yet
  */
 export function movePage(
   pending: PendingChanges,

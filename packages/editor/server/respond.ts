@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Handler } from './handlers.ts';
 import { refuseForgery, refuseStranger, type Rejection } from './request-guard.ts';
 
-/** The largest body of a request: a photograph of 12 megapixels, as text. */
+/** The largest body of a request. A file of 48 MB takes as much, because its bytes are sent as text. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A mistake of the person, or of another program, that a sentence explains. */
