@@ -73,7 +73,7 @@ async function run(args: readonly string[]): Promise<number> {
   return hasErrors(report.findings) ? 1 : 0;
 }
 
-// A reader such as `head` may close the pipe before it has read everything. That is no failure of the check.
+// A reader such as `head` may close the pipe before it has read everything. That is not a failure of the check.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -4,24 +4,10 @@ export { defineCheck, type CheckConfig } from './core/config.ts';
 export { readProject, type Project, type PublicFile } from './core/project.ts';
 export type { UnreadableFile } from './core/folder.ts';
 export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
-export {
-  findCollection,
-  getFileId,
-  getSectionSchema,
-  isServed,
-  listEntries,
-  type ContentDocument,
-  type Entry,
-} from './core/entries.ts';
-export {
-  findFieldOfKind,
-  getPlacement,
-  hasHidden,
-  isHidden,
-  type Anchor,
-  type Route,
-  type SiteMap,
-} from './core/site-map.ts';
+export type { ContentDocument, Entry } from './core/entries.ts';
+export { findCollection, getFileId, getSectionSchema, isServed, listEntries } from './core/entries.ts';
+export type { Anchor, Route, SiteMap } from './core/site-map.ts';
+export { findFieldOfKind, getPlacement, hasHidden, isHidden } from './core/site-map.ts';
 export { createAddressTest, parseTarget } from './core/addresses.ts';
 export type { Link } from './core/links.ts';
 export { isPicture } from './core/file-kind.ts';

@@ -17,7 +17,7 @@ export interface Placement {
   anchors?: { collection: string; path?: readonly string[] };
   /** Whether a link to it may carry more: #id=car&mass=1500. */
   hasViews?: boolean;
-  /** Whether its id is no place on the page. */
+  /** Whether its id is not a place on the page. */
   isReference?: boolean;
   /** A sentence that says what it is for. Editors show it where a component is chosen. */
   summary?: string;
@@ -36,7 +36,7 @@ declare module 'zod' {
      * - `download`: the name of a file that visitors download
      * - `language`: the language of the words in the page or component, as a tag of BCP 47
      * - `hidden`: whether the component is left out of the page
-     * - `symbol`: letters that are no words, such as a unit
+     * - `symbol`: letters that are not words, such as a unit
      *
      * The editor also knows `icon`, a name among the icons of the site, and `old-address`, which no other row may have.
      */

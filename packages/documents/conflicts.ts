@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Seven equals signs alone are no sign of a conflict: Markdown underlines headings with them. */
+/** Seven equals signs alone are not a sign of a conflict: Markdown underlines headings with them. */
 const marker = /^(?:<{7}|>{7}|\|{7})(?: [^\r\n]*)?$/gm;
 
 /**

@@ -113,7 +113,7 @@ export function requireDocument(source: Source): Document {
   throw new Refusal(`${source.name} has a mistake near line ${line}. Fix it in the source first.`);
 }
 
-/** @throws Refusal if the file is no page, or has a mistake in its syntax */
+/** @throws Refusal if the file is not a page, or has a mistake in its syntax */
 export function requirePage(source: Source): PageDocument {
   const document = requireDocument(source);
   if (!document.page) throw new Refusal(`${source.name} is not a page.`);

@@ -38,7 +38,7 @@ export function getText(node: Located | undefined, key: string): string | undefi
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-/** Finds the position of a new member: behind those that come before it in the order of the schema. */
+/** Finds the position of a new member: after those that come before it in the order of the schema. */
 export function findPosition(members: readonly Member[], key: string, order: readonly string[]): number {
   const rank = order.indexOf(key);
   return rank < 0 ? members.length : members.findLastIndex((other) => order.indexOf(other.key) < rank) + 1;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { load } from 'cheerio';
 
-/** What colleagues see besides pages: it runs nothing, and is no source code. */
+/** What colleagues see besides pages: it runs nothing, and is not source code. */
 const SHOWN =
   /^(?:image|font|video|audio|model)\/|^text\/(?:css|csv|vtt)\b|^application\/(?:dxf|octet-stream|pdf|zip)\b/;
 

@@ -11,7 +11,7 @@ const MEMORY_OF_OTHERS = 1024 * 1024 * 1024;
 const origin = z
   .url('must be an address such as https://edit.example.com')
   .refine((text) => URL.parse(text)?.protocol === 'https:' && URL.parse(text)?.origin === text, {
-    error: 'must be https:// and a host, with nothing behind it',
+    error: 'must be https:// and a host, with nothing after it',
   });
 
 const variables = z.object({

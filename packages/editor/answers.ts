@@ -10,7 +10,7 @@ export interface EditorFinding {
   level: 'error' | 'warning';
   /** Its offset in the text of the file. */
   start: number;
-  /** Where the cursor has to be to fix it by typing: behind the text that lacks a comma. */
+  /** Where the cursor has to be to fix it by typing: after the text that lacks a comma. */
   cursor: number;
   /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`. */
   field?: string | undefined;

@@ -1,4 +1,4 @@
-/** Marks: invisible characters behind a text that say where it is written. The server writes them, the editor reads them. */
+/** Marks: invisible characters after a text that say where it is written. The server writes them, the editor reads them. */
 
 import { VERCEL_STEGA_REGEX, vercelStegaClean, vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
 

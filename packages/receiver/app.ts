@@ -89,7 +89,7 @@ export function createApp(receiver: Receiver): Hono {
       return refuse(c, 429, 'There were too many enquiries from this address.');
     }
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-    if (!isForm) return refuse(c, 415, 'The body is no form data.');
+    if (!isForm) return refuse(c, 415, 'The body is not form data.');
     const result = payload.safeParse(await c.req.parseBody());
     if (result.success) return storeEnquiry(c, result.data);
     const errors = result.error.issues.map(({ path, message }) => ({

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 /**
  * Gets an e-mail address as forms post it: browsers write `bücher.example` as `xn--bcher-kva.example`. Returns undefined
- * when the text is no address.
+ * when the text is not an address.
  */
 export function parseEmail(text: string): string | undefined {
   const [, name = '', domain = ''] = /^([^\s@<>]+)@([^\s@<>]+)$/u.exec(text.trim()) ?? [];

@@ -68,7 +68,7 @@ export async function getNews(): Promise<CollectionEntry<'news'>[]> {
     );
 }
 
-/** Whether a page has the list of sources for another page. Such a list has all claims that are no examples. */
+/** Whether a page has the list of sources for another page. Such a list has all claims that are not examples. */
 export const listsAllSources = async (path: string): Promise<boolean> =>
   (await getCollection('pages', isShown)).some(({ data }) => data.sources === path);
 

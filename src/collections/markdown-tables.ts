@@ -2,7 +2,7 @@ import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satter
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** The classes for the styles that Markdown gives to the cells of an aligned column. Text starts at the left anyhow. */
+/** The classes for the styles that Markdown gives to the cells of an aligned column. Text starts at the left anyway. */
 const alignments = new Map<unknown, string>([
   ['text-align: right', 'align-end'],
   ['text-align: center', 'align-center'],

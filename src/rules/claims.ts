@@ -49,7 +49,7 @@ function listFigureFields({ values, fill, isRefused }: Content): Shown[] {
   const groups = Map.groupBy(figures.filter(canNameClaim), ({ parent }) => parent);
   return [...groups].flatMap(([parent, [first, ...others]]): Shown[] => {
     const value = [first, ...others].find((each) => each && getString(each) !== undefined) ?? first;
-    // A quantity in words, such as “Splash lubrication”, is no figure.
+    // A quantity in words, such as “Splash lubrication”, is not a figure.
     if (!value || (getMeta(value.schema).figure === 'measure' && !/\d/.test(String(value.node.value)))) return [];
     const { source } = value.entry;
     const unit = getMeta(value.schema).figure === '%' ? '%' : ` ${getText(parent, 'unit') ?? ''}`;

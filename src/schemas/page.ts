@@ -38,7 +38,7 @@ const sources = z
   .optional()
   .meta({
     description:
-      'The page that lists where the figures come from, instead of this one. It then lists all claims that are no examples.',
+      'The page that lists where the figures come from, instead of this one. It then lists all claims that are not examples.',
     examples: ['/licensing'],
     kind: 'link',
   });

@@ -18,7 +18,7 @@ const publicFile = (...endings: readonly string[]) =>
       `must be the address of a file in public/ that ends with .${endings.join(' or .')}`,
     );
 
-/** The addresses of videos on each site, after the name of its host. The home page of a site, or a channel, is no video. */
+/** The addresses of videos on each site, after the name of its host. The home page of a site, or a channel, is not a video. */
 const videoSites: Readonly<Record<string, RegExp>> = {
   'youtube.com': /^\/(?:watch\?(?:[^#]*&)?v=[\w-]+|playlist\?(?:[^#]*&)?list=[\w-]+|(?:shorts|live)\/[\w-]+)/,
   'youtu.be': /^\/[\w-]+/,

@@ -94,7 +94,7 @@ test('sales find, answer and bring back enquiries on a phone, and every state is
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Analytical Engines' }).click();
   await page.getByRole('button', { name: 'This is not spam' }).click();
-  await expect(page.getByRole('status')).toHaveText('Marked as no spam.');
+  await expect(page.getByRole('status')).toHaveText('Marked as not spam.');
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Mail to sales@company.example: sent')).toBeVisible({ timeout: 100 });

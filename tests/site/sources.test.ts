@@ -46,7 +46,7 @@ describe('a page whose sources are on another page', () => {
     expect(found).toEqual([]);
   });
 
-  it('leaves all claims that are no examples to that list', () => {
+  it('leaves all claims that are not examples to that list', () => {
     const rows = JSON.parse(readFileSync(join(projectRoot, fixture.contentDir, 'claims.json'), 'utf8')) as {
       id: string;
       basis: string;

@@ -31,7 +31,7 @@ function createPattern(route: string): RegExp {
   return new RegExp(`^${source.join('')}$`);
 }
 
-/** Returns a function that says whether something that is no page of the content has an address. */
+/** Returns a function that says whether something that is not a page of the content has an address. */
 export function createAddressTest(content: Content): (path: string) => boolean {
   const { project, config } = content;
   const endpoints = project.routes

@@ -30,7 +30,7 @@ export function listMarkdownLinks(document: ContentDocument, fill: (text: string
   return nodes.flatMap((part): Link[] => {
     if (!isType(part, 'link', 'image', 'definition')) return [];
     const { url, type } = part.node;
-    // The target of a picture is no link.
+    // The target of a picture is not a link.
     if (isType(part, 'definition') && pictures.has(part.node.identifier)) return [];
     const written = decodeBraces(url);
     const [start, end] = part.range;

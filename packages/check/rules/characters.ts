@@ -39,13 +39,13 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   [
     'page',
     /(?<=^|\n)[ \t]*\|[^\n]*\|[ \t]*(?=\n|$)|(?<=^|\n)[ \t]*:?-{3,}:?[ \t]*\|[^\n]*|(?<=\S)\t+(?=\S)/g,
-    'These rows are no table, so their words are shown one after the other.',
+    'These rows are not a table, so their words are shown one after the other.',
     'A table has a row of names, below it | --- | --- | with as many cells, and an empty line before it.',
   ],
   [
     'page',
     /(?<=^|\n)(?:[•●▪◦‣][ \t]*\S[^\n]*\n[•●▪◦‣]|-(?=\p{L})[^\n]*\n-\p{L}|\d{1,2}[.)](?=\p{L})[^\n]*\n\d{1,2}[.)]\p{L}|o\t)/gu,
-    'These lines are no list, so they are shown one after the other.',
+    'These lines are not a list, so they are shown one after the other.',
     'Begin each with a hyphen and a space: - words',
   ],
   [

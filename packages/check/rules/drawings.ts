@@ -63,10 +63,10 @@ export function findDrawingFaults(source: Source): Problem[] {
   parser.on('opentag', ({ local, uri, attributes }) => {
     // Drawing programs keep data of their own in other namespaces. Browsers ignore it, unless it is a page.
     if (uri !== 'http://www.w3.org/2000/svg') {
-      if (/xhtml|MathML/.test(uri) || uri === '') add(here(), `<${local}> is no part of a drawing.`);
+      if (/xhtml|MathML/.test(uri) || uri === '') add(here(), `<${local}> is not part of a drawing.`);
       return;
     }
-    if (!elements.has(local)) add(here(), `<${local}> is no shape, and may run code.`);
+    if (!elements.has(local)) add(here(), `<${local}> is not a shape, and may run code.`);
     isInStyle = local === 'style';
     for (const { name, local: key, value } of Object.values(attributes)) {
       if (/^on/i.test(key)) add(here(), `${quote(name)} runs code.`);

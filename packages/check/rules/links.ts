@@ -138,7 +138,7 @@ function findBadTargets({ config, links }: Content): Problem[] {
     if (isRight(target) || isUnknown(target)) return [];
     const result = schema?.safeParse(target);
     const [issue] = result?.success === false ? result.error.issues : [];
-    const message = `${quote(target)} is no link target: it ${issue?.message ?? 'must not run code'}.`;
+    const message = `${quote(target)} is not a link target: it ${issue?.message ?? 'must not run code'}.`;
     const complete = completeTarget(written, target, isRight);
     const remedy = 'Write the whole target, as the address line of the browser shows it.';
     if (complete === undefined) return [{ ...placeOf(each), message, remedy }];

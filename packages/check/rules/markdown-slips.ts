@@ -41,7 +41,7 @@ function findSlips({ source, page }: ContentDocument): Problem[] {
     // A star after a figure refers to a note, and one between spaces multiplies.
     const [before, after] = [line.slice(0, column - 1), line.slice(column - 1)];
     const isStar = name === 'MD037' && (/[^\s*_][*_]+$/.test(before) || after.startsWith(' * '));
-    // What is no address may be a note [1], or an index: f(x)[0].
+    // What is not an address may be a note [1], or an index: f(x)[0].
     const isNote = name === 'MD011' && !/\)\[(?:[/#]|https?:|mailto:|www\.)/.test(line);
     if (!slip || isHashtag || isStar || isNote) return [];
     const start = lines.slice(0, lineNumber - 1).join('\n').length + (lineNumber > 1 ? 1 : 0);

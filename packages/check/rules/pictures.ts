@@ -34,7 +34,7 @@ function findMissing({ links, project, isRefused }: Content): Problem[] {
     const beside = names.filter((each) => path.posix.dirname(each) === folder && isPicture(each));
     const same = beside.find((each) => simplify(path.posix.basename(each)) === simplify(path.posix.basename(target)));
     if (isRelative && names.includes(name)) {
-      const message = `${quote(target)} is no picture that browsers show.`;
+      const message = `${quote(target)} is not a picture that browsers show.`;
       return [{ ...place, message, remedy: 'Export it as .jpg, .png, .webp, .avif or .svg, and write that name.' }];
     }
     const remedy = same

@@ -80,7 +80,7 @@ interface PlaceholderAnswer {
 function explainPlaceholder({ facts }: Content, name: string): PlaceholderAnswer | undefined {
   if (getFact(facts, name) !== undefined) return undefined;
   const names = Object.keys(facts);
-  const message = `{${name}} is no placeholder.`;
+  const message = `{${name}} is not a placeholder.`;
   const same = names.find((each) => each.toLowerCase() === name.toLowerCase());
   const near = same ?? findNearest(name, names);
   const list = shortenList(names.map((each) => `{${each}}`));
@@ -115,7 +115,7 @@ const getPlainTexts = (part: PageNode): string[] =>
 /** Whether braces hold nothing but a comment, which no page shows. */
 const isComment = (code: string) => /^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s.test(code);
 
-/** Finds braces in pages that are no placeholder. */
+/** Finds braces in pages that are not placeholders. */
 const findUnknownBraces = (content: Content): Problem[] =>
   content.documents.flatMap(({ source, page }) =>
     (page?.nodes ?? []).flatMap((part): Problem[] => {

@@ -181,7 +181,7 @@ const report =
       faults.filter((fault) => fault.notation === notation).map((fault) => explain(source, fault)),
     );
 
-/** Finds conflicts in the list of words, which is no document. */
+/** Finds conflicts in the list of words, which is not a document. */
 const findInWords = ({ project, config }: Content): Problem[] =>
   project.sources
     .filter(({ name }) => name === config.wordsFile)

@@ -13,12 +13,12 @@ interface Found {
   opening?: Range;
   /** What would fix it. It is certain only if the file is valid then. */
   fix?: readonly Edit[];
-  /** Whether everything behind it may be read in a wrong way. */
+  /** Whether everything after it may be read in a wrong way. */
   isFatal?: boolean;
 }
 
 const quotes = '"\'`‘’‚‛“”„‟«»';
-/** A text in any quotation marks, at the beginning of a line or behind a colon or a comma. */
+/** A text in any quotation marks, at the beginning of a line or after a colon or a comma. */
 const quoted = new RegExp(String.raw`(?:^|(?<=[:,]\s*))[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'gu');
 
 /** Explains the errors of one file. */
@@ -76,13 +76,13 @@ class Explainer {
   /** The rest of the line of an offset. */
   #getRest = (offset: number) => /^[^\r\n]*/.exec(this.#text.slice(offset))?.[0].trimEnd() ?? '';
 
-  /** Returns the last character before an error: something is missing behind it. */
+  /** Returns the last character before an error: something is missing after it. */
   #getLast(offset: number): Range {
     const previous = this.#findBefore(offset);
     return previous ? [previous.range[1] - 1, previous.range[1]] : [offset, offset + 1];
   }
 
-  /** Explains something that is no token of JSON. */
+  /** Explains something that is not a token of JSON. */
   #explainSymbol(range: Range, written: string): Found {
     const previous = this.#findBefore(range[0]);
     const [start, end] = range;
@@ -181,8 +181,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Explains the errors of the parser. It goes on behind an error, so that one run finds most mistakes. What it finds on the
- * same line, or directly behind, follows from the first.
+ * Explains the errors of the parser. It goes on after an error, so that one run finds most mistakes. What it finds on the
+ * same line, or directly after it, follows from the first.
  */
 export function explainJson(text: string, errors: readonly ParseError[]): Fault[] {
   const lineEnds = [...text.matchAll(/\r\n|\n|\r/g)].map(({ index }) => index);

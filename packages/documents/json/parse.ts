@@ -28,7 +28,7 @@ function toLocated(node: Node): Located {
   return { kind: 'object', range, members };
 }
 
-/** Parses JSON. A byte order mark at its start is no fault here. */
+/** Parses JSON. A byte order mark at its start is not a fault here. */
 export function parseJson(original: string): ParsedJson {
   // A space in the place of the mark keeps all offsets.
   const text = original.replace(/^\uFEFF/, ' ');

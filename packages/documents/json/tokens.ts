@@ -59,7 +59,7 @@ export function findUnbalanced(tokens: readonly Token[]): Unbalanced | undefined
       if (top && top.opening.written !== opener) return { opening: top.opening, last: last ?? each };
       open.pop();
     }
-    // A comma behind a missing bracket is where the bracket belongs.
+    // A comma after a missing bracket is where the bracket belongs.
     if (each.written !== ',') last = each;
   }
   return undefined;

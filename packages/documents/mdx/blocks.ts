@@ -51,7 +51,7 @@ function parse(text: string): Plain {
     return simplify(parseMarkdown(text));
   } catch {
     throw new Refusal(
-      'The page could not read this text. Write &lt; instead of a < character, and \\{ instead of a brace that is no placeholder.',
+      'The page could not read this text. Write &lt; instead of a < character, and \\{ instead of a brace that is not a placeholder.',
     );
   }
 }
@@ -131,7 +131,7 @@ function findMark(text: string, [start, end]: Range): { start: number; mark: str
   return own ? { start, mark: own[0] } : undefined;
 }
 
-/** Whether Markdown ends a list that it is below, because it is no item and no paragraph of words. */
+/** Whether Markdown ends a list that it is below, because it is neither an item nor a paragraph of words. */
 const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>|!\[)/.test(markdown);
 
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));

@@ -38,7 +38,7 @@ function findEndOfSense(text: string, start: number): number {
   }
   const [spaces = ''] = /^\s*/.exec(text.slice(at)) ?? [];
   const isEnd = /\n[ \t\r]*\n/.test(spaces) || /^[<]|^$/.test(text.slice(at + spaces.length));
-  // What is missing is the > behind the last attribute.
+  // What is missing is the > after the last attribute.
   return isEnd ? at - 1 : at + spaces.length;
 }
 

@@ -1,4 +1,5 @@
 import { parseMarkdown } from '../mdx/page.ts';
+import { commentOrTag } from './kept.ts';
 
 /** Where a text is. */
 interface TypedOptions {
@@ -8,9 +9,13 @@ interface TypedOptions {
   placeholders?: readonly string[];
 }
 
+const code = /(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)/.source;
+
 /** What stays as it is: an escaped character, code, a comment, a tag of a component, braces around a name. */
-const kept =
-  /\\[^]|(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)|\{\/\*[^]*?\*\/\}|<\/?[A-Z][\w.]*(?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>|\{\s*(?<name>\w+)\s*\}|<(?=\S|[ \t]*(?:[\r\n]|$))|\{/g;
+const kept = new RegExp(
+  String.raw`\\[^]|${code}|${commentOrTag}|\{\s*(?<name>\w+)\s*\}|<(?=\S|[ \t]*(?:[\r\n]|$))|\{`,
+  'g',
+);
 
 const isReadable = (markdown: string) => {
   try {

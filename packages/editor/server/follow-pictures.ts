@@ -14,7 +14,7 @@ const isShown = (name: string) => isPicture(name) && getCollectionName(name) ===
 /** A file that may show pictures. */
 type Text = Pick<Source, 'name' | 'text'>;
 
-/** Whether a file shows a picture, also if it cannot be parsed: so nothing goes that may be used. */
+/** Whether a file shows a picture, even if it cannot be parsed: so nothing goes that may be used. */
 function shows({ name, text }: Text, picture: string): boolean {
   const written = path.posix.relative(path.posix.dirname(name), picture);
   return [written, encodeURI(written)].some((each) =>

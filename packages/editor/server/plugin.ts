@@ -18,6 +18,7 @@ let opened: OpenEditor | undefined;
 export const editorPackages: readonly string[] = [
   '@headlessui/react',
   '@stepless/check/browser',
+  '@stepless/documents/kept',
   '@vercel/stega',
   'diff',
   'react',

@@ -149,5 +149,5 @@ export function getRouteData({ entries }: Content, { source, range }: check.Rout
 export const listLinksTo = ({ links, origin }: Content, path: string): Link[] =>
   links.filter(({ isPicture, target }) => !isPicture && check.parseTarget(target, origin)?.path === path);
 
-/** Whether something that is no page of the content has an address. */
+/** Whether something that is not a page of the content has an address. */
 export const isAddressTaken = (content: Content, path: string): boolean => check.createAddressTest(content)(path);

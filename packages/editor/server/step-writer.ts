@@ -13,7 +13,7 @@ const TIME_ROUNDING_MS = 1000;
 /** New bytes of files by their names in the content folder; undefined deletes a file. */
 export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** Writes the files of a step, all or none of them, also if a crash interrupts it. */
+/** Writes the files of a step, all or none of them, even if a crash interrupts it. */
 export class StepWriter {
   readonly #files: ContentFiles;
   readonly #journal: Journal;

@@ -42,7 +42,7 @@ describe('assignFindings', () => {
   const group = createField('Card › Page', [30, 60], [inner]);
   const assign = (...findings: EditorFinding[]) => assignFindings([title, missing, group], findings);
 
-  it('assigns a finding to the field of its name, also if that is missing', () => {
+  it('assigns a finding to the field of its name, even if that is missing', () => {
     expect(assign(finding(10, 'Card › Title')).of(title)).toHaveLength(1);
     expect(assign(finding(0, 'Card › Metric')).of(missing)).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ export const enquiryActions = createTable<Request & StoredEnquiry>({
     done: 'Marked as spam.',
     run: ({ store, id, person }) => store.setSpam(id, 'was marked as spam by a person', person),
   },
-  'not-spam': { done: 'Marked as no spam.', run: ({ store, id, person }) => store.setSpam(id, '', person) },
+  'not-spam': { done: 'Marked as not spam.', run: ({ store, id, person }) => store.setSpam(id, '', person) },
   note: {
     done: 'Note saved.',
     run: ({ store, id, person, get }) => store.addNote(id, person, get('note').trim().slice(0, MAX_NOTE)),
@@ -47,7 +47,7 @@ export const listActions = createTable<Request>({
     run: ({ store }) => store.retry(),
   },
   'delete-spam': { done: 'All spam is deleted, for good.', run: ({ store }) => store.erase({ list: 'spam' }) },
-  clock: { done: 'The clock is believed.', run: ({ store }) => store.remember('clock', store.now().toISOString()) },
+  clock: { done: 'The clock counts as right.', run: ({ store }) => store.remember('clock', store.now().toISOString()) },
 });
 
 /** Gets what is said after an action. */

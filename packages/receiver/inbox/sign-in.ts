@@ -79,7 +79,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
     // The answer is the same whether or not the address is on the list, and comes before anything is done.
     runLater(() => sendLink(get('email').trim().toLowerCase(), toNumber(get('enquiry'))), c);
     const body = html`<p>If this address may open the inbox, a mail with a link is on its way.</p>`;
-    return c.render(body, { title: 'Look into your mailbox' });
+    return c.render(body, { title: 'Check your e-mail' });
   });
   // Programs that look at mails follow links. So the link only shows a button, and using it takes a press.
   routes.get('/sign-in', (c) => {

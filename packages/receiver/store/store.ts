@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Longer than any attempt takes. */
 const LEASE_MS = 5 * 60_000;
 const ALL = -1;
-/** Why an acknowledgement is held until a person says that the enquiry is no spam. */
+/** Why an acknowledgement is held until a person says that the enquiry is not spam. */
 export const HELD_AS_SPAM = 'The enquiry may be spam.';
 
 const enquiryColumns = `id, coalesce(key, '') AS key, received, name, company, email, useCase, message, spamReason,

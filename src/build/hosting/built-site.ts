@@ -25,7 +25,7 @@ export const readSiteRules = (folder: string): SiteRules =>
 
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
-/** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. `files` are no pages. */
+/** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. `files` are not pages. */
 export function readBuiltSite(folder: string) {
   const { policies, redirects } = readSiteRules(folder);
   const findFiles = (pattern: string) =>

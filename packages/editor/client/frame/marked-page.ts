@@ -247,7 +247,7 @@ export class MarkedPage {
   }
 }
 
-/** Moves the marks of a text behind a part of it that changed its length. */
+/** Moves the marks of a text after a part of it that changed its length. */
 function shiftMarks(marks: readonly PlacedMark[], changed: PlacedMark, length: number): PlacedMark[] {
   const by = length - (changed.end - changed.start);
   return marks.map((mark) => {

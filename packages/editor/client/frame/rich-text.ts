@@ -1,3 +1,5 @@
+import { commentOrTag } from '@stepless/documents/kept';
+
 /** How a piece of a text is shown, and what it leads to. */
 export interface Look {
   bold?: boolean;
@@ -17,8 +19,7 @@ export interface Character extends Look {
 }
 
 /** A tag of a component, a comment, or braces around a name. They are typed as they are written. */
-const kept =
-  /\{\/\*[^]*?\*\/\}|<\/?[A-Z][\w.]*(?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>|\{\s*\w+\s*\}/g;
+const kept = new RegExp(String.raw`${commentOrTag}|\{\s*\w+\s*\}`, 'g');
 
 const destination = /\((?<link>[^\s()]*(?:\s+"[^"]*")?)\)/.source;
 const code = /(?<ticks>`+)(?!`)(?<code>[^]+?)(?<!`)\k<ticks>(?!`)/.source;

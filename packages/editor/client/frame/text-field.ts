@@ -34,7 +34,7 @@ function createField(
   try {
     field.contentEditable = typeof content === 'string' ? 'plaintext-only' : 'true';
   } catch {
-    // Firefox before version 136. Pasting and keys are handled as plain text anyhow.
+    // Firefox before version 136. Pasting and keys are handled as plain text anyway.
     field.contentEditable = 'true';
   }
   field.append(...(typeof content === 'string' ? [content] : content));

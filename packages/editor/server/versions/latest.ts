@@ -83,17 +83,24 @@ async function requireUntouched(
     );
 }
 
-const describe = (...versions: Parameters<typeof findChanges>) => findChanges(...versions).map(describeChange);
+const describe = (before: readonly Source[], after: readonly Source[], facts: Facts) =>
+  findChanges(before, after, facts).map(describeChange);
 const listOne = (source: Source | undefined) => (source ? [source] : []);
+
+/** What files are combined with, and how. */
+interface Combination {
+  repository: Repository;
+  /** The latest commit on the server. */
+  latest: string;
+  sent: SentRecord | undefined;
+  keep: Keep;
+  facts: Facts;
+}
 
 /** Combines the files that have changed both here and on the server. */
 async function combineFiles(
-  repository: Repository,
-  latest: string,
-  sent: SentRecord | undefined,
   names: readonly string[],
-  keep: Keep,
-  facts: Facts,
+  { repository, latest, sent, keep, facts }: Combination,
 ): Promise<Overlap[]> {
   const read = (commit: string) => readCommit(repository, commit, names);
   const find = (sources: readonly Source[], name: string) => sources.find((source) => source.name === name);
@@ -204,7 +211,7 @@ async function update(
   const names = await listFilesBetween(repository, head, latest);
   const changed = new Set(listChangedFiles(repository));
   const shared = names.filter((name) => changed.has(name));
-  const overlaps = await combineFiles(repository, latest, sent, shared, keep, facts);
+  const overlaps = await combineFiles(shared, { repository, latest, sent, keep, facts });
   await requireUntouched(repository, latest, shared);
   await moveForward(repository, latest, files, overlaps);
 
@@ -217,9 +224,14 @@ async function update(
 }
 
 /** Brings the copy up to date with the server, or says why that is not possible. */
-export async function getLatest(...args: Parameters<typeof update>): Promise<LatestAnswer> {
+export async function getLatest(
+  repository: Repository,
+  state: SentState,
+  files: Files,
+  keep: Keep,
+): Promise<LatestAnswer> {
   try {
-    return await update(...args);
+    return await update(repository, state, files, keep);
   } catch (error) {
     if (error instanceof LatestError) return error.answer;
     throw error;

@@ -77,7 +77,7 @@ async function explainRefusal(repository: Repository, remote: Remote, branch: st
     : stop(`The server did not accept the changes. It says: ${answer}`, `${kept} Show this message to a developer.`);
 }
 
-interface SendOptions {
+export interface SendOptions {
   message: string;
   author: Author | undefined;
 }

@@ -19,7 +19,7 @@ export function removeItem(before: Group, { items, inner }: Group, index: number
   return { range: next ? [range[0], next.range[0]] : range, text: '' };
 }
 
-/** Creates the edit that puts a removed item back to where it was: behind the same neighbour, or in front of it. */
+/** Creates the edit that puts a removed item back to where it was: after the same neighbour, or in front of it. */
 export function insertItem(before: Group, after: Group, matches: readonly Match[], index: number): Edit {
   const item = before.items[index];
   if (!item) throw new RangeError(`There is no item ${index}.`);

@@ -33,7 +33,7 @@ import {
   type Opened,
   type Repository,
 } from './repository.ts';
-import { findOpenBranch, sendChanges, toSentBranch } from './send.ts';
+import { findOpenBranch, sendChanges, toSentBranch, type SendOptions } from './send.ts';
 
 interface Options {
   /** The content folder, absolute. */
@@ -189,7 +189,7 @@ export class Versions {
   }
 
   /** Sends the changes for review. */
-  send(options: Parameters<typeof sendChanges>[2]): Promise<SendAnswer> {
+  send(options: SendOptions): Promise<SendAnswer> {
     return this.#with('send', async ({ repository, obstacle }): Promise<SendAnswer> =>
       repository ? sendChanges(repository, this.#state, options) : stop(obstacle),
     );

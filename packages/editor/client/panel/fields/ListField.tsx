@@ -14,7 +14,7 @@ import { createRowIds } from './row-ids.ts';
 interface Props {
   field: Field;
   kind: Extract<FieldKind, { kind: 'list' }>;
-  /** The input of a row that is no group. */
+  /** The input of a row that is not a group. */
   RowInput: ComponentType<{ field: Field }>;
 }
 
