@@ -166,9 +166,13 @@ export class TypedText {
 
   /** Gives up what was typed. What is being sent cannot be called back, but undone. */
   discard(): void {
+    if (!this.#running) {
+      this.#forget();
+      return;
+    }
     this.#wanted = undefined;
-    if (this.#running) this.#typed = undefined;
-    else this.#forget();
+    this.#typed = undefined;
+    this.#store.remove(this.key);
   }
 
   /** Takes over a text that lay in the browser. Nothing is known of its file, so it is not written before it is saved. */
