@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
 import { OperatingMaps, Pulleys, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
-import { findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
+import { choosePresent, findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
 import { describeAssumption, formatBreakEven, summarize } from './report.ts';
 import { Results } from './Results.tsx';
 import { Share } from './Share.tsx';
@@ -43,6 +43,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const onChange = (changes: Partial<Inputs>) => {
     setInputs((before) => {
       if (changes.machine !== undefined) return { ...getStart(content, changes.machine), units: before.units };
+      if (changes.present !== undefined) return { ...before, ...choosePresent(changes.present, before, content) };
       // A table of one's own begins with the one that was chosen.
       const { table } = content.works.find((work) => work.id === before.work) ?? {};
       return { ...before, ...(changes.work === 'own' && table && { ownCycle: table }), ...changes };
@@ -120,8 +121,10 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         </div>
       </div>
       <OperatingMaps {...calculation} />
-      <Tornado {...calculation} />
-      <Pulleys {...calculation} />
+      <div className="flex flex-col gap-x-16 gap-y-10 lg:flex-row print:contents">
+        <Tornado {...calculation} />
+        <Pulleys {...calculation} />
+      </div>
     </div>
   );
 }

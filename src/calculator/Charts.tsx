@@ -1,5 +1,6 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
-import { insertValues } from './format.ts';
+import { insertValues, type Format } from './format.ts';
+import type { Threshold } from './model/break-even.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
 
 /** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
@@ -61,9 +62,21 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
 }
 
 const WIDTH = 1000;
-const NO_BREAK_SPACE = '\u00A0';
 /** The narrowest reach of the tornado to either side: two points. */
 const NARROWEST = 0.02;
+
+/** One end of a bar: what was changed, and the break-even with it. */
+interface End {
+  change: string;
+  end: Threshold;
+}
+
+const TornadoEnd = ({ change, end, format }: End & { format: Format }) => (
+  <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+    <span className="text-sm text-soft">{change}</span>
+    {formatBreakEven(end, format, 0)}
+  </span>
+);
 
 /** What moves the break-even most. */
 export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
@@ -74,32 +87,32 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
   const scale = (fullLoad: number) => Math.round(((fullLoad - breakEven.fullLoad + reach) / (2 * reach)) * WIDTH);
   return (
-    <div className="print:mt-3">
+    <div className="grow print:mt-3">
       <h3 className="font-bold">{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
         {sensitivities.map(({ name, variation, less, more }) => {
-          const [left, right] = less.fullLoad <= more.fullLoad ? [less, more] : [more, less];
           const points = insertValues(content.charts.points, { points: format.number(variation) });
           const by = variation < 1 ? format.percent(variation, 0) : points;
+          const [left, right] = [
+            { change: `−${by}`, end: less },
+            { change: `+${by}`, end: more },
+          ].toSorted((one, other) => one.end.fullLoad - other.end.fullLoad) as [End, End];
           return (
             <li
               key={name}
-              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_3.5rem_3fr_3.5rem] print:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
+              className="grid grid-cols-[4.5rem_1fr_4.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_8rem_3fr_8rem] print:grid-cols-[12rem_8rem_1fr_8rem] print:py-0"
             >
-              <span className="max-md:col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${by}`}</span>
-              <span>{formatBreakEven(left, format, 1)}</span>
+              <span className="max-md:col-span-full print:col-auto">{content.fields[name].label}</span>
+              <TornadoEnd {...left} format={format} />
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-                {[less, more].map(({ fullLoad }, index) => (
-                  <path
-                    key={index}
-                    className={`[stroke-linecap:butt] ${index === 1 ? 'stroke-8' : 'stroke-3'}`}
-                    d={`M${WIDTH / 2} 10H${scale(fullLoad)}`}
-                  />
-                ))}
+                <path
+                  className="stroke-8 [stroke-linecap:butt]"
+                  d={`M${scale(left.end.fullLoad)} 10H${scale(right.end.fullLoad)}`}
+                />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
-              <span>{formatBreakEven(right, format, 1)}</span>
+              <TornadoEnd {...right} format={format} />
             </li>
           );
         })}
@@ -121,14 +134,14 @@ export function Pulleys({ content, inputs, format }: Calculation) {
   const shafts = [0, distance].map((x) => <circle key={x} cx={x} r={30} />);
   const viewBox = `${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`;
   return (
-    <figure className="max-w-84 print:hidden">
+    <figure className="max-w-84 shrink-0 print:hidden">
       <svg className="drawing" viewBox={viewBox} aria-hidden="true">
         {shafts}
         <path d={draw(smallest, largest)} />
         <path className="stepless" d={draw(largest, smallest)} />
       </svg>
       <figcaption className="mt-2 text-sm text-soft">
-        {insertValues(content.charts.pulleys, { spread: format.number(inputs.spread), root: format.number(root) })}
+        {insertValues(content.charts.pulleys, { spread: format.number(inputs.spread), root: format.result(root) })}
       </figcaption>
     </figure>
   );

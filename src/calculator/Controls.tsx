@@ -38,7 +38,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
       <legend className="w-full pb-2 font-bold">{content.groups[group]}</legend>
       <div className="ruled border-ink">{fields(shown)}</div>
       <details>
-        <summary className="w-fit py-3">{content.controls.numbers}</summary>
+        <summary className="w-fit py-3">{content.numbers[group]}</summary>
         {isHydrated && fields(opened)}
       </details>
     </fieldset>

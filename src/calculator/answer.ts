@@ -20,7 +20,7 @@ export interface Answer {
   sensitivities?: Sensitivity[];
 }
 
-/** Calculates the answer to valid inputs, first without the sensitivities. The error of the method is a share of what is taken. */
+/** Calculates the answer to valid inputs, first without the sensitivities. The largest error of the method is a share of what is taken. */
 function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
   const scenario = createScenario(inputs, tables);
   const present = yield* run(scenario, scenario.present);
@@ -44,7 +44,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
 
 /** Begins to calculate. @throws TableError for the first mistake in a table of the visitor */
 export const begin = async (inputs: Inputs, content: Content) =>
-  findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).error);
+  findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).largest);
 
 /** Runs a calculation to its end, without pauses. */
 export function finish<Result>(calculation: Generator<unknown, Result>): Result {

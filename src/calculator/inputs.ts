@@ -26,11 +26,12 @@ export const listOptions = (name: InputName, { machines, works, options }: Conte
 export const getChosen = (name: InputName, inputs: Inputs, content: Content) =>
   listOptions(name, content).find(({ id }) => id === inputs[name]);
 
-/** The error of the method as a share. What was measured: petrol cars with gears and a clutch, on two cycles. */
+/** The errors of the method as shares. What was measured: petrol cars with gears and a clutch, on two cycles. */
 export function getError({ methodError, works }: Content, { source, present, work }: Inputs) {
   const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
   const isChecked = ['natural', 'turbo'].includes(source) && present === 'clutch' && ['hwfet', 'udds'].includes(cycle);
-  return { isChecked, error: (isChecked && cycle === 'hwfet' ? methodError.highway : methodError.other) / 100 };
+  const { typical, largest } = methodError[isChecked && cycle === 'hwfet' ? 'highway' : 'other'];
+  return { isChecked, typical: typical / 100, largest: largest / 100 };
 }
 
 /** Reads a list of numbers such as `3.5; 2.1 1.4`. A comma inside a number is a decimal one. */
@@ -67,6 +68,17 @@ export function findInvalid(inputs: Inputs): InputName[] {
 /** The starting values of a machine. */
 export const getStart = ({ start, machines }: Content, machine: string): Inputs =>
   ({ ...start, ...machines.find(({ id }) => id === machine)?.start, machine }) as Inputs;
+
+/** Another gearbox in place of the present one, with its losses: those of the machine at the start, or else typical ones. */
+export function choosePresent(present: Inputs['present'], inputs: Inputs, content: Content): Partial<Inputs> {
+  const start = getStart(content, inputs.machine);
+  if (start.present === present) {
+    const { presentFull, presentPart, presentPump } = start;
+    return { present, presentFull, presentPart, presentPump };
+  }
+  const { full, part, pump } = content.typicalLosses[present];
+  return { present, presentFull: full, presentPart: part, presentPump: (pump * inputs.power) / 100 };
+}
 
 /**
  * Formats the fragment of an address that opens the calculator with these inputs: `#calculator=car&mass=1500`. It names

@@ -33,7 +33,9 @@ const divide = (low: number, high: number) =>
 const findCell = (value: number, highest: number, cells: number) => Math.floor((value / highest) * cells);
 
 const formatPoint = ({ x, y }: Point) => `${Math.round(SIZE * x)} ${Math.round(SIZE * y)}`;
-const drawLine = (points: readonly Point[]) => `M${points.map(formatPoint).join('L')}`;
+/** Draws a line, which ends where a point is missing, and begins again after the gap. */
+const drawLine = (points: readonly (Point | undefined)[]) =>
+  points.map((point, index) => (point ? (points[index - 1] ? 'L' : 'M') + formatPoint(point) : '')).join('');
 
 export function createMap({ units }: Inputs, { source, idle }: Task, present: Run, stepless: Run) {
   const { highest, isElectric, peakTorque } = source;
@@ -52,20 +54,27 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
       efficiency: torque === 0 ? 0 : (torque * speed) / source.consume(torque, speed),
     })),
   }));
+  /** Where the efficiency passes a level at each speed: first as the torque rises, and then, near full load, as it falls again. */
+  const findCrossings = (level: number, isFalling: boolean): (Point | undefined)[] =>
+    sampled.map(({ speed, rising }) => {
+      const isReached = ({ efficiency }: { efficiency: number }) => efficiency >= level;
+      const index = isFalling ? rising.findLastIndex(isReached) : rising.findIndex(isReached) - 1;
+      const [before, after] = index < 0 ? [] : rising.slice(index, index + 2);
+      if (!before || !after) return undefined;
+      const share = (level - before.efficiency) / (after.efficiency - before.efficiency);
+      return place(speed, before.torque + share * (after.torque - before.torque));
+    });
   const labels: (Point & { level: number })[] = [];
   const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
-    const points = sampled.flatMap(({ speed, rising }) => {
-      const index = rising.findIndex(({ efficiency }) => efficiency >= level);
-      const [below, above] = rising.slice(Math.max(index - 1, 0), index + 1);
-      if (!below || !above) return [];
-      const share = (level - below.efficiency) / (above.efficiency - below.efficiency);
-      return [place(speed, below.torque + share * (above.torque - below.torque))];
-    });
-    const end = points.at(-1);
+    const points = findCrossings(level, false);
+    // Both branches meet at the highest speed at which a torque reaches the level.
+    const last = points.findLastIndex((point) => point);
+    const end = points[last];
     if (!end) return '';
     const isFree = labels.every(({ x, y }) => Math.abs(x - end.x) > LABEL.width || Math.abs(y - end.y) > LABEL.height);
     if (isFree) labels.push({ level, ...end });
-    return drawLine(points);
+    const falling = findCrossings(level, true).slice(0, last + 1);
+    return drawLine([...points.slice(0, last + 1), ...falling.toReversed()]);
   });
 
   /** The dots of each size, as points of no length, at the mean of what a cell gathers: its middle may be beyond full load. */

@@ -23,19 +23,29 @@ export const describeAssumption = ({ content, inputs, format }: Calculation): st
 /** The method errs by some percent, so that decimals count only below one. */
 const getDigits = (difference: number) => (Math.abs(difference) < 0.01 ? 1 : 0);
 
-/** Says which gearbox wins, if the difference is larger than the error of the method, and whether the method was validated for it. */
+/** What is said where stepless takes less, and where it takes more. */
+const verdicts = {
+  anyway: ['always', 'never'],
+  certainly: ['pays', 'fails'],
+  probably: ['likely', 'unlikely'],
+} as const;
+
+/** Says which gearbox wins, as certainly as the method can know it, and whether the method was validated for it. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
-  const { isChecked, error } = getError(content, inputs);
-  const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > error;
+  const { isChecked, typical, largest } = getError(content, inputs);
+  const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > largest;
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
-  const [loses, wins] = isForAnyEfficiency ? (['never', 'always'] as const) : (['fails', 'pays'] as const);
-  const verdict = Math.abs(excess) < error ? 'undecided' : excess > 0 ? loses : wins;
+  const difference = Math.abs(excess);
+  const certainty = isForAnyEfficiency ? 'anyway' : difference >= largest ? 'certainly' : 'probably';
+  const [wins, loses] = verdicts[certainty];
+  const verdict = difference < typical ? 'undecided' : excess > 0 ? loses : wins;
   const sentence = insertValues(content.verdicts[verdict], {
     assumed: format.measure('percent', inputs.full),
     excess: format.percent(excess, getDigits(excess), 'never'),
-    error: format.measure('percent', 100 * error),
+    typical: format.percent(typical, 0),
+    largest: format.percent(largest, 0),
   });
-  return isChecked ? sentence : `${sentence} ${content.verdicts.unchecked}`;
+  return isChecked ? sentence : `${content.verdicts.unchecked} ${sentence}`;
 }
 
 /** The break-even, and what follows from it. */
@@ -46,10 +56,14 @@ export const summarize = (calculation: Calculation): string =>
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {
   const { excess, shortfallTime } = answer.breakEven;
   const { isChecked } = getError(content, inputs);
+  const part = format.percent(answer.breakEven.fullLoad - (inputs.full - inputs.part) / 100, 0);
   const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
   const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
   return [
-    ...(excess === 0 ? [insertValues(content.answer[isChecked ? 'range' : 'uncheckedRange'], { low, high })] : []),
+    ...(excess === 0
+      ? [insertValues(content.answer[isChecked ? 'range' : 'uncheckedRange'], { part, low, high })]
+      : []),
+    ...(inputs.source === 'motor' ? [content.answer.motor] : []),
     ...(time > 0 ? [insertValues(content.answer.short, { time: format.number(time) })] : []),
   ];
 }

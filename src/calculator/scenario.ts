@@ -42,9 +42,10 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const { idle, least } = source.isElectric ? { idle: 0, least: 0 } : values;
   const converter = { ...values, idle };
   const isHydrostatic = inputs.present === 'hydrostatic';
-  const rules: Partial<Record<Inputs['rule'], Gearbox['rule']>> = isHydrostatic
-    ? { held: (speed) => Math.max(Math.max(values.held, values.least) / speed, lowestGear) }
-    : { map: (speed) => gears[changesUp.filter((limit) => speed > limit).length] ?? NaN };
+  const rules: Record<string, Gearbox['rule']> = {
+    held: (speed) => Math.max(Math.max(values.held, values.least) / speed, lowestGear),
+    map: (speed) => gears[changesUp.filter((limit) => speed > limit).length] ?? NaN,
+  };
   // An engine is dragged by all of the braking, and has nothing to get back.
   const recovered = source.isElectric ? values.recovered : 1;
   return {
@@ -58,7 +59,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
       ratios: isHydrostatic ? { highest: Infinity, lowest: lowestGear } : gears,
       converter: inputs.present === 'converter' ? converter : undefined,
       losses: efficiency ?? { fullLoad: presentFull, partLoad: presentPart, pump: presentPump },
-      rule: rules[inputs.rule],
+      rule: rules[isHydrostatic ? inputs.control : inputs.rule],
     },
     stepless: {
       ratios: { highest: inputs.launch === 'none' ? Infinity : highest, lowest: highest / values.spread },

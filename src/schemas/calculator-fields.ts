@@ -10,8 +10,11 @@ export { quantities };
 
 export type Quantity = keyof typeof quantities;
 
+/** The inputs on which it depends whether others are used. */
+type Decisive = 'work' | 'source' | 'present' | 'rule' | 'control' | 'launch' | 'ownEfficiency';
+
 /** Says when an input is used. Without it, the input is always used. */
-type When = (inputs: Record<'work' | 'source' | 'present' | 'rule' | 'launch' | 'ownEfficiency', string>) => boolean;
+type When = (inputs: Record<Decisive, string>) => boolean;
 
 /** A number in its metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */
 const field = (quantity: Quantity, when?: When, { min, max } = quantities[quantity]) =>
@@ -36,14 +39,14 @@ const isEngine = isOneOf('natural', 'turbo', 'diesel');
 const hasIdle = isOneOf('natural', 'turbo', 'diesel', 'map');
 const hasConverter: When = ({ present, launch }) => present === 'converter' || launch === 'converter';
 const isHydrostatic: When = ({ present }) => present === 'hydrostatic';
+const hasGears: When = ({ present }) => present !== 'hydrostatic';
 const hasNumbers: When = ({ ownEfficiency }) => ownEfficiency === '';
 
 /** The inputs of each group, in order: those that are always shown, and those that open. */
 export const groups = {
   machine: {
-    shown: { machine: row, work: row, ownCycle: table(({ work }) => work === 'own') },
+    shown: { machine: row, work: row, ownCycle: table(({ work }) => work === 'own'), units: choice(['si', 'us']) },
     opened: {
-      units: choice(['si', 'us']),
       mass: field('mass'),
       inertia: number(1, 3),
       radius: field('length'),
@@ -66,7 +69,7 @@ export const groups = {
     opened: {
       standstill: choice(['idles', 'stops'], hasIdle),
       power: field('power', isOneOf('natural', 'turbo', 'diesel', 'motor'), { ...quantities.power, min: 0.01 }),
-      torque: field('torque', isMotor),
+      torque: field('torque', isOneOf('turbo', 'motor')),
       rated: field('turns', isEngine),
       highest: field('turns', isMotor),
       idle: field('turns', hasIdle),
@@ -76,15 +79,18 @@ export const groups = {
     },
   },
   present: {
-    shown: { present: choice(['clutch', 'converter', 'hydrostatic']) },
+    shown: {
+      present: choice(['clutch', 'converter', 'hydrostatic']),
+      rule: choice(['economy', 'map'], hasGears),
+      control: choice(['economy', 'held'], isHydrostatic),
+    },
     opened: {
       ratios: list(),
-      rule: choice(['economy', 'map', 'held']),
-      shifts: list((inputs) => inputs.rule === 'map' && !isHydrostatic(inputs)),
+      shifts: list((inputs) => inputs.rule === 'map' && hasGears(inputs)),
       presentFull: field('percent', hasNumbers),
       presentPart: field('percent', hasNumbers),
       presentPump: field('power', hasNumbers),
-      held: field('turns', (inputs) => inputs.rule === 'held' && isHydrostatic(inputs)),
+      held: field('turns', (inputs) => inputs.control === 'held' && isHydrostatic(inputs)),
       stall: field('turns', hasConverter),
       lockUp: field('speed', hasConverter),
       ownEfficiency: table(),

@@ -65,10 +65,22 @@ const sentence = () => paragraph(400).describe('Names in brackets are replaced b
 const sentences = <const Names extends readonly string[]>(...names: Names) =>
   forEach<Names[number], ReturnType<typeof sentence>>(names, sentence);
 
+const losses = z.strictObject({
+  full: z.number().min(1).max(100).describe('The efficiency at the peak torque of the source, in %.'),
+  part: z.number().min(1).max(100).describe('The efficiency at a fifth of it, in %.'),
+  pump: z.number().min(0).max(20).describe('The power of its pump, in % of the power of the source.'),
+});
+const percentage = (description: string) => z.number().min(0).max(50).describe(description);
+const error = z.strictObject({
+  typical: percentage('The root mean square of all errors, in %. No smaller difference decides.'),
+  largest: percentage('The largest of all errors, in %. No larger difference is in doubt.'),
+});
+
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
-  methodError: forEach(['highway', 'other'], () => z.number().min(0).max(50)).describe('In %: none smaller decides.'),
+  methodError: forEach(['highway', 'other'], () => error).describe('What was measured, by kind of work.'),
   start: start.describe('The starting values that machines share, in metric units.'),
+  typicalLosses: forEach(descriptions.present.options, () => losses).describe('What a gearbox loses that is chosen.'),
   machines: z.array(machine).min(1).max(20),
   works: z.array(work).min(1).max(30),
   units: forEach(keysOf(quantities), () => system),
@@ -76,11 +88,12 @@ export const calculator = z.strictObject({
   fields: forEach(inputNames, () => labelled),
   options: forEach(namesOf('choice'), (name) => forEach(descriptions[name].options, option)),
   groups: sentences('machine', 'source', 'present', 'stepless'),
-  controls: sentences('numbers', 'bounds', 'invalid'),
+  numbers: sentences('machine', 'source', 'present', 'stepless'),
+  controls: sentences('bounds', 'invalid'),
   columns: sentences('all', 'some'),
   problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short'),
-  answer: sentences('title', 'inputs', 'earlier', 'assumed', 'range', 'uncheckedRange', 'short'),
-  verdicts: sentences('pays', 'undecided', 'fails', 'never', 'always', 'unchecked'),
+  answer: sentences('title', 'inputs', 'earlier', 'assumed', 'range', 'uncheckedRange', 'motor', 'short'),
+  verdicts: sentences('pays', 'likely', 'undecided', 'unlikely', 'fails', 'never', 'always', 'unchecked'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),
   share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'engineers', 'long'),

@@ -18,7 +18,7 @@ const sentence = (page: Page, hasText: string) => calculator(page).getByRole('pa
 const machine = (page: Page) => page.getByLabel('Machine', { exact: true });
 const mass = (page: Page) => page.getByRole('spinbutton', { name: /^Mass/ });
 const openNumbers = (page: Page, group: string) =>
-  page.getByRole('group', { name: group }).getByText('Change the numbers').click();
+  page.getByRole('group', { name: group }).getByText(/^Change the numbers/).click();
 
 async function open(page: Page, fragment = '') {
   await page.goto(path + fragment);

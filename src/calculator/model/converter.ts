@@ -16,6 +16,10 @@ export interface Converter {
   idle: number;
 }
 
+/** The torque in N·m that the pump takes at a speed in rad/s while the machine is held. */
+export const getStallTorque = ({ stall }: Pick<Converter, 'stall'>, source: PowerSource, speed: number): number =>
+  source.getMaxTorque(stall) * (speed / stall) ** 2;
+
 /** Each halves the interval in which the speed lies. */
 const HALVINGS = 24;
 
@@ -32,8 +36,8 @@ export function driveConverter(
   turbineSpeed: number,
   turbineTorque: number,
 ) {
-  const capacity = source.getMaxTorque(stall) / stall ** 2;
-  const getTorque = (speed: number) => capacity * interpolate(turbineSpeed / speed, ratios, capacities) * speed ** 2;
+  const getTorque = (speed: number) =>
+    getStallTorque({ stall }, source, speed) * interpolate(turbineSpeed / speed, ratios, capacities);
   const isEnough = (speed: number) =>
     getTorque(speed) * interpolate(turbineSpeed / speed, [0, couplingRatio], [stallTorqueRatio, 1]) >= turbineTorque;
   // Idling, a converter gives more than a gentle start needs. The brake holds the rest, which the source has to give too.

@@ -22,6 +22,9 @@ const CYCLE = 4 * Math.PI;
 export function createEngine(kind: keyof typeof engines, values: Values): PowerSource {
   const { power, displacement, stroke, rated, idle } = values;
   const { a, b, c, a2, l, l2 } = engines[kind];
+  const powers = kind === 'natural' ? fullLoad.petrol : fullLoad.diesel;
+  /** Of a petrol engine with a turbocharger, the torque is limited. It has the curve of the diesels, which have one too. */
+  const limit = kind === 'turbo' ? values.torque : Infinity;
   /** The torque in N·m of a mean pressure of 1 bar. */
   const torquePerBar = (PASCAL_PER_BAR * displacement) / CYCLE;
   /** The coefficients of the quadratic equation, without the work. */
@@ -33,8 +36,8 @@ export function createEngine(kind: keyof typeof engines, values: Values): PowerS
     const { slope, offset } = getLine(speed);
     // Beyond this torque, the line of the model turns back.
     const turn = torquePerBar * (offset - (slope * slope) / (4 * a2));
-    const powers = kind === 'diesel' ? fullLoad.diesel : fullLoad.petrol;
-    return Math.min((power * interpolate((speed - idle) / (rated - idle), fullLoad.speeds, powers)) / speed, turn);
+    const share = interpolate((speed - idle) / (rated - idle), fullLoad.speeds, powers);
+    return Math.min((power * share) / speed, limit, turn);
   };
   return {
     isElectric: false,

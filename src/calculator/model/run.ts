@@ -2,7 +2,7 @@
  * Drives the work with one gearbox. In each step, the drive takes the ratio with the least consumption, or the one that the rule
  * of the gearbox prescribes. All is quasi-static: no step knows the one before.
  */
-import { driveConverter } from './converter.ts';
+import { driveConverter, getStallTorque } from './converter.ts';
 import type { Demand } from './demand.ts';
 import { createLosses, type Gearbox } from './gearbox.ts';
 import { findMinimum } from './minimum.ts';
@@ -104,15 +104,17 @@ function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: 
     return { speed, torque, power, input, missing: Math.max(0, wanted - most) * speed };
   }
 
-  /** The source while it drives the auxiliaries and the pump alone. */
-  function rest(shaftPower: number): Point {
+  /** The source while it drives the auxiliaries, the pump, and a converter that is held. */
+  function rest({ speed, shaftPower }: Demand): Point {
     if (stops && (isElectric || shaftPower === 0))
       return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, input: 0, missing: 0 };
-    const idleAt = (speed: number) => load(speed, pumpTorque, 0, shaftPower);
-    return idleAt(findMinimum((speed) => getCost(idleAt(speed)), idle, highest));
+    const getHeldTorque = (turns: number) => (converter && speed === 0 ? getStallTorque(converter, source, turns) : 0);
+    const idleAt = (turns: number) => load(turns, pumpTorque + getHeldTorque(turns), 0, shaftPower);
+    return idleAt(findMinimum((turns) => getCost(idleAt(turns)), idle, highest));
   }
 
-  function drive({ speed, force, shaftPower }: Demand, ratio: number): Point {
+  function drive(demand: Demand, ratio: number): Point {
+    const { speed, force, shaftPower } = demand;
     const inputSpeed = ratio * speed;
     const torque = getTorque(force / ratio, inputSpeed);
     const input = torque * inputSpeed;
@@ -121,7 +123,7 @@ function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: 
       if (driven) return load(driven.speed, driven.torque, input, shaftPower);
     }
     // Below the least speed, the clutch slips while it drives, and is open while the machine brakes.
-    if (inputSpeed < least * CLOSE && torque <= 0) return rest(shaftPower);
+    if (inputSpeed < least * CLOSE && torque <= 0) return rest(demand);
     const point = load(Math.min(Math.max(inputSpeed, least), highest), torque, input, shaftPower);
     // Nothing turns faster than its highest speed.
     if (inputSpeed * CLOSE > highest) point.missing = Math.max(point.missing, input * (1 - highest / inputSpeed));
@@ -144,7 +146,7 @@ function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: 
 
   return (demand) => {
     const { speed } = demand;
-    if (speed === 0) return rest(demand.shaftPower);
+    if (speed === 0) return rest(demand);
     const wanted = rule?.(speed) ?? 0;
     const isPossible = wanted === top || isOpen(speed) || wanted * speed >= least * CLOSE;
     const point = wanted > 0 && isPossible ? drive(demand, wanted) : undefined;

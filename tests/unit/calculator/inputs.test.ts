@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadTables } from '../../../src/calculator/scenario.ts';
 import {
+  choosePresent,
   findInvalid,
   formatFragment,
   getStart,
@@ -40,6 +41,13 @@ describe('the fragment', () => {
   });
 });
 
+it('another gearbox has typical losses, and that of the machine those of the machine', () => {
+  const tractor = getStart(content, 'tractor');
+  const other = { ...tractor, ...choosePresent('hydrostatic', tractor, content) };
+  expect(other).toEqual({ ...tractor, present: 'hydrostatic', presentFull: 80, presentPart: 65, presentPump: 2 });
+  expect({ ...other, ...choosePresent('clutch', other, content) }).toEqual(tractor);
+});
+
 describe('inputs', () => {
   it('of every machine at the start are valid, and give an answer', async () => {
     for (const { id } of content.machines) {
@@ -70,7 +78,7 @@ describe('inputs', () => {
     [{ rated: 1000 }, ['rated']],
     [{ least: 700 }, ['least']],
     [{ source: 'motor', highest: 1 }, ['highest']],
-    [{ present: 'hydrostatic', rule: 'held', held: 99_999 }, ['held']],
+    [{ present: 'hydrostatic', control: 'held', held: 99_999 }, ['held']],
     [{ ratios: '1e9' }, ['ratios']],
   ] as const)('%j: wrong are %j', (changes, wrong) => {
     expect(findInvalid(createInputs(changes))).toEqual(wrong);

@@ -21,7 +21,7 @@ describe('the report', () => {
   it('is readable, has a link, and ends with JSON', async () => {
     const lines = createReport(await calculate(), address).split('\n');
     expect(lines.slice(0, 4).join('\n')).toMatchInlineSnapshot(`
-      "Break-even efficiency: 96%. At the 82% assumed, a stepless gearbox does not pay here: it takes 18% more. The method was not checked against measurements of such a drive on such work.
+      "Break-even efficiency: 96%. Not validated for this kind of drive and work. At the 82% assumed, a stepless gearbox does not pay here: it takes 18% more.
 
       On the same work | What you have | Stepless
       Consumption, kW | 14.1 | 16.7"
@@ -43,18 +43,32 @@ describe('the report', () => {
 });
 
 describe('the verdict', () => {
-  const neither = (assumed: string, difference: string, error: string) =>
-    `At the ${assumed} assumed, the two differ by ${difference}. This method cannot tell apart what differs by less than ${error}, so neither wins here.`;
-  const unchecked = ' The method was not checked against measurements of such a drive on such work.';
+  const neither = (assumed: string, difference: string, typical: string) =>
+    `Too close to call: at the ${assumed} assumed, the two differ by ${difference}. The typical error of this method is ${typical}.`;
+  const unchecked = 'Not validated for this kind of drive and work. ';
 
   it.each([
-    ['forklift', {}, neither('88%', '5%', '14%') + unchecked],
-    ['forklift', { rule: 'held' }, `At the 88% assumed, a stepless gearbox pays here: it takes 14% less.${unchecked}`],
-    ['conveyor', {}, `At the 82% assumed, a stepless gearbox does not pay here: it takes 18% more.${unchecked}`],
-    ['car', { work: 'udds' }, neither('92%', '1%', '14%')],
-    ['car', { work: 'hwfet' }, neither('92%', '0.3%', '4%')],
-    ['conveyor', { part: 50, pump: 5 }, content.verdicts.never.replace('[excess]', '29%') + unchecked],
-    ['conveyor', { presentFull: 20, presentPart: 20 }, content.verdicts.always.replace('[excess]', '48%') + unchecked],
+    ['forklift', {}, unchecked + neither('88%', '5%', '7%')],
+    [
+      'forklift',
+      { control: 'held' },
+      `${unchecked}At the 88% assumed, a stepless gearbox pays here: it takes 14% less.`,
+    ],
+    ['conveyor', {}, `${unchecked}At the 82% assumed, a stepless gearbox does not pay here: it takes 18% more.`],
+    ['car', { work: 'udds' }, neither('92%', '2%', '7%')],
+    ['car', { work: 'hwfet' }, neither('92%', '0.5%', '3%')],
+    [
+      'car',
+      { work: 'hwfet', full: 89, part: 84 },
+      'At the 89% assumed, a stepless gearbox probably does not pay here: it uses 3% more. The typical error of this method is 3%, the largest 4%.',
+    ],
+    [
+      'car',
+      { work: 'hwfet', presentFull: 90, presentPart: 87 },
+      'At the 92% assumed, a stepless gearbox probably pays here: it uses 3% less. The typical error of this method is 3%, the largest 4%.',
+    ],
+    ['conveyor', { part: 50, pump: 5 }, unchecked + content.verdicts.never.replace('[excess]', '29%')],
+    ['conveyor', { presentFull: 20, presentPart: 20 }, unchecked + content.verdicts.always.replace('[excess]', '48%')],
   ] as const)('of a %s with %j', async (machine, changes, verdict) => {
     expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
   });
@@ -63,7 +77,7 @@ describe('the verdict', () => {
 it.each([
   ['en-GB', 'si', 'forklift', ['2.24 l/h', '76.2%', '38 kW']],
   ['de', 'si', 'forklift', ['2,24 l/h', '76,2\u00a0%', '38 kW']],
-  ['en-US', 'us', 'car', ['44.1 mpg', '93.1%', '120.7 hp']],
+  ['en-US', 'us', 'car', ['43.9 mpg', '93.3%', '120.7 hp']],
   ['en-GB', 'si', 'e-bike', ['1.07 kWh/100\u00a0km', '94.6%', '0.6 kW']],
 ] as const)('numbers of %s, %s, %s', async (lang, units, machine, expected) => {
   const { answer, format, inputs } = await calculate({ units }, machine, lang);

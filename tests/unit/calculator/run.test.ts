@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { createScenario } from '../../../src/calculator/scenario.ts';
-import { toValues } from '../../../src/schemas/calculator-fields.ts';
+import { descriptions, toValues } from '../../../src/schemas/calculator-fields.ts';
+import { isUsed } from '../../../src/calculator/inputs.ts';
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
 import { createInputs, drive, keep, PER_MINUTE, readCycle } from './helpers.ts';
@@ -40,7 +41,7 @@ it('losses are a line through both efficiencies, and the pump turns with the sou
     const input = share * source.peakTorque;
     // The force that takes this torque at the input, without air and rolling.
     const force = input * efficiency * turn;
-    const still = { ...both, rolling: 0, dragArea: 0, auxiliary: 0, power: 500 };
+    const still = { ...both, rolling: 0, dragArea: 0, auxiliary: 0, power: 500, torque: 1000 };
     const { points } = drive(still, keep(25, { force })).present;
     const pump = 1000 / (5500 * PER_MINUTE);
     const peak = createScenario(still, { steps: keep(25) }).source.peakTorque;
@@ -78,7 +79,7 @@ describe('rules', () => {
   });
 
   it('of a hydrostatic drive keep the speed of the engine, down to standstill', () => {
-    const inputs = createInputs({ present: 'hydrostatic', rule: 'held', held: 2200, ratios: '1' });
+    const inputs = createInputs({ present: 'hydrostatic', control: 'held', held: 2200, ratios: '1' });
     const getTurns = (speed: number) => (drive(inputs, keep(speed)).present.points[0]?.speed ?? 0) / PER_MINUTE;
     expect(getTurns(0.2)).toBeCloseTo(2200, 6);
     expect(getTurns(10)).toBeCloseTo(2200, 6);
@@ -87,7 +88,28 @@ describe('rules', () => {
   });
 });
 
+it.each([
+  ['clutch', 'rule', ['economy', 'map']],
+  ['converter', 'rule', ['economy', 'map']],
+  ['hydrostatic', 'control', ['economy', 'held']],
+] as const)('with a %s, each %s that is offered counts', (present, name, values) => {
+  expect(descriptions[name].options).toEqual(values);
+  const steps = readCycle('udds').slice(0, 340);
+  const [one, other] = values.map((value) => createInputs({ present, [name]: value }));
+  expect(isUsed(name, createInputs({ present }))).toBe(true);
+  expect(one && drive(one, steps).present.consumption).not.toBe(other && drive(other, steps).present.consumption);
+});
+
 describe('at the limits', () => {
+  it('a converter that is held takes torque at standstill', () => {
+    const inputs = createInputs({ present: 'converter' });
+    const { source } = createScenario(inputs, { steps: keep(0) });
+    const [held, free] = [drive(inputs, keep(0)).present, drive(createInputs(), keep(0)).present];
+    const stall = 2200 * PER_MINUTE;
+    const expected = source.getMaxTorque(stall) * ((held.points[0]?.speed ?? NaN) / stall) ** 2;
+    expect((held.points[0]?.torque ?? NaN) - (free.points[0]?.torque ?? NaN)).toBeCloseTo(expected, 3);
+  });
+
   it('standing takes the fuel of idling, or none if the engine stops', () => {
     const idling = drive(createInputs(), keep(0)).present;
     expect(idling.points[0]?.speed).toBeCloseTo(800 * PER_MINUTE, 1);
