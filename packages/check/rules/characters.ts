@@ -90,7 +90,8 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
     'Two versions of this text were put together, and this line between them is left.',
     'Read the lines around it, keep the words that are right, and remove this line.',
   ],
-  ['page', /(?<!\{[^{}]*)\}/g, 'This brace closes nothing, and is shown.', 'Remove it, or write { before the name.'],
+  // An escaped brace is masked, and needs no partner that is escaped, too.
+  ['page', /(?<!(?:\{|\uFDD0{2})[^{}]*)\}/g, 'This brace closes nothing, and is shown.', 'Remove it, or write { before the name.'],
 ];
 
 /** Whether a text is in a script of its own, where wide and mixed characters are right. */

@@ -1,7 +1,7 @@
 import type { Outcome, Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { ChangeRequest, FixRequest, Target } from '../protocol.ts';
+import type { ChangeRequest, FixRequest, Target, TravelRequest } from '../protocol.ts';
 import type { ChangeAnswer, ContentState } from '../answers.ts';
 import type { EditorConfig } from '../config.ts';
 import { createQueue } from '../queue.ts';
@@ -14,7 +14,7 @@ import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
-import { revert } from './revert.ts';
+import { revert, StuckStepError } from './revert.ts';
 import { checkProject, createOutcome, getDownloadFolder, readContent, readFacts, setSite } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 import { nameFile } from './describe/name-file.ts';
@@ -71,14 +71,14 @@ export class ContentEditor {
     return this.#answer(() => this.#change(request));
   }
 
-  /** Undoes the last step. */
-  undo(): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#travel('undo'));
+  /** Undoes the last step. @param isSkipping whether a step that cannot be undone is left out for good, and the next one undone */
+  undo({ isSkipping }: TravelRequest = {}): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#travel('undo', isSkipping));
   }
 
   /** Does the step again that was undone last. */
-  redo(): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#travel('redo'));
+  redo({ isSkipping }: TravelRequest = {}): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#travel('redo', isSkipping));
   }
 
   /** Writes and deletes files as one step. */
@@ -116,7 +116,8 @@ export class ContentEditor {
         return { ok: true, state: this.#createState(), files, ...(target && { target }) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return { ok: false, reason: error.message, ...(error instanceof ConflictError && { isConflict: true }) };
+        const isConflict = error instanceof ConflictError || error instanceof StuckStepError;
+        return { ok: false, reason: error.message, ...(isConflict && { isConflict }) };
       }
     });
   }
@@ -203,7 +204,20 @@ export class ContentEditor {
     );
   }
 
-  #travel(direction: 'undo' | 'redo') {
+  #travel(direction: 'undo' | 'redo', isSkipping = false) {
+    try {
+      return this.#revertStep(direction);
+    } catch (error) {
+      if (!isSkipping || !(error instanceof StuckStepError)) throw error;
+      const { steps, done } = this.#journal.history;
+      const index = direction === 'undo' ? done - 1 : done;
+      this.#journal.begin({ steps: steps.toSpliced(index, 1), done: Math.min(done, index) }, [], []);
+      this.#journal.finish();
+      return this.#revertStep(direction);
+    }
+  }
+
+  #revertStep(direction: 'undo' | 'redo') {
     const { steps, done } = this.#journal.history;
     const index = direction === 'undo' ? done - 1 : done;
     const step = steps[index];

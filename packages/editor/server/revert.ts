@@ -4,6 +4,9 @@ import { quoteName } from '../quote-name.ts';
 import type { Step } from './journal.ts';
 import { rebaseChange } from './rebase-change.ts';
 
+/** A step cannot be undone or done again, because what it concerns was changed since. */
+export class StuckStepError extends Refusal {}
+
 interface BeforeAndAfter {
   /** Whether the file is as the step has left it. */
   isSame: boolean;
@@ -19,7 +22,7 @@ interface BeforeAndAfter {
  *
  * @param now the file as it is, if there is one
  * @returns undefined if there is to be no file
- * @throws Refusal if the same text was changed since
+ * @throws StuckStepError if the same text was changed since
  */
 export function revert(
   step: Step,
@@ -30,9 +33,9 @@ export function revert(
   const { isSame, from, to, direction } = versions;
   const start = `${quoteName(step.label)} cannot be ${direction === 'undo' ? 'undone' : 'done again'}`;
   if (isSame && to !== undefined) return to ?? undefined;
-  if (!from || !to || !now) throw new Refusal(`${start}: ${name} has been added, deleted or renamed since.`);
+  if (!from || !to || !now) throw new StuckStepError(`${start}: ${name} has been added, deleted or renamed since.`);
   const read = (bytes: Uint8Array) => createSource(now.path, name, bytes);
   const merged = rebaseChange({ before: read(from), after: read(to), guards: [] }, now);
-  if (!merged) throw new Refusal(`${start}: the same text of ${name} has been changed since.`);
+  if (!merged) throw new StuckStepError(`${start}: the same text of ${name} has been changed since.`);
   return merged.bytes;
 }

@@ -83,6 +83,7 @@ it.each([
   ['+ and -', String.raw`\+ and -`],
   ['> 5 kW', String.raw`\> 5 kW`],
   ['---', String.raw`\---`],
+  ['| a | b |', String.raw`\| a | b |`],
   ['two lines\n- here', 'two lines\n\\- here'],
   ['**bold** at the start', '**bold** at the start'],
   [String.raw`\*no emphasis*`, String.raw`\*no emphasis*`],

@@ -4,7 +4,7 @@ import { howToGoOn } from '../client/how-to-go-on.ts';
 import { assignFindings } from '../client/panel/assign-findings.ts';
 import { createRowIds } from '../client/panel/fields/row-ids.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
-import { findLinks, isAddress } from '../client/panel/fields/find-links.ts';
+import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import { findAddressProblem } from '../client/pages/address.ts';
 import { findNextPage } from '../client/state/use-followed-page.ts';
@@ -89,13 +89,18 @@ describe('findLinks', () => {
   });
 
   it.each([
-    ['https://example.com', true],
-    ['tel:{phone}', true],
-    ['#contact', true],
-    ['javascript:alert(1)', false],
-    ['licensing', false],
-  ])('knows whether %s is an address', (text, expected) => {
-    expect(isAddress(text)).toBe(expected);
+    ['https://example.com', 'https://example.com'],
+    ['tel:{phone}', 'tel:{phone}'],
+    ['#contact', '#contact'],
+    ['www.example.com/report', 'https://www.example.com/report'],
+    ['example.co.uk', 'https://example.co.uk'],
+    ['info@example.co.uk', 'mailto:info@example.co.uk'],
+    ['+44 20 7946-0123', 'tel:+442079460123'],
+    ['javascript:alert(1)', undefined],
+    ['licensing', undefined],
+    ['2.5 kW', undefined],
+  ])('turns %s into the address %s', (text, expected) => {
+    expect(toAddress(text)).toBe(expected);
   });
 });
 

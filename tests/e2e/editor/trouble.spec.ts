@@ -66,6 +66,20 @@ test('a text that is given up while it is sent asks nothing', async ({ marketer,
   await marketer.expectSaved('"brand": "Theirs"', 'site.json');
 });
 
+test('words with a mistake that were undone are gone from the page', async ({ marketer, page }) => {
+  const { frame, panel } = marketer;
+  await marketer.open();
+  const heading = frame.getByRole('heading', { name: 'Extended lifespan' });
+  await heading.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of everything that the transmission is made of');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('heading', { name: 'Extended lifespan of everything' })).toBeVisible();
+  await expect(panel.getByText(/too long|at most/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(frame.getByRole('heading', { name: 'Extended lifespan', exact: true })).toBeVisible();
+});
+
 test('an error of a page stays in its frame, with a way back', async ({ marketer, page, server }) => {
   const { frame } = marketer;
   const before = server.diff();

@@ -170,20 +170,37 @@ describe('undo after somebody has changed the file', () => {
     await content.change(setTitle('Mine'));
     content.edit('benefits.json', '"Mine"', '"Theirs"');
     const now = content.read('benefits.json');
-    expect(await content.editor.undo()).toEqual(
-      refused(
+    expect(await content.editor.undo()).toEqual({
+      ...refused(
         '“Benefit card ‘Efficiency boost’ › Title” cannot be undone: the same text of benefits.json has been changed since.',
       ),
-    );
+      isConflict: true,
+    });
     expect(content.read('benefits.json')).toBe(now);
+  });
+
+  it('leaves out a step that cannot be undone, if it is asked to, and undoes the one before it', async ({
+    content,
+  }) => {
+    const first = content.read('highlights.json');
+    content.edit('benefits.json', '"Efficiency boost"', '"A boost"');
+    await content.change({ action: 'write-file', file: 'highlights.json', text: first.replace('AI', 'KI') });
+    await content.change(setTitle('Mine'));
+    content.edit('benefits.json', '"Mine"', '"Theirs"');
+    expect(await content.editor.undo({ isSkipping: true })).toMatchObject({ ok: true, state: { undo: [] } });
+    expect(content.read('highlights.json')).toBe(first);
+    expect(content.read('benefits.json')).toContain('"Theirs"');
+    // It is gone for good.
+    expect(await content.editor.redo()).toMatchObject({ ok: true, state: { redo: [] } });
   });
 
   it('is refused if they have deleted the file', async ({ content }) => {
     await content.change({ action: 'add-entry', collection: 'team', name: 'Ada' });
     rmSync(path.join(content.contentDir, 'team/ada.json'));
-    expect(await content.editor.undo()).toEqual(
-      refused('“Added team member ‘Ada’” cannot be undone: team/ada.json has been added, deleted or renamed since.'),
-    );
+    expect(await content.editor.undo()).toEqual({
+      ...refused('“Added team member ‘Ada’” cannot be undone: team/ada.json has been added, deleted or renamed since.'),
+      isConflict: true,
+    });
   });
 });
 

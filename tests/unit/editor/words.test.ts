@@ -94,9 +94,20 @@ this happens if the ratio moves without steps.`;
     await content.change({ action: 'add-block', target, markdown: '### A heading' });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/markdown.mdx
-      +### A heading
+      +## A heading
       +"
     `);
+  });
+
+  it.for([
+    ['news/test-bench.mdx', 'It turns day and night.', '## A heading'],
+    ['pages/about.mdx', wrapped, '### A heading'],
+  ] as const)('become a heading of the right level in %s', async ([file, above, heading], { content }) => {
+    const start = content.read(file).indexOf(above);
+    const target = { kind: 'block' as const, file, start, end: start + above.length };
+    await content.change({ action: 'add-block', target, markdown: '## A heading' });
+    expect(content.diff()).toMatch(new RegExp(`^\\+${heading}$`, 'm'));
+    expect((await content.editor.getState()).findings).toEqual([]);
   });
 
   it('that would break the page are shown as they were typed, and what is no text is refused', async ({ content }) => {

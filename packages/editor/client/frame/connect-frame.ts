@@ -218,7 +218,10 @@ export class FrameConnection {
       await this.#reload(view);
       return;
     }
-    if (previous) morphPage({ live: editor.page, before: previous.page, after: next.page });
+    if (previous) {
+      editor.unrendered.takeBack();
+      morphPage({ live: editor.page, before: previous.page, after: next.page });
+    }
     this.#rendered = next;
     this.#version = next.version;
     this.#show(editor, next.texts);

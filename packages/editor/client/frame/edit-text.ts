@@ -1,6 +1,6 @@
 import type { TextDescription } from '../../answers.ts';
 import { escapeStarts, fillPlaceholders, splitBlock } from './inline-markdown.ts';
-import type { MarkedPage, Spot } from './marked-page.ts';
+import { getKey, type MarkedPage, type Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
@@ -8,6 +8,7 @@ import { parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField, replaceNodes } from './text-field.ts';
 import { emphasise, handleTyping, placeCaret, selectLink, type Tool } from './typing.ts';
+import type { UnrenderedWords } from './unrendered-words.ts';
 
 type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
@@ -32,6 +33,8 @@ export type AskForLink = (href: string | undefined) => Promise<ChosenLink | unde
 interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
+  /** The words on the page that the server has not rendered. */
+  unrendered: UnrenderedWords;
   /** Called when the text is written, or found to be another one. */
   onChange: (description: TextDescription) => void;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
@@ -74,7 +77,7 @@ export function editText(
   spot: TextSpot,
   description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, announce, texts, askForLink, onChange, onEnd }: Options,
+  { page, tag, unrendered, announce, texts, askForLink, onChange, onEnd }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base } = description;
   const isRich = kind.kind === 'markdown';
@@ -116,12 +119,8 @@ export function editText(
     tag.hide();
     // What is not written yet stays on the page.
     if (text.value !== base && !page.isAwaitingHydration(spot.element)) {
-      const takeBack = showWords(page, spot, fillPlaceholders(toWords(text.value), filled));
-      const stop = text.onChange(() => {
-        if (!text.isSaved) return;
-        stop();
-        if (text.value === base) takeBack();
-      });
+      const render = (value: unknown) => showWords(page, spot, fillPlaceholders(toWords(value), filled));
+      unrendered.add(getKey(spot.target), { base, text, render });
     }
     hide();
     onEnd(isByKey);

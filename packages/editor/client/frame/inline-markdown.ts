@@ -2,9 +2,9 @@
 export const fillPlaceholders = (text: string, texts: ReadonlyMap<string, string>) =>
   text.replaceAll(/\{\s*(\w+)\s*\}/g, (whole, name: string) => texts.get(name) ?? whole);
 
-/** What begins a heading, a list, a quotation, a line or code at the beginning of a line. */
+/** What begins a heading, a list, a quotation, a line, code or a table at the beginning of a line. */
 const blockStart =
-  /^([ \t]*)(\d{1,9}(?=[.)](?:[ \t]|$))|(?=#{1,6}(?:[ \t]|$)|[-+*](?:[ \t]|$)|>|(?:[-=_*] *){3,}$|=+$|~~~|```))/gm;
+  /^([ \t]*)(\d{1,9}(?=[.)](?:[ \t]|$))|(?=#{1,6}(?:[ \t]|$)|[-+*](?:[ \t]|$)|>|(?:[-=_*] *){3,}$|=+$|~~~|```|\|))/gm;
 
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');

@@ -11,12 +11,14 @@ import type { PageOptions } from './page-options.ts';
 import { findAgain, rememberSpot, type Memory, type RememberedSpot } from './remembered-spot.ts';
 import { openWaitingInput } from './text-field.ts';
 import { insertText } from './typing.ts';
+import { UnrenderedWords } from './unrendered-words.ts';
 
 type Point = { x: number; y: number } | undefined;
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {
   readonly page: MarkedPage;
+  readonly unrendered = new UnrenderedWords();
   /** Whether links and buttons work as they do for visitors. */
   isBrowsing = false;
   readonly #options: PageOptions;
@@ -95,6 +97,7 @@ export class PageEditor {
    */
   update(texts: Map<string, TextDescription>): void {
     this.#texts = texts;
+    this.unrendered.follow(texts);
     this.#tag.attach();
     const { element: focused, target } = this.#focused ?? {};
     const isFocused = focused !== undefined && focused === this.#document.activeElement;
@@ -219,6 +222,7 @@ export class PageEditor {
       ...this.#options,
       page: this.page,
       tag: this.#tag,
+      unrendered: this.unrendered,
       onChange: (present) => {
         // Until the page is described again, this text is what was written.
         if (this.#texts?.get(key) === known) this.#texts.set(key, present);

@@ -11,7 +11,7 @@ import { writePicture } from './pictures-in-markdown.ts';
 /** What can be added. It says that it is an example until somebody writes its words: the content check points to it. */
 const texts = [
   { name: 'Paragraph', markdown: 'Write your text here.' },
-  { name: 'Heading', markdown: '### [Your heading]' },
+  { name: 'Heading', markdown: '## [Your heading]' },
   { name: 'List', markdown: '- [Your first point]\n- [Your second point]' },
   { name: 'Table', markdown: '| [Your column] | [Your column] |\n| --- | --- |\n| [Text] | [Number] |' },
   { name: 'Quotation', markdown: '> [Your quotation]' },

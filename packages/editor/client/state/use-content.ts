@@ -10,7 +10,7 @@ import { TypedTexts } from '../typed/typed-texts.ts';
 import type { TextPort } from '../typed/typed-text.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, OpenConflict } from './session.ts';
-import type { Messages } from './use-messages.ts';
+import type { Messages, Notice } from './use-messages.ts';
 
 /** The state of the content, and everything that changes it. */
 export interface LiveContent {
@@ -33,7 +33,7 @@ export interface LiveContent {
 }
 
 /** Keeps the state of the content. Changes are sent one after the other. */
-export function useContent({ announce, notify, warn }: Messages): LiveContent {
+export function useContent({ announce, notify, warn, forgetStep }: Messages): LiveContent {
   const [state, setState] = useState<ContentState>();
   const [revision, setRevision] = useState(0);
   const [pending, setPending] = useState(0);
@@ -68,11 +68,12 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
     (next: ContentState) => {
       if (isSame(last.current, next)) return;
       last.current = next;
+      forgetStep();
       setState(next);
       setRevision((number) => number + 1);
       void texts.follow(next.hashes);
     },
-    [texts],
+    [texts, forgetStep],
   );
 
   /** Runs a request after those before it. */
@@ -96,9 +97,9 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
     }
   }, [accept, warn]);
 
-  /** Sends a request that writes files at once, and takes its answer over. */
+  /** Sends a request that writes files at once, and takes its answer over. @param wayOut offered if somebody has changed the same text */
   const send = useCallback(
-    async (name: string, body: unknown): Promise<ChangeAnswer> => {
+    async (name: string, body: unknown, wayOut?: Notice['action']): Promise<ChangeAnswer> => {
       let answer: ChangeAnswer;
       try {
         answer = await request<ChangeAnswer>(name, body);
@@ -106,7 +107,7 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
         answer = { ok: false, reason: explainError(error) };
       }
       if (answer.ok) accept(answer.state);
-      else warn(answer.reason);
+      else warn(answer.reason, answer.isConflict === true ? wayOut : undefined);
       return answer;
     },
     [accept, warn],
@@ -115,14 +116,17 @@ export function useContent({ announce, notify, warn }: Messages): LiveContent {
   const write = useCallback((name: string, body: unknown) => enqueue(() => send(name, body)), [enqueue, send]);
 
   const step = useCallback(
-    (name: 'undo' | 'redo') =>
+    (name: 'undo' | 'redo', isSkipping = false): Promise<void> =>
       enqueue(async () => {
         if (!last.current) await reload();
-        const label = last.current?.[name].at(-1);
-        if (label === undefined) return;
-        const answer = await send(name, {});
+        const label = last.current?.[name].at(isSkipping ? -2 : -1);
+        if (label === undefined && !isSkipping) return;
+        const wayOut = { label: 'Skip this step', run: () => void step(name, true) };
+        const answer = await send(name, { isSkipping }, wayOut);
+        // The step that was skipped is gone, even if the next one cannot be undone either.
+        if (!answer.ok && isSkipping) await reload();
         // What was undone may be out of view.
-        if (answer.ok) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
+        if (answer.ok && label !== undefined) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
       }),
     [enqueue, notify, reload, send],
   );

@@ -19,8 +19,12 @@ export function useMessages() {
   const notify = useCallback((text: string, action?: Notice['action']) => {
     setNotice({ id: performance.now(), text, isProblem: false, action });
   }, []);
-  const warn = useCallback((text: string) => {
-    setNotice({ id: performance.now(), text, isProblem: true });
+  const warn = useCallback((text: string, action?: Notice['action']) => {
+    setNotice({ id: performance.now(), text, isProblem: true, action });
+  }, []);
+  /** Removes what was said about an earlier step: its button would undo another one. */
+  const forgetStep = useCallback(() => {
+    setNotice((before) => (before?.isProblem === true ? before : undefined));
   }, []);
   const dismissNotice = useCallback(() => {
     setNotice(undefined);
@@ -29,8 +33,8 @@ export function useMessages() {
     setNotice((now) => (now === past ? undefined : now));
   }, []);
   return useMemo(
-    () => ({ announcement, notice, announce, notify, warn, dismissNotice, forget }),
-    [announcement, notice, announce, notify, warn, dismissNotice, forget],
+    () => ({ announcement, notice, announce, notify, warn, forgetStep, dismissNotice, forget }),
+    [announcement, notice, announce, notify, warn, forgetStep, dismissNotice, forget],
   );
 }
 

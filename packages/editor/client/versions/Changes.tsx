@@ -55,8 +55,10 @@ export function Changes({ onSend }: { onSend: () => void }) {
       {changes.length > 0 && (
         <>
           <p>
-            {changes.length === 1 ? 'One change' : `${changes.length} changes`} since the last version. Everything is
-            saved in the files of this computer. Nobody else sees it until you send it.
+            {changes.length === 1 ? 'One change' : `${changes.length} changes`} since the last version.{' '}
+            {changes.every(({ isSent }) => isSent)
+              ? 'All of this is sent. Visitors see it when it is published.'
+              : 'Everything is saved in the files of this computer. Nobody else sees it until you send it.'}
           </p>
           <ul className="grid gap-3">
             {changes.map((change) => (

@@ -5,6 +5,7 @@ import {
   getElementText,
   getMember,
   insertElement,
+  isType,
   moveElement,
   Refusal,
   removeBlock,
@@ -24,7 +25,7 @@ import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';
-import { getPlacement, getSectionSchema, readContent, readFacts } from '../site.ts';
+import { getCollectionOf, getPlacement, getSectionSchema, readContent, readFacts } from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 
@@ -61,9 +62,23 @@ export function writeText(pending: PendingChanges, { target, markdown }: ChangeO
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
 }
 
+/** Returns the level of a new heading: that of the one before it in its component, or the one below the heading of the component. */
+function findHeadingLevel({ source, page }: PageDocument, [start]: Range): number {
+  const around = page.elements.findLast(({ inner }) => inner[0] <= start && start < inner[1]);
+  const headings = page.nodes.filter((part) => isType(part, 'heading'));
+  const before = headings.findLast(({ within, range }) => within === around && range[0] <= start);
+  if (before) return before.node.depth;
+  for (let element = around; element; element = element.within) {
+    const [own] = getPlacement(element.name)?.headings ?? [];
+    if (own !== undefined) return own + 1;
+  }
+  return getCollectionOf(source.name)?.body?.topHeading ?? 2;
+}
+
 export function addText(pending: PendingChanges, { target, markdown }: ChangeOf<'add-block'>): BlockTarget {
   const { document, range } = findBlock(pending, target);
-  const { text, block } = addBlock(document, range, markdown);
+  const written = markdown.replace(/^#+(?= )/, () => '#'.repeat(findHeadingLevel(document, range)));
+  const { text, block } = addBlock(document, range, written);
   pending.setText(target.file, text, [range]);
   return { ...target, start: block[0], end: block[1] };
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../../../answers.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { isAddress } from './find-links.ts';
+import { toAddress } from './find-links.ts';
 import { LinkPicker } from './LinkPicker.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -35,7 +35,8 @@ export function LinkField({ field, before = '' }: Props) {
           return save(toValue(address), file);
         }}
         onType={(text) => {
-          if (isAddress(text) || (text === '' && !field.required)) typed.edit(toValue(text));
+          const address = toAddress(text);
+          if (address !== undefined || (text === '' && !field.required)) typed.edit(toValue(address ?? ''));
           else typed.restore();
         }}
         onLeave={typed.commit}

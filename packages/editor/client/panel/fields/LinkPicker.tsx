@@ -8,9 +8,9 @@ import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
 import { inputLook } from '../../ui/looks.ts';
-import { Detail } from '../../ui/texts.tsx';
+import { Detail, Problem } from '../../ui/texts.tsx';
 import { UploadFile } from '../UploadFile.tsx';
-import { findLinks, isAddress } from './find-links.ts';
+import { findLinks, toAddress } from './find-links.ts';
 
 const kindNames: Record<LinkTarget['kind'], string> = {
   page: 'Page',
@@ -39,12 +39,15 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
 export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile = false, ...inputProps }: Props) {
   const { revision } = useSession();
   const [query, setQuery] = useState<string>();
+  /** Whether the input was left with words that lead nowhere. */
+  const [isLeft, setIsLeft] = useState(false);
   const { answer = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
   const links = answer.filter(({ kind }) => !isFile || kind === 'file');
   const wanted = query?.trim() ?? '';
   const found = findLinks(links, wanted);
   const chosen = links.find(({ href }) => href === value);
-  const isFree = isAddress(wanted) && !found.some(({ href }) => href === wanted);
+  const address = toAddress(wanted);
+  const isFree = address !== undefined && !found.some(({ href }) => href === address);
   return (
     <>
       <Combobox
@@ -63,15 +66,17 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
           autoComplete="off"
           onChange={({ target }) => {
             setQuery(target.value);
+            setIsLeft(false);
             onType?.(target.value.trim());
           }}
           onBlur={() => {
-            setQuery(undefined);
+            if (wanted === '' || address !== undefined) setQuery(undefined);
+            else setIsLeft(true);
             onLeave?.();
           }}
         />
         <FoundOptions>
-          {isFree && <FoundOption value={wanted} title={wanted} detail="This address" />}
+          {isFree && <FoundOption value={address} title={address} detail="This address" />}
           {found.map((link) => (
             <FoundOption
               key={link.href}
@@ -82,11 +87,16 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
           ))}
           {found.length === 0 && !isFree && (
             <NothingFound>
-              Nothing is called “{wanted}”. An address begins with https://, mailto:, tel:, / or #.
+              Nothing is called “{wanted}”. Type a name of the site, or an address such as www.example.com.
             </NothingFound>
           )}
         </FoundOptions>
       </Combobox>
+      <Problem>
+        {isLeft && wanted !== ''
+          ? `“${wanted}” leads nowhere, and is not written. Choose what it leads to.`
+          : undefined}
+      </Problem>
       {chosen && (
         <Detail>
           {chosen.title} {describeLink(chosen)}

@@ -10,7 +10,21 @@ const toWords = (text: string) =>
     .filter((word) => word !== '');
 
 /** Whether a text may be the target of a link as it is. The content check says whether it is right. */
-export const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text);
+const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text);
+
+/** What people leave out at the beginning of an address. */
+const beginnings: readonly (readonly [RegExp, string])[] = [
+  [/^[^\s@/:]+@[^\s@/:]+\.\p{L}{2,}$/u, 'mailto:'],
+  [/^\+\d[\d ()-]{6,}$/, 'tel:'],
+  [/^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u, 'https://'],
+];
+
+/** Turns what people type into the target of a link: `www.a.example`, `ada@a.example`, `+44 20 7946 0123`. Undefined if it is none. */
+export function toAddress(text: string): string | undefined {
+  if (isAddress(text)) return text;
+  const [, beginning] = beginnings.find(([pattern]) => pattern.test(text)) ?? [];
+  return beginning && beginning + (beginning === 'tel:' ? text.replaceAll(/[ ()-]/g, '') : text);
+}
 
 /** Finds the targets with all words of a query in their title, page or address. What begins with the query comes first. */
 export function findLinks(links: readonly LinkTarget[], query: string): LinkTarget[] {
