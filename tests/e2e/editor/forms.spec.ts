@@ -64,9 +64,14 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.fill('what it works');
   await page.getByRole('option', { name: /\/technology#compatibility/ }).click();
   await marketer.expectSaved('<Button href="/technology#compatibility">See the technology</Button>', 'pages/about.mdx');
-  await link.fill('https://example.com/elsewhere');
+  await link.fill('www.example.com/elsewhere');
   await link.press('Tab');
-  await marketer.expectSaved('href="https://example.com/elsewhere"', 'pages/about.mdx');
+  await marketer.expectSaved('href="https://www.example.com/elsewhere"', 'pages/about.mdx');
+  // What leads nowhere is not written, and stays in sight.
+  await link.fill('the report of T');
+  await link.press('Tab');
+  await expect(panel.getByText('“the report of T” leads nowhere, and is not written.')).toBeVisible();
+  await expect(link).toHaveValue('the report of T');
 });
 
 test('a table cell is edited without the bars around it, and cannot be deleted by itself', async ({
