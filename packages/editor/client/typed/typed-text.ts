@@ -166,13 +166,7 @@ export class TypedText {
 
   /** Gives up what was typed. What is being sent cannot be called back, but undone. */
   discard(): void {
-    if (!this.#running) {
-      this.#forget();
-      return;
-    }
-    this.#wanted = undefined;
-    this.#typed = undefined;
-    this.#store.remove(this.key);
+    this.#forget();
   }
 
   /** Takes over a text that lay in the browser. Nothing is known of its file, so it is not written before it is saved. */
@@ -207,7 +201,7 @@ export class TypedText {
     this.#wanted = undefined;
     this.#typed = undefined;
     this.#store.remove(this.key);
-    this.#set({ kind: 'saved' });
+    if (!this.#running) this.#set({ kind: 'saved' });
   }
 
   #set(state: TextState): void {
