@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
+import { siteLanguage } from './language.ts';
 import { isWebAddress } from './link.ts';
 import { line, paragraph, row } from './text.ts';
 
@@ -19,12 +20,12 @@ const source = z
 
 const date = z.iso.date('must be a date such as 2026-03-31');
 
-/** The fields that every basis requires, except an example, and what to write in each. */
+/** The fields that every basis requires, except an example: what each is called in a sentence, and what to write in it. */
 const required = {
-  method: 'how it was found: against what, under which conditions, with what spread',
-  date: 'the day on which it was found',
-  owner: 'the person or team that answers for it',
-  reviewBy: 'the day by which somebody has to look at it again',
+  method: ['a method', 'how it was found: against what, under which conditions, with what spread'],
+  date: ['a date', 'the day on which it was found'],
+  owner: ['an owner', 'the person or team that answers for it'],
+  reviewBy: ['a day of review', 'the day by which somebody has to look at it again'],
 } as const;
 
 type RequiredField = keyof typeof required;
@@ -33,9 +34,9 @@ type RequiredField = keyof typeof required;
 function findMissing(values: Partial<Record<RequiredField, string | undefined>>) {
   const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
   if (missing.length === 0) return [];
-  const fields = missing.map((field) => `"${field}": ${required[field]}`).join('; ');
+  const fields = missing.map((field) => `"${field}": ${required[field][1]}`).join('; ');
   const remedy = `Add ${fields}. Or write the basis "example" until somebody can prove the figure.`;
-  const message = `needs ${missing.map((field) => `“${field}”`).join(', ')} in the same row`;
+  const message = `needs ${new Intl.ListFormat(siteLanguage).format(missing.map((field) => required[field][0]))}`;
   return [{ path: ['basis'], message, remedy }];
 }
 
