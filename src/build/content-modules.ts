@@ -25,7 +25,8 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   'virtual:calculator/content': (contentDir) => {
     // What only the server shows is left out.
     const { example: _example, ...content } = readFilled(contentDir, 'calculator.json', calculator);
-    return createExports({ content });
+    const machines = content.machines.map(({ example: _worked, ...machine }) => machine);
+    return createExports({ content: { ...content, machines } });
   },
   'virtual:enquiry/form': (contentDir) => {
     const form = readEnquiry(contentDir).endpoint === undefined ? 'DemonstrationForm' : 'DeliveringForm';

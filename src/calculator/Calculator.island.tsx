@@ -123,7 +123,10 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <OperatingMaps {...calculation} />
       <div className="flex flex-col gap-x-16 gap-y-10 lg:flex-row print:contents">
         <Tornado {...calculation} />
-        <Pulleys {...calculation} />
+        {/* Its room is there from the start, so that nothing moves when it comes. */}
+        <div className={`w-84 max-w-full shrink-0 ${isHydrated ? 'empty:hidden' : ''}`}>
+          {isHydrated && <Pulleys {...calculation} />}
+        </div>
       </div>
     </div>
   );

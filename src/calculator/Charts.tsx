@@ -101,7 +101,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           return (
             <li
               key={name}
-              className="grid grid-cols-[4.5rem_1fr_4.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_8rem_3fr_8rem] print:grid-cols-[12rem_8rem_1fr_8rem] print:py-0"
+              className="grid grid-cols-[min(4.5rem,30%)_1fr_min(4.5rem,30%)] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[12rem_8rem_1fr_8rem] print:py-0"
             >
               <span className="max-md:col-span-full print:col-auto">{content.fields[name].label}</span>
               <TornadoEnd {...left} format={format} />
@@ -134,7 +134,7 @@ export function Pulleys({ content, inputs, format }: Calculation) {
   const shafts = [0, distance].map((x) => <circle key={x} cx={x} r={30} />);
   const viewBox = `${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`;
   return (
-    <figure className="max-w-84 shrink-0 print:hidden">
+    <figure className="print:hidden">
       <svg className="drawing" viewBox={viewBox} aria-hidden="true">
         {shafts}
         <path d={draw(smallest, largest)} />

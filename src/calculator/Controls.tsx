@@ -17,7 +17,7 @@ interface Props {
   onChange: (changes: Partial<Inputs>) => void;
 }
 
-/** All that a visitor can set. What opens is rendered once the island is hydrated, which makes the page lighter. */
+/** All that a visitor can set. What opens, and other choices, are rendered once the island is hydrated: the page is lighter. */
 export const Controls = (props: Props) =>
   (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
 
@@ -74,7 +74,7 @@ const elements = {
 } as const;
 
 function Control({ name, ...props }: Props & { name: InputName }) {
-  const { content, inputs, format, onChange } = props;
+  const { content, inputs, format, isHydrated, onChange } = props;
   const { label, symbol } = content.fields[name];
   const description = descriptions[name];
   const { kind } = description;
@@ -118,11 +118,13 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         onDrop={kind === 'table' ? onDrop : undefined}
       >
         {element === 'select'
-          ? listOptions(name, content).map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.label}
-              </option>
-            ))
+          ? listOptions(name, content)
+              .filter((option) => isHydrated || option.id === inputs[name])
+              .map((option) => (
+                <option key={option.id} value={option.id}>
+                  {option.label}
+                </option>
+              ))
           : undefined}
       </Element>
       {message && (

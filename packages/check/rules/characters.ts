@@ -91,7 +91,12 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
     'Read the lines around it, keep the words that are right, and remove this line.',
   ],
   // An escaped brace is masked, and needs no partner that is escaped, too.
-  ['page', /(?<!(?:\{|\uFDD0{2})[^{}]*)\}/g, 'This brace closes nothing, and is shown.', 'Remove it, or write { before the name.'],
+  [
+    'page',
+    /(?<!(?:\{|\uFDD0{2})[^{}]*)\}/g,
+    'This brace closes nothing, and is shown.',
+    'Remove it, or write { before the name.',
+  ],
 ];
 
 /** Whether a text is in a script of its own, where wide and mixed characters are right. */

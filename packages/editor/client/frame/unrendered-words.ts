@@ -40,7 +40,7 @@ export class UnrenderedWords {
     }
   }
 
-  /** Takes back what is written. Before the page is drawn anew, it must be as the server has rendered it. */
+  /** Takes back what is written. Before the page is drawn again, it must be as the server has rendered it. */
   takeBack(): void {
     for (const [key, words] of this.#all) {
       if (!words.text.isSaved) continue;
