@@ -38,9 +38,10 @@ function findSlips({ source, page }: ContentDocument): Problem[] {
     const line = lines[lineNumber - 1] ?? '';
     const [column = 1, length = line.length] = errorRange ?? [];
     const isHashtag = name === 'MD018' && /^\s*#[^#]/.test(line);
-    // A star after a figure refers to a note, and one between spaces multiplies.
+    // A star after a figure refers to a note, and one between spaces multiplies: 20 * 3 * 4, m * c * c.
     const [before, after] = [line.slice(0, column - 1), line.slice(column - 1)];
-    const isStar = name === 'MD037' && (/[^\s*_][*_]+$/.test(before) || after.startsWith(' * '));
+    const isTimes = after.startsWith(' * ') || /(?:\d|(?<!\p{L})\p{L}) \*$/u.test(before);
+    const isStar = name === 'MD037' && (isTimes || /[^\s*_][*_]+$/.test(before));
     // What is not an address may be a note [1], or an index: f(x)[0].
     const isNote = name === 'MD011' && !/\)\[(?:[/#]|https?:|mailto:|www\.)/.test(line);
     if (!slip || isHashtag || isStar || isNote) return [];
