@@ -11,9 +11,9 @@ function createBody({ content }: LeasedDelivery): string {
   return JSON.stringify({ type: 'enquiry.received', timestamp: received, data });
 }
 
-function explain(error: unknown): DeliveryError {
+function fail(error: unknown): never {
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  return new DeliveryError(
+  throw new DeliveryError(
     /^(?:Abort|Timeout)Error$/.test(name)
       ? `The webhook did not answer within ${TIMEOUT_MS / 1000} seconds.`
       : `The connection to the webhook failed (${cause?.code ?? name}).`,
@@ -35,9 +35,7 @@ export const createWebhook =
     };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const request = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
-    const response = await fetch(url, request).catch((error: unknown) => {
-      throw explain(error);
-    });
+    const response = await fetch(url, request).catch(fail);
     // Nobody needs the body, and it may never end.
     await response.body?.cancel();
     const answer = `The webhook answered ${response.status}.`;

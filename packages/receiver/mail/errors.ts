@@ -33,14 +33,14 @@ function describeAnswer({ command = '', response = '', responseCode }: MailError
   return `The mail server answered ${responseCode}${enhanced} (“${responseCode < 500 ? 'not now' : 'no'}”) to ${command}.`;
 }
 
-/** Turns an error of nodemailer into one without personal data. Other errors are bugs, and stay as they are. */
-export function explainMailError(error: unknown): unknown {
-  if (getErrorCode(error) === undefined) return error;
+/** Throws an error of nodemailer without its personal data. Other errors are bugs, and stay as they are. */
+export function throwMailError(error: unknown): never {
+  if (getErrorCode(error) === undefined) throw error;
   const details = error as MailErrorDetails;
   const { code = '', originalCode = '', timeoutType = '', responseCode } = details;
   const codes = [timeoutType, originalCode, code];
   const [, known = ''] = explanations.find(([pattern]) => codes.some((one) => pattern.test(one))) ?? [];
   const parts = [known, describeAnswer(details)].filter((text) => text !== '');
   const message = parts.join(' ') || `The mail was not sent (${originalCode || code}).`;
-  return new DeliveryError(message, responseCode !== undefined);
+  throw new DeliveryError(message, responseCode !== undefined);
 }

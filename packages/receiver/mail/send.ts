@@ -6,7 +6,7 @@ import type { Attempt } from '../outbox/destination.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { MailServer } from '../variables.ts';
-import { explainMailError } from './errors.ts';
+import { throwMailError } from './errors.ts';
 import { createMailHtml, createMailText, type Content } from './template.ts';
 
 /** Servers answer within seconds. A greylisting server may take longer for its greeting. */
@@ -38,11 +38,7 @@ const createMailer = (server: MailServer) =>
 
 /** Connects to a server and signs in, without sending anything. */
 export async function tryServer(server: MailServer): Promise<void> {
-  await createMailer(server)
-    .verify()
-    .catch((error: unknown) => {
-      throw explainMailError(error);
-    });
+  await createMailer(server).verify().catch(throwMailError);
 }
 
 /**
@@ -86,7 +82,7 @@ export async function sendMail(
     const [code = ''] = /^\d{3}(?: \d\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
     return `The mail server accepted it (${code}).`;
   } catch (error) {
-    throw explainMailError(error);
+    throwMailError(error);
   }
 }
 

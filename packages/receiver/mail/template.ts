@@ -16,9 +16,8 @@ export interface Content {
 }
 
 /** Mail programs without dark colours use those in attributes; others those in the style sheet. */
-const createDarkStyle = ({
-  dark,
-}: Site['look']) => `:root { color-scheme: light dark; supported-color-schemes: light dark }
+const createDarkStyle = ({ dark }: Site['look']) => `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${dark.paper} !important }
   .sheet { background: ${dark.sheet} !important; border-color: ${dark.signal} ${dark.line} ${dark.line} !important }
