@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Failure } from './failure.ts';
 import { giveToOwner } from './folder.ts';
 import { explainSqliteError } from './store/sqlite-errors.ts';
-
-const LOCK_TIMEOUT_MS = 5000;
+import { LOCK_TIMEOUT_MS } from './store/sqlite.ts';
 
 /**
  * Copies a database into a new file, for its owner alone. The receiver may be running.

@@ -4,17 +4,10 @@ import { Failure } from '../failure.ts';
 
 type Cause = 'access' | 'busy' | 'damaged' | 'full' | 'moved' | 'version';
 
-/** By SQLite's primary result code: https://sqlite.org/rescode.html */
-const causes: Partial<Record<number, Cause>> = {
-  3: 'access',
-  5: 'busy',
-  6: 'busy',
-  8: 'access',
-  11: 'damaged',
-  13: 'full',
-  14: 'access',
-  26: 'damaged',
-};
+/** SQLite's primary result codes: https://sqlite.org/rescode.html */
+const codes: Partial<Record<Cause, number[]>> = { access: [3, 8, 14], busy: [5, 6], damaged: [11, 26], full: [13] };
+const findCause = (code: number) => (Object.keys(codes) as Cause[]).find((cause) => codes[cause]?.includes(code));
+
 /** Tells a service manager not to start the receiver again: it would begin with an empty database. */
 const MOVED_EXIT_CODE = 4;
 
@@ -44,6 +37,6 @@ export function createFailure(cause: Cause, file: string, error?: unknown): Fail
 export function explainSqliteError(file: string, error: unknown): unknown {
   // The primary code is the lowest byte.
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : undefined;
-  const cause = code === undefined ? error instanceof Error && 'syscall' in error && 'access' : causes[code];
+  const cause = code === undefined ? error instanceof Error && 'syscall' in error && 'access' : findCause(code);
   return cause ? createFailure(cause, file, error) : error;
 }

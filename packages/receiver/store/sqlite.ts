@@ -6,7 +6,7 @@ import type { Database, Row, Statement } from './database.ts';
 import { createFailure, explainSqliteError } from './sqlite-errors.ts';
 
 export const IN_MEMORY = ':memory:';
-const LOCK_TIMEOUT_MS = 5000;
+export const LOCK_TIMEOUT_MS = 5000;
 
 const folder = join(import.meta.dirname, '../migrations');
 export const migrations: readonly string[] = globSync('*.sql', { cwd: folder })
