@@ -93,9 +93,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const check = () => {
-    void keepUp({ store, settings, log: { ...log, report } });
-  };
+  const check = () => void keepUp({ store, settings, log: { ...log, report } });
   check();
   stack.use(setInterval(check, UPKEEP_INTERVAL_MS));
   if (settings.mail) {
@@ -110,8 +108,6 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   const { port } = server.address() as AddressInfo;
   console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
   if (!settings.isDelivered) console.log('Delivering to nobody.');
-  console.log(
-    settings.inbox ? `The inbox is at ${settings.address}/inbox` : 'There is no inbox: no sign-in is set up.',
-  );
+  console.log(settings.inbox ? `The inbox is at ${settings.address}/inbox` : 'There is no inbox: nobody can sign in.');
   await Promise.race([stopped, failed]);
 }

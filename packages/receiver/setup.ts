@@ -82,10 +82,7 @@ Enquiries are then in the mailbox and at ${address}/inbox
  */
 export async function setUp(site: Site, folder: string, terminal: CommonOptions = {}): Promise<void> {
   if (terminal.input === undefined && !process.stdin.isTTY) {
-    throw new Failure(
-      'The setup asks questions, and there is no terminal.',
-      'In a container, add “-it” to “docker run”.',
-    );
+    throw new Failure('The setup asks questions, and has no terminal.', 'In a container, add “-it” to “docker run”.');
   }
   let env = readEnvironment(folder, {});
   log.message(`Enquiries of ${site.url}. At most six questions.`, terminal);

@@ -35,11 +35,7 @@ export async function readAttention(store: Store, { isDelivered, keepDays }: Set
     [!isDelivered, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
     [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],
     [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`, 'retry'],
-    [
-      late > 0,
-      `Deliveries that have been on their way for more than 2 hours: ${late}.`,
-      failed > 0 ? undefined : 'retry',
-    ],
+    [late > 0, `Deliveries on their way for more than 2 hours: ${late}.`, failed > 0 ? undefined : 'retry'],
     [waiting > 0, `Enquiries that have waited for an answer for more than 24 hours: ${waiting}.`],
     [clock !== undefined, clock ?? '', 'clock'],
   ];

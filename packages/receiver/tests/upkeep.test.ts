@@ -144,7 +144,7 @@ describe('what needs attention', () => {
       [
         "Enquiries of which nobody was told, because no delivery was set up: 1.",
         "Deliveries that have failed: 1. Fix the cause, then send them again.",
-        "Deliveries that have been on their way for more than 2 hours: 3.",
+        "Deliveries on their way for more than 2 hours: 3.",
         "Enquiries that have waited for an answer for more than 24 hours: 1.",
       ]
     `);
