@@ -62,12 +62,7 @@ export function createApp(receiver: Receiver): Hono {
 
   app.use(
     PATH,
-    cors({
-      origin: (origin) => (origins.includes(origin) ? origin : null),
-      allowMethods: ['POST'],
-      allowHeaders: ['Content-Type'],
-      exposeHeaders: ['Retry-After'],
-    }),
+    cors({ origin: origins, allowMethods: ['POST'], allowHeaders: ['Content-Type'], exposeHeaders: ['Retry-After'] }),
     async (c, next) => {
       const origin = c.req.header('origin');
       if (origin !== undefined && origins.includes(origin)) return next();

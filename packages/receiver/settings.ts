@@ -23,8 +23,8 @@ const createFailure = (name: string, problem: string): Failure =>
     `Write it like this: ${name}=${getExample(name)}. “npm run receiver -- setup” asks for all that is necessary.`,
   );
 
-function requireValue<Value>(name: keyof typeof variables, value: Value | undefined, problem = 'is missing'): Value {
-  if (value === undefined) throw createFailure(name, problem);
+function requireValue<Value>(name: keyof typeof variables, value: Value | undefined): Value {
+  if (value === undefined) throw createFailure(name, 'is missing');
   return value;
 }
 

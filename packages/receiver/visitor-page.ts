@@ -11,14 +11,15 @@ export interface FieldError {
 
 /** A page for a visitor who posted the form without script. The browser's Back button returns to the fields, still filled. */
 export function createVisitorPage(site: Site, origin: string, status: number, errors: readonly FieldError[]) {
-  const { page, labels, email, language } = site;
+  const { page, email, language } = site;
+  const labels: Partial<Record<string, string>> = site.labels;
   const [title, ...paragraphs] =
     status === 201
       ? [page.sent.title, page.sent.text]
       : status === 409
         ? [page.earlier]
         : status === 422
-          ? [page.invalid, ...errors.map(({ pointer, detail }) => `${getLabel(labels, pointer)}: ${detail}`)]
+          ? [page.invalid, ...errors.map(({ pointer, detail }) => `${labels[pointer.slice(2)] ?? ''}: ${detail}`)]
           : [page.rejected];
   const isRejected = ![201, 409, 422].includes(status);
   const mailto = `mailto:${email}?subject=${encodeURIComponent(page.mail.subject)}`;
@@ -31,6 +32,3 @@ export function createVisitorPage(site: Site, origin: string, status: number, er
   </main>`;
   return { policy, body: wrap(title, language, main) };
 }
-
-const getLabel = (labels: Site['labels'], pointer: string) =>
-  (labels as Partial<Record<string, string>>)[pointer.slice(2)] ?? '';

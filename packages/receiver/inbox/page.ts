@@ -43,12 +43,7 @@ export const setRenderer =
   };
 
 /** A button that posts. It works without script, and no link or prefetch can press it. */
-export const createButton = (
-  action: string,
-  fields: Readonly<Record<string, string>>,
-  label: string,
-  className = '',
-): Html =>
+export const createButton = (action: string, fields: Readonly<Record<string, string>>, label: string, className = '') =>
   html`<form method="post" action="${action}">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button class="${className}">${label}</button>

@@ -52,10 +52,8 @@ export function createInbox(receiver: Receiver): Hono {
     },
   );
   if (!access) return inbox.all('*', (c) => c.render(html`<p>${NO_INBOX}</p>`, { title: 'No inbox', status: 404 }));
-  inbox.route(
-    '/',
-    access.kind === 'link' ? createLinkSignIn(receiver, access.people) : createProxySignIn(access, report),
-  );
+  const signIn = access.kind === 'link' ? createLinkSignIn(receiver, access.people) : createProxySignIn(access, report);
+  inbox.route('/', signIn);
 
   inbox.onError((error, c) => {
     report(error);

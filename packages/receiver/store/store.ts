@@ -225,12 +225,10 @@ export class Store {
   /** Deletes what is of no use any longer. */
   async tidy(): Promise<void> {
     const now = this.now();
+    const old = 'SELECT id FROM enquiries WHERE received <= ?1';
     await this.database.write(
       ['DELETE FROM sign_ins WHERE expires <= ?1', now.toISOString()],
-      [
-        'UPDATE deliveries SET network = NULL WHERE network IS NOT NULL AND enquiry IN (SELECT id FROM enquiries WHERE received <= ?1)',
-        after(now, -DAY_MS),
-      ],
+      [`UPDATE deliveries SET network = NULL WHERE network IS NOT NULL AND enquiry IN (${old})`, after(now, -DAY_MS)],
     );
   }
 
