@@ -1,15 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { replaceRange } from '../edits.ts';
-import {
-  findPosition,
-  getMember,
-  getNodeAt,
-  toPlainValue,
-  type Located,
-  type LocatedList,
-  type Path,
-} from '../located.ts';
+import { findPosition, getNodeAt, toPlainValue, type Located, type LocatedList, type Path } from '../located.ts';
 import { Refusal } from '../refusal.ts';
 import type { Range } from '../source.ts';
 import { diffTokens } from '../text/diff-tokens.ts';
@@ -166,8 +158,8 @@ export function removeJson(text: string, path: Path): string {
   const key = path.at(-1);
   if (parent?.kind === 'list') return removePart(text, parent, Number(key));
   if (parent?.kind !== 'object') throw new Refusal('There is nothing at this place of the file to remove.');
-  const member = getMember(parent, String(key));
-  return removePart(text, parent, member ? parent.members.indexOf(member) : -1);
+  const at = parent.members.findLastIndex((member) => member.key === String(key));
+  return removePart(text, parent, at);
 }
 
 /** Adds an item to the list at a path. Its layout is that of its neighbour. */
