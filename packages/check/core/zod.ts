@@ -98,9 +98,8 @@ export function describeExpected(schema: z.ZodType): string {
   if (inner instanceof z.ZodEnum) return joinList(inner.options.map((option) => `"${option}"`)) + orNull;
   if (inner instanceof z.ZodNumber) {
     const kind = inner.format?.includes('int') ? 'a whole number' : 'a number';
-    const { minValue, maxValue } = inner;
     // zod bounds every integer by the safe integers. Such a bound was not set by us and is not worth showing.
-    const [least, most] = [minValue ?? -Infinity, maxValue ?? Infinity];
+    const [least, most] = [inner.minValue ?? -Infinity, inner.maxValue ?? Infinity];
     if (most >= Number.MAX_SAFE_INTEGER) return `${kind} of ${least} or more${orNull}`;
     return `${kind} from ${least} to ${most}${orNull}`;
   }
