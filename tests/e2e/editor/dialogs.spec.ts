@@ -10,15 +10,13 @@ runInFullOnly();
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialogs about versions are accessible, ${colorScheme}, by keyboard and in a narrow window`, async ({
     marketer,
-    page,
-    server,
   }) => {
+    const { dialog, page, server } = marketer;
     server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
     server.edit('benefits.json', '"Cost reduction"', '"Lower cost"');
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 820, height: 900 });
     await marketer.open('/about');
-    const { dialog } = marketer;
     const open = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -48,13 +46,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('without a repository, the dialogs say what is still possible, and offer nothing else', async ({
-  marketer,
-  page,
-  server,
-}) => {
+test('without a repository, the dialogs say what is still possible, and offer nothing else', async ({ marketer }) => {
+  const { dialog, page, server } = marketer;
   await marketer.open('/about');
-  const { dialog } = marketer;
   renameSync(server.copy.pathOf('.git'), server.copy.pathOf('.git-away'));
   try {
     await page.getByRole('button', { name: 'History', exact: true }).click();
@@ -65,12 +59,8 @@ test('without a repository, the dialogs say what is still possible, and offer no
   }
 });
 
-test('“Get the latest” brings the changes of others, keeps one’s own, and says what is new', async ({
-  marketer,
-  page,
-  server,
-}) => {
-  const { dialog, frame } = marketer;
+test('“Get the latest” brings the changes of others, keeps one’s own, and says what is new', async ({ marketer }) => {
+  const { dialog, frame, page, server } = marketer;
   const getLatest = async () => {
     await page.getByRole('button', { name: 'Get the latest' }).focus();
     await page.keyboard.press('Enter');

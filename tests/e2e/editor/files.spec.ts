@@ -8,10 +8,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictures go when nothing uses them', async ({
   marketer,
-  server,
-  page,
 }) => {
-  const { frame, panel, dialog } = marketer;
+  const { frame, panel, dialog, server, page } = marketer;
   const address = '/downloads/our-brochure.pdf';
   const readServed = async () => (await page.request.get(server.origin + address)).text();
   const library = panel.getByRole('region', { name: 'Pictures and files' });

@@ -3,12 +3,8 @@ import { expect } from '../../helpers/marketer.ts';
 
 runInFullOnly();
 
-test('the focus stays in the panel when a mistake is opened, and when it is fixed', async ({
-  marketer,
-  page,
-  server,
-}) => {
-  const { panel } = marketer;
+test('the focus stays in the panel when a mistake is opened, and when it is fixed', async ({ marketer }) => {
+  const { panel, page, server } = marketer;
   await marketer.open();
   server.edit('benefits.json', '"gauge"', '"Gauge"');
   server.edit('benefits.json', '"title": "Cost reduction"', '"title": ""');

@@ -56,12 +56,8 @@ test('the first click on a tab opens it, the second edits its label; it stays op
   expect(await isKept()).toBe(true);
 });
 
-test('a link is edited by a click, and followed when the page is used as visitors do', async ({
-  marketer,
-  page,
-  server,
-}) => {
-  const { frame } = marketer;
+test('a link is edited by a click, and followed when the page is used as visitors do', async ({ marketer }) => {
+  const { frame, page, server } = marketer;
   await marketer.open();
   const link = frame.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
   await link.click();
@@ -81,11 +77,8 @@ test('a placeholder stays one', async ({ marketer }) => {
   await expect(field(frame)).toHaveText(/^© \{year\} \{brand\}/);
 });
 
-test('what is selected elsewhere is outlined: a row by a text of its own, never by another row', async ({
-  marketer,
-  server,
-}) => {
-  const { frame, panel } = marketer;
+test('what is selected elsewhere is outlined: a row by a text of its own, not by another row', async ({ marketer }) => {
+  const { frame, panel, server } = marketer;
   await marketer.open();
   const outlined = frame.locator('[data-edit-outline="selected"]');
   const figures = await frame.locator('.benefit .figure').allInnerTexts();

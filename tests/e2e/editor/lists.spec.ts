@@ -4,11 +4,8 @@ import { expect } from '../../helpers/marketer.ts';
 
 runInFullOnly();
 
-test('the focus stays in the list of sections when one is hidden, duplicated or removed', async ({
-  marketer,
-  server,
-}) => {
-  const { panel } = marketer;
+test('the focus stays in the list of sections when one is hidden, duplicated or removed', async ({ marketer }) => {
+  const { panel, server } = marketer;
   await marketer.open('/about');
   await marketer.openTab('Page');
   const sections = panel.getByRole('list', { name: 'Sections' });

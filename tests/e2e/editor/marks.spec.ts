@@ -150,9 +150,8 @@ function readTarget(server: EditorServer, target: Target): string {
 for (const { path, endpoint = '' } of cases) {
   test(`every text of ${path} ${endpoint} is mapped to its place, and the page looks as it does for visitors`, async ({
     marketer,
-    page,
-    server,
   }) => {
+    const { page, server } = marketer;
     if (path === '/404') marketer.expectedMessages.push(/404/);
     if (endpoint !== '') {
       server.edit('enquiry.json', '{', `{ "endpoint": "${endpoint}",`);

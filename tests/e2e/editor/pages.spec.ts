@@ -35,12 +35,8 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the editor follows a page to its new address, also when that is undone and redone', async ({
-  marketer,
-  page,
-  server,
-}) => {
-  const { frame, panel } = marketer;
+test('the editor follows a page to its new address, also when that is undone and redone', async ({ marketer }) => {
+  const { frame, panel, page, server } = marketer;
   const before = server.diff();
   // The frame may ask for the old address once more, before the editor knows the new one.
   marketer.expectedMessages.push(/404/);
@@ -65,12 +61,8 @@ test('the editor follows a page to its new address, also when that is undone and
   expect(server.diff()).toBe(before);
 });
 
-test('the editor leaves a page that undo removes, and shows one that undo brings back', async ({
-  marketer,
-  page,
-  server,
-}) => {
-  const { frame, panel } = marketer;
+test('the editor leaves a page that undo removes, and shows one that undo brings back', async ({ marketer }) => {
+  const { frame, panel, page, server } = marketer;
   const before = server.diff();
   await marketer.open();
   const heading = frame.getByRole('heading', { level: 1 });
@@ -103,10 +95,8 @@ test('the editor leaves a page that undo removes, and shows one that undo brings
 
 test('a page that is made while there are mistakes says that it is saved, and appears when they are fixed', async ({
   marketer,
-  page,
-  server,
 }) => {
-  const { frame, panel } = marketer;
+  const { frame, panel, page, server } = marketer;
   const original = server.read('highlights.json');
   writeFileSync(server.pathOf('highlights.json'), original.replace('",', '"'));
   await marketer.open();

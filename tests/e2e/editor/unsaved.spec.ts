@@ -45,11 +45,8 @@ test('what is typed before the texts of a page are known goes where the clicks w
   await expect(status(page)).toHaveText('Saved');
 });
 
-test('a refusal leaves the text in its field and says why, and Enter tries again', async ({
-  marketer,
-  server,
-  page,
-}) => {
+test('a refusal leaves the text in its field and says why, and Enter tries again', async ({ marketer }) => {
+  const { server, page } = marketer;
   await typeInHeadline(marketer, ' and friends');
   chmodSync(server.pathOf('pages/about.mdx'), 0o444);
   await page.keyboard.press('Enter');
@@ -82,11 +79,8 @@ test(
   },
 );
 
-test('a text that was typed when the server was killed is saved when it is back', async ({
-  marketer,
-  server,
-  page,
-}) => {
+test('a text that was typed when the server was killed is saved when it is back', async ({ marketer }) => {
+  const { server, page } = marketer;
   marketer.expectedMessages.push(serverWasAway);
   await typeInHeadline(marketer, ' and friends');
   await server.stop('SIGKILL');
@@ -149,10 +143,8 @@ test('the panel follows a text through changes of its file', async ({ marketer, 
   await expect(text).toHaveValue(/^The mechanism[^]*round\. One\. Two\. Three\.$/);
 });
 
-test('selected words become a link, and what is typed after a link is chosen follows it', async ({
-  marketer,
-  page,
-}) => {
+test('selected words become a link, and what is typed after a link is chosen follows it', async ({ marketer }) => {
+  const { page } = marketer;
   await marketer.open('/about');
   await marketer.openTab('Site');
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));

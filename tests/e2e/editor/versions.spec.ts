@@ -5,10 +5,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('texts are edited on the page, changes are undone, done again, sent for review, and an earlier version comes back', async ({
   marketer,
-  server,
-  page,
 }) => {
-  const { frame, dialog } = marketer;
+  const { frame, dialog, server, page } = marketer;
   const yesterday = server.read('pages/about.mdx');
   server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
   server.git('commit', '--quiet', '--all', '--message=Say it in another way');
