@@ -65,9 +65,7 @@ for (const { name, url } of process.env.TEST_FULL ? visits : home) {
 /** Brings a page into one of the shared states. */
 const reach = (state: string, page: Page) => states[state]?.reach(page);
 
-test('a visitor who returns to the home page finds tab, text and menu unchanged, and can continue', async ({
-  page,
-}) => {
+test('a visitor who returns to the home page finds tab, text and menu unchanged and can continue', async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(home[0]?.url ?? '');
   await message(page).fill('A gearbox without steps');

@@ -116,9 +116,7 @@ test('an enquiry is stored once although the receiver is killed while it is on i
   await expectSentAfterRetries(page, 'killed');
 });
 
-test('the form reports retries, then that delivery is unconfirmed, and offers an e-mail with the message', async ({
-  page,
-}) => {
+test('the form reports retries, then an unconfirmed delivery, and offers a mail with the message', async ({ page }) => {
   await page.clock.install();
   proxy.faults = ['server error', 'time-out after commit', 'server error', 'server error'];
   const before = proxy.requests;

@@ -26,9 +26,7 @@ async function expectFields(page: Page, filled: boolean) {
   await expect(page.getByLabel('Use Case / Industry')).toHaveValue(filled ? 'robotics' : '');
 }
 
-test('the form clears its fields, and confirms every enquiry once, although its button is pressed twice', async ({
-  page,
-}) => {
+test('the form is cleared, and confirms every enquiry once, although its button is pressed twice', async ({ page }) => {
   const messages = collectConsole(page);
   await openForm(page);
   await expect(toast(page)).toBeAttached();

@@ -20,9 +20,7 @@ const ringsOf = (page: Page, selector: string) =>
   });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whatever has the focus has a ring of ink around a ring of paper, in ${colorScheme} colours`, async ({
-    page,
-  }) => {
+  test(`whatever has focus has a ring of ink around a ring of paper, in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     const { ink, paper } = palette[colorScheme];

@@ -50,9 +50,7 @@ function compare(some: readonly Buffer[], others: readonly Buffer[]): number {
 /** The line alone covers more than this share of the chart. */
 const SAME = 0.005;
 
-test('before anybody scrolls, a capture of the whole page shows chart and bars as they are in the end', async ({
-  page,
-}) => {
+test('before a scroll, a capture of the whole page shows chart and bars as they are in the end', async ({ page }) => {
   await page.goto('/');
   const moving = await capture(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
