@@ -51,12 +51,8 @@ describe('a new page', () => {
 
   it('is not made with a mistake in it', async () => {
     const answer = await untouched.change({ ...page, route: '/visit', description: 'Too short.' });
-    expect(answer).toMatchInlineSnapshot(`
-      {
-        "ok": false,
-        "reason": "Description is 10 characters long. At least 20 are required. Add at least 10 characters.",
-      }
-    `);
+    const reason = 'Description is 10 characters long. At least 20 are required. Add at least 10 characters.';
+    expect(answer).toEqual(refused(reason));
     expect(untouched.diff()).toBe('');
   });
 });
@@ -202,7 +198,6 @@ it('a news item is added as a draft of today, and passes the check', async ({ co
     /^---\ntitle: .*\ndate: "\d{4}-\d\d-\d\d"\nsummary: .*\ndraft: true\n/,
   );
   expect(await content.change({ action: 'delete-file', file: 'news/the-first-ship.mdx' })).toMatchObject({ ok: true });
-  expect(await content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route: '/bench' })).toMatchObject({
-    ok: false,
-  });
+  const moved = await content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route: '/bench' });
+  expect(moved.ok).toBe(false);
 });

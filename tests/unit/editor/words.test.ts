@@ -1,13 +1,14 @@
 import { describe, expect } from 'vitest';
 
-import { EditedContent, it } from './content.ts';
+import type { Change } from '../../../packages/editor/protocol.ts';
+import { EditedContent, it, refused } from './content.ts';
 
 const about = 'pages/about.mdx';
 
 describe('words', () => {
-  const block = (content: EditedContent, text: string) => {
-    const start = content.read(about).indexOf(text);
-    return { kind: 'block' as const, file: about, start, end: start + text.length };
+  const block = (content: EditedContent, text: string, file = about) => {
+    const start = content.read(file).indexOf(text);
+    return { kind: 'block' as const, file, start, end: start + text.length };
   };
   const wrapped = `A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
 races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
@@ -58,12 +59,9 @@ this happens if the ratio moves without steps.`;
   });
 
   it('that may be left out are removed when they are emptied', async ({ content }) => {
-    const target = {
-      kind: 'element' as const,
-      file: 'pages/markdown.mdx',
-      offset: content.read('pages/markdown.mdx').indexOf('<PageHeader'),
-      attribute: 'badge',
-    };
+    const file = 'pages/markdown.mdx';
+    const offset = content.read(file).indexOf('<PageHeader');
+    const target = { kind: 'element' as const, file, offset, attribute: 'badge' };
     await content.change({ action: 'set', target, value: '' });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/markdown.mdx
@@ -73,11 +71,8 @@ this happens if the ratio moves without steps.`;
   });
 
   it('are added after others', async ({ content }) => {
-    const added = await content.change({
-      action: 'add-block',
-      target: block(content, wrapped),
-      markdown: 'New words.',
-    });
+    const target = block(content, wrapped);
+    const added = await content.change({ action: 'add-block', target, markdown: 'New words.' });
     expect(added).toMatchObject({ ok: true, target: block(content, 'New words.') });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/about.mdx
@@ -87,10 +82,7 @@ this happens if the ratio moves without steps.`;
   });
 
   it('end a list unless they are a paragraph', async ({ content }) => {
-    const file = 'pages/markdown.mdx';
-    const item = 'and a second item of it';
-    const start = content.read(file).indexOf(item);
-    const target = { kind: 'block' as const, file, start, end: start + item.length };
+    const target = block(content, 'and a second item of it', 'pages/markdown.mdx');
     await content.change({ action: 'add-block', target, markdown: '### A heading' });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/markdown.mdx
@@ -103,8 +95,7 @@ this happens if the ratio moves without steps.`;
     ['news/test-bench.mdx', 'It turns day and night.', '## A heading'],
     ['pages/about.mdx', wrapped, '### A heading'],
   ] as const)('become a heading of the right level in %s', async ([file, above, heading], { content }) => {
-    const start = content.read(file).indexOf(above);
-    const target = { kind: 'block' as const, file, start, end: start + above.length };
+    const target = block(content, above, file);
     await content.change({ action: 'add-block', target, markdown: '## A heading' });
     expect(content.diff()).toMatch(new RegExp(`^\\+${heading}$`, 'm'));
     expect((await content.editor.getState()).findings).toEqual([]);
@@ -118,21 +109,10 @@ this happens if the ratio moves without steps.`;
       expect((await content.editor.getState()).findings).toEqual([]);
       await content.editor.undo();
     }
-    expect([
-      await write('  '),
-      await content.change({ action: 'write', target: { ...target, end: 1_000_000 }, markdown: 'x' }),
-    ]).toMatchInlineSnapshot(`
-      [
-        {
-          "ok": false,
-          "reason": "A text cannot be empty. Remove it instead.",
-        },
-        {
-          "ok": false,
-          "reason": "This text is no longer at its place on the page. Select it again.",
-        },
-      ]
-    `);
+    expect(await write('  ')).toEqual(refused('A text cannot be empty. Remove it instead.'));
+    const lost: Change = { action: 'write', target: { ...target, end: 1_000_000 }, markdown: 'x' };
+    const reason = 'This text is no longer at its place on the page. Select it again.';
+    expect(await content.change(lost)).toEqual(refused(reason));
     expect(content.diff()).toBe('');
   });
 });
