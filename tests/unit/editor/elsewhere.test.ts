@@ -33,11 +33,8 @@ describe('a change of a file that somebody has changed', () => {
 
   it('is rebased in a paragraph that has moved', async ({ content }) => {
     const target = paragraph(content);
-    const markdown = content
-      .read(about)
-      .slice(target.start, target.end)
-      .replaceAll('\n', ' ')
-      .replace('Parts', 'Gears');
+    const shown = content.read(about).slice(target.start, target.end).replaceAll('\n', ' ');
+    const markdown = shown.replace('Parts', 'Gears');
     const answer = await changeAfterEdit(
       content,
       { action: 'write', target, markdown },
@@ -46,10 +43,8 @@ describe('a change of a file that somebody has changed', () => {
       '<Section title="Our Mission">\n\nA new paragraph.\n',
     );
     const shift = '\nA new paragraph.\n'.length;
-    expect(answer).toMatchObject({
-      ok: true,
-      target: { ...target, start: target.start + shift, end: target.end + shift },
-    });
+    const moved = { ...target, start: target.start + shift, end: target.end + shift };
+    expect(answer).toMatchObject({ ok: true, target: moved });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/about.mdx
       +A new paragraph.
@@ -72,10 +67,8 @@ describe('a change of a file that somebody has changed', () => {
     const target = { kind: 'element' as const, file: about, offset, attribute: 'title' };
     const change: Change = { action: 'set', target, value: 'Mine' };
     const answer = await changeAfterEdit(content, change, about, 'Our Mission', 'Our mission, as it is');
-    expect(answer).toMatchObject({
-      ok: true,
-      target: { ...target, offset: content.read(about).indexOf('<CallToAction') },
-    });
+    const moved = { ...target, offset: content.read(about).indexOf('<CallToAction') };
+    expect(answer).toMatchObject({ ok: true, target: moved });
     expect(content.read(about)).toContain('<CallToAction title="Mine">');
   });
 
@@ -130,9 +123,11 @@ describe('a change of a file that somebody has changed', () => {
 });
 
 describe('undo after somebody has changed the file', () => {
-  it('keeps what they changed elsewhere in it', async ({ content }) => {
+  it('keeps what they changed elsewhere in it, through two steps', async ({ content }) => {
     await content.change(setTitle('Mine'));
+    await content.change(setTitle('Mine', 2));
     content.edit('benefits.json', '"Cost reduction"', '"Their title"');
+    await content.editor.undo();
     expect(await content.editor.undo()).toMatchObject({ ok: true });
     expect(content.diff()).toMatchInlineSnapshot(`
       "benefits.json
@@ -153,19 +148,6 @@ describe('undo after somebody has changed the file', () => {
     expect(content.read('benefits.json')).toContain('"Their title"');
   });
 
-  it('of two steps keeps it too', async ({ content }) => {
-    await content.change(setTitle('Mine'));
-    await content.change(setTitle('Mine', 2));
-    content.edit('benefits.json', '"Cost reduction"', '"Their title"');
-    await content.editor.undo();
-    await content.editor.undo();
-    expect(content.diff()).toMatchInlineSnapshot(`
-      "benefits.json
-      -    "title": "Cost reduction",
-      +    "title": "Their title","
-    `);
-  });
-
   it('is refused if they have changed the same text, and nothing is written', async ({ content }) => {
     await content.change(setTitle('Mine'));
     content.edit('benefits.json', '"Mine"', '"Theirs"');
@@ -179,9 +161,7 @@ describe('undo after somebody has changed the file', () => {
     expect(content.read('benefits.json')).toBe(now);
   });
 
-  it('leaves out a step that cannot be undone, if it is asked to, and undoes the one before it', async ({
-    content,
-  }) => {
+  it('leaves out a step that cannot be undone if asked to, and undoes the one before it', async ({ content }) => {
     const first = content.read('highlights.json');
     content.edit('benefits.json', '"Efficiency boost"', '"A boost"');
     await content.change({ action: 'write-file', file: 'highlights.json', text: first.replace('AI', 'KI') });
@@ -295,10 +275,8 @@ describe('the editor', () => {
   it('forgets what was undone when something else is done', async ({ content }) => {
     await content.change(setTitle('One'));
     await content.editor.undo();
-    expect(await content.change(setTitle('Two'))).toMatchObject({
-      ok: true,
-      state: { undo: [expect.any(String)], redo: [] },
-    });
+    const answer = await content.change(setTitle('Two'));
+    expect(answer).toMatchObject({ ok: true, state: { undo: [expect.any(String)], redo: [] } });
     expect(await content.editor.redo()).toMatchObject({ ok: false });
   });
 });
