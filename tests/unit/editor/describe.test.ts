@@ -28,20 +28,12 @@ it('getFieldKind knows the limits of texts, numbers and lists, and what texts ar
   const { benefits, comparison, industries, team } = collections;
   expect(getFieldKind(benefits.schema.shape.title)).toEqual({ kind: 'line', min: 1, max: 40 });
   expect(getFieldKind(benefits.schema.shape.description)).toEqual({ kind: 'paragraph', min: 1, max: 160 });
-  expect(getFieldKind(comparison.schema.shape.product)).toMatchObject({
-    min: 0,
-    max: 100,
-    isInteger: true,
-    isNullable: true,
-  });
+  const share = { min: 0, max: 100, isInteger: true, isNullable: true };
+  expect(getFieldKind(comparison.schema.shape.product)).toMatchObject(share);
   expect(getFieldKind(industries.schema.shape.applications)).toMatchObject({ row: 'application', min: 1, max: 8 });
   const { icon, claim, colour } = benefits.schema.shape;
-  expect([icon, claim, colour, team.schema.shape.image].map((schema) => getFieldKind(schema).kind)).toEqual([
-    'icon',
-    'reference',
-    'choice',
-    'image',
-  ]);
+  const kinds = [icon, claim, colour, team.schema.shape.image].map((schema) => getFieldKind(schema).kind);
+  expect(kinds).toEqual(['icon', 'reference', 'choice', 'image']);
 });
 
 describe('describe', () => {
