@@ -78,12 +78,8 @@ describe('a post', () => {
 
   it('of the longest text that the form allows fits, in any script', async () => {
     const { post } = createReceiver();
-    const { status } = await post({
-      name: '語'.repeat(200),
-      company: '語'.repeat(200),
-      email: fields.email,
-      message: '語'.repeat(10_000),
-    });
+    const name = '語'.repeat(200);
+    const { status } = await post({ ...fields, name, company: name, message: '語'.repeat(10_000) });
     expect(status).toBe(201);
   });
 
@@ -141,10 +137,8 @@ it('the browser of another origin may post, and read the response', async () => 
   const response = await app.request('/enquiries', { method: 'OPTIONS', headers });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  const other = await app.request('/enquiries', {
-    method: 'OPTIONS',
-    headers: { ...headers, origin: 'https://b.example' },
-  });
+  headers.origin = 'https://b.example';
+  const other = await app.request('/enquiries', { method: 'OPTIONS', headers });
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
 });
 
