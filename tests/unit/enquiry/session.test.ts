@@ -79,13 +79,18 @@ describe('a session', () => {
   const typed = { name: 'Ada', message: 'Hello', _gotcha: '', 'form-name': 'enquiry' };
   const cleared = { ...typed, name: '', message: '' };
 
+  const createBrowser = (map = new Map<string, string>()): Browser => ({
+    storage: () => createMemoryStorage(map),
+    locks: () => createMemoryLocks()('page'),
+  });
+
   /** Opens a session on a page that accepts everything. */
   function open(changes: Partial<ConstructorParameters<typeof Session>[0]> = {}) {
     const views: View[] = [];
     const session = new Session({
       name: 'enquiry',
       storage: () => createMemoryStorage(new Map()),
-      browser: { storage: () => createMemoryStorage(new Map()), locks: () => createMemoryLocks()('page') },
+      browser: createBrowser(),
       deliver: () => Promise.resolve({ state: 'sent' }),
       fill: () => true,
       clear: () => undefined,
@@ -126,24 +131,18 @@ describe('a session', () => {
     ['blocks its storage', { storage: throwForbidden }],
     ['has no locks', { locks: () => undefined as unknown as LockManager }],
   ])('does not say that a copy is kept in a browser that %s', (_, changes) => {
-    const browser = {
-      storage: () => createMemoryStorage(new Map()),
-      locks: () => createMemoryLocks()('page'),
-      ...changes,
-    };
-    const { session, views } = open({ deliver: neverDeliver, browser });
+    const { session, views } = open({ deliver: neverDeliver, browser: { ...createBrowser(), ...changes } });
     void session.send(typed);
     expect(views.at(-1)?.isKept).toBe(false);
   });
 
   it('stores fields and key before it delivers, and deletes both after it has cleared the fields', async () => {
     const map = new Map<string, string>();
-    const browser = { storage: () => createMemoryStorage(map), locks: () => createMemoryLocks()('page') };
     const kept: Record<string, unknown> = {};
     let deliveredKey: string | undefined;
     const copies = () => [...map.values()].map((copy) => JSON.parse(copy) as Enquiry);
     const { session } = open({
-      browser,
+      browser: createBrowser(map),
       deliver: ({ idempotencyKey }) => {
         kept.delivering = copies();
         deliveredKey = idempotencyKey;
@@ -215,15 +214,19 @@ describe('a session', () => {
     });
   });
 
+  /** Opens a session, and records what it posts. */
+  function record(state: 'unconfirmed' | 'earlier') {
+    const posted: Record<string, string>[] = [];
+    const deliver = (payload: Record<string, string>) => {
+      posted.push(payload);
+      return Promise.resolve({ state });
+    };
+    return { ...open({ deliver }), posted };
+  }
+
   it('keeps one key from the first keystroke until the form is cleared, although form-name is never empty', async () => {
     vi.useFakeTimers();
-    const posted: Record<string, string>[] = [];
-    const { session } = open({
-      deliver: (payload) => {
-        posted.push(payload);
-        return Promise.resolve({ state: 'unconfirmed' });
-      },
-    });
+    const { session, posted } = record('unconfirmed');
     session.update({ ...typed, message: 'H' });
     vi.advanceTimersByTime(4000);
     session.update(typed);
@@ -243,13 +246,7 @@ describe('a session', () => {
   });
 
   it('counts the time from the opening of the page, also after an earlier version has arrived', async () => {
-    const posted: Record<string, string>[] = [];
-    const { session } = open({
-      deliver: (payload) => {
-        posted.push(payload);
-        return Promise.resolve({ state: 'earlier' });
-      },
-    });
+    const { session, posted } = record('earlier');
     // The browser has filled in the fields, and the script comes late.
     const opened = Date.now() - performance.timeOrigin;
     await session.send(typed);
