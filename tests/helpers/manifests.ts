@@ -18,12 +18,8 @@ export const manifests: readonly (Manifest & { path: string })[] = globSync(
 ).map((path) => ({ path, ...(JSON.parse(readFileSync(join(projectRoot, path), 'utf8')) as Manifest) }));
 
 /** The version of each package that a manifest asks for. */
-export const requiredBy = ({
-  dependencies,
-  devDependencies,
-  optionalDependencies,
-}: Manifest): Record<string, string> => ({
-  ...dependencies,
-  ...devDependencies,
-  ...optionalDependencies,
+export const requiredBy = (manifest: Manifest): Record<string, string> => ({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
 });

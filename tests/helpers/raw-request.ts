@@ -1,12 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 
-interface RawResponse {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
-
 interface Options {
   method?: string;
   headers?: Readonly<Record<string, string>>;
@@ -18,5 +12,5 @@ export async function rawRequest(origin: string, path: string, { method = 'GET',
   const sent = request({ hostname, port, path, method, headers, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await response.toArray());
-  return { status: response.statusCode ?? 0, headers: response.headers, body } satisfies RawResponse;
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
