@@ -89,18 +89,14 @@ test.describe('while content is edited', () => {
     await expect(mark).toHaveCount(0);
   });
 
-  test(
-    'an old address leads to the new one, and follows redirects.json',
-    { tag: '@full' },
-    async ({ page, server }) => {
-      await page.goto(`${server.origin}/technology/how-it-works/?from=mail`);
-      await expect(page).toHaveURL(`${server.origin}/technology?from=mail#overview`);
-      server.edit('redirects.json', '"/technology#overview"', '"/about"');
-      await expect
-        .poll(async () => (await page.request.get(`${server.origin}/technology/how-it-works`)).url())
-        .toBe(`${server.origin}/about`);
-    },
-  );
+  test('an old address leads to the new one and follows redirects.json', { tag: '@full' }, async ({ page, server }) => {
+    await page.goto(`${server.origin}/technology/how-it-works/?from=mail`);
+    await expect(page).toHaveURL(`${server.origin}/technology?from=mail#overview`);
+    server.edit('redirects.json', '"/technology#overview"', '"/about"');
+    await expect
+      .poll(async () => (await page.request.get(`${server.origin}/technology/how-it-works`)).url())
+      .toBe(`${server.origin}/about`);
+  });
 
   /** Asserts that the browser shows exactly what the content check prints. */
   const expectReport = async (page: Page, server: EditorServer) => {

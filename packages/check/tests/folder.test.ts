@@ -66,21 +66,18 @@ it('a folder with the name of a file is told, and what is in it is read', () => 
 });
 
 // Other systems have no such permissions.
-it.runIf(process.platform === 'linux')(
-  'a file and a folder that may not be read are told, and the rest is read',
-  () => {
-    writeFileSync(path.join(folder, 'site.json'), '{}');
-    chmodSync(path.join(folder, 'site.json'), 0);
-    mkdirSync(path.join(folder, 'team'));
-    chmodSync(path.join(folder, 'team'), 0);
-    try {
-      expect(asVisitor(reasonsIn)).toEqual([
-        ['pages/about.mdx', undefined],
-        ['site.json', 'denied'],
-        ['team', 'denied'],
-      ]);
-    } finally {
-      chmodSync(path.join(folder, 'team'), 0o755);
-    }
-  },
-);
+it.runIf(process.platform === 'linux')('files and folders that may not be read are told, and the rest is read', () => {
+  writeFileSync(path.join(folder, 'site.json'), '{}');
+  chmodSync(path.join(folder, 'site.json'), 0);
+  mkdirSync(path.join(folder, 'team'));
+  chmodSync(path.join(folder, 'team'), 0);
+  try {
+    expect(asVisitor(reasonsIn)).toEqual([
+      ['pages/about.mdx', undefined],
+      ['site.json', 'denied'],
+      ['team', 'denied'],
+    ]);
+  } finally {
+    chmodSync(path.join(folder, 'team'), 0o755);
+  }
+});

@@ -76,21 +76,18 @@ describe('the steps from a change to its check', () => {
     expect(settled).toEqual(['first', 'third']);
   });
 
-  it.each(['valid', 'failed'] as const)(
-    'while it changes, nothing is checked, after a check that %s too',
-    async (before) => {
-      kind = before;
-      await wait(10_000);
-      settled.length = 0;
-      for (let change = 0; change < 30; change += 1) {
-        content = `change ${change}`;
-        await wait(60);
-      }
-      expect(settled).toEqual([]);
-      await wait(250);
-      expect(settled).toEqual(['change 29']);
-    },
-  );
+  it.each(['valid', 'failed'] as const)('while it changes, nothing is checked, after a %s one too', async (before) => {
+    kind = before;
+    await wait(10_000);
+    settled.length = 0;
+    for (let change = 0; change < 30; change += 1) {
+      content = `change ${change}`;
+      await wait(60);
+    }
+    expect(settled).toEqual([]);
+    await wait(250);
+    expect(settled).toEqual(['change 29']);
+  });
 
   it('a check that could not run is tried again', async () => {
     kind = 'failed';

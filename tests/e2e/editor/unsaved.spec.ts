@@ -61,23 +61,20 @@ test('a refusal leaves the text in its field and says why, and Enter tries again
   await expect(field(page)).toHaveCount(0);
 });
 
-test(
-  'a text that is refused after its field was left is offered again',
-  { tag: '@full' },
-  async ({ marketer, server, page }) => {
-    await typeInHeadline(marketer, ' and friends');
-    chmodSync(server.pathOf('pages/about.mdx'), 0o444);
-    await marketer.openTab('Page');
-    await expect(offer(page)).toContainText('Our team and friends');
-    await expect(offer(page)).toContainText('read-only');
-    await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
-    chmodSync(server.pathOf('pages/about.mdx'), 0o644);
-    await offer(page).getByRole('button', { name: 'Try again' }).click();
-    await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-    await expect(offer(page)).toHaveCount(0);
-    await expect(status(page)).toHaveText('Saved');
-  },
-);
+test('a text that is refused after its field was left is offered again', { tag: '@full' }, async ({ marketer }) => {
+  const { server, page } = marketer;
+  await typeInHeadline(marketer, ' and friends');
+  chmodSync(server.pathOf('pages/about.mdx'), 0o444);
+  await marketer.openTab('Page');
+  await expect(offer(page)).toContainText('Our team and friends');
+  await expect(offer(page)).toContainText('read-only');
+  await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
+  chmodSync(server.pathOf('pages/about.mdx'), 0o644);
+  await offer(page).getByRole('button', { name: 'Try again' }).click();
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(offer(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText('Saved');
+});
 
 test('a text that was typed when the server was killed is saved when it is back', async ({ marketer }) => {
   const { server, page } = marketer;
@@ -103,26 +100,23 @@ test('leaving with words unsaved asks first', async ({ marketer, page }) => {
   await expect(field(page)).toHaveText('Our team and friends');
 });
 
-test(
-  'keys go where the person is looking while a save takes two seconds',
-  { tag: '@full' },
-  async ({ marketer, server, page }) => {
-    await page.route('**/@edit/change', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      await route.continue();
-    });
-    await typeInHeadline(marketer, ' and friends');
-    await marketer.frame.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.type('Words ');
-    await expect(field(page)).toContainText('Words ');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('more ');
-    await page.keyboard.press('Enter');
-    await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-    await expect.poll(() => server.read('pages/about.mdx')).toMatch(/Words more /);
-    await expect(status(page)).toHaveText('Saved');
-  },
-);
+test('keys go where the person is looking while a save takes two seconds', { tag: '@full' }, async ({ marketer }) => {
+  const { server, page } = marketer;
+  await page.route('**/@edit/change', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await typeInHeadline(marketer, ' and friends');
+  await marketer.frame.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.type('Words ');
+  await expect(field(page)).toContainText('Words ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('more ');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect.poll(() => server.read('pages/about.mdx')).toMatch(/Words more /);
+  await expect(status(page)).toHaveText('Saved');
+});
 
 test('the panel follows a text through changes of its file', async ({ marketer, server, page }) => {
   await marketer.open('/about');
@@ -227,22 +221,19 @@ test(
   },
 );
 
-test(
-  'a dialog stays open with its words and says why it could not be saved',
-  { tag: '@full' },
-  async ({ marketer, server, page }) => {
-    marketer.expectedMessages.push(/ERR_FAILED/);
-    await marketer.open('/about');
-    await marketer.openTab('Site');
-    await marketer.panel.getByRole('button', { name: 'Add a person' }).click();
-    await marketer.dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Test');
-    await page.route('**/@edit/change', (route) => route.abort());
-    await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
-    await expect(marketer.dialog.getByRole('alert')).toContainText('The editor cannot be reached');
-    await page.unroute('**/@edit/change');
-    await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
-    await expect(marketer.dialog).toHaveCount(0);
-    await expect(marketer.panel.getByRole('heading', { level: 2 })).toContainText('Grace Test');
-    expect(server.read('team/grace-test.json')).toContain('Grace Test');
-  },
-);
+test('a dialog stays open with its words and says why it was not saved', { tag: '@full' }, async ({ marketer }) => {
+  const { server, page } = marketer;
+  marketer.expectedMessages.push(/ERR_FAILED/);
+  await marketer.open('/about');
+  await marketer.openTab('Site');
+  await marketer.panel.getByRole('button', { name: 'Add a person' }).click();
+  await marketer.dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Test');
+  await page.route('**/@edit/change', (route) => route.abort());
+  await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
+  await expect(marketer.dialog.getByRole('alert')).toContainText('The editor cannot be reached');
+  await page.unroute('**/@edit/change');
+  await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
+  await expect(marketer.dialog).toHaveCount(0);
+  await expect(marketer.panel.getByRole('heading', { level: 2 })).toContainText('Grace Test');
+  expect(server.read('team/grace-test.json')).toContain('Grace Test');
+});
