@@ -58,12 +58,6 @@ it('explains invalid arguments', async () => {
     }
   `);
   expect((await serve('--prot', '4322')).errors).toContain("Unknown option '--prot'");
-  expect(await serve('nowhere')).toMatchInlineSnapshot(`
-    {
-      "errors": "There is no built site in nowhere. Run \`npm run build\` first, or name the folder of a build.
-    ",
-      "output": "",
-      "status": 2,
-    }
-  `);
+  const errors = 'There is no built site in nowhere. Run `npm run build` first, or name the folder of a build.\n';
+  expect(await serve('nowhere')).toEqual({ errors, output: '', status: 2 });
 });
