@@ -10,18 +10,12 @@ import type { Project } from '../core/project.ts';
 /** A fix may uncover another one, so the check runs again after each round. */
 const MAX_ROUNDS = 10;
 
-interface Fixed {
-  project: Project;
-  /** The findings that were fixed, with their positions before. */
-  findings: readonly Finding[];
-}
-
-/** Applies the edits of every selected finding that has some. Writes nothing to disk. */
+/** Applies the edits of every selected finding that has some. Writes nothing to disk. @returns what was fixed, with its positions before */
 export function fixProject(
   project: Project,
   config: CheckConfig,
   select: (findings: readonly Finding[]) => readonly Finding[],
-): Fixed {
+): { project: Project; findings: readonly Finding[] } {
   const fixed: Finding[] = [];
   let current = project;
   for (let round = 0; round < MAX_ROUNDS; round++) {
