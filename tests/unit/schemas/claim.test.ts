@@ -25,7 +25,7 @@ describe('a claim', () => {
     expect(pathsOf({ ...measured, basis, source: undefined })).toEqual([]);
     const issues = claim.safeParse({ ...example, basis }).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['basis', 'needs “method”, “date”, “owner”, “reviewBy” in the same row'],
+      ['basis', 'needs a method, a date, an owner and a day of review'],
     ]);
   });
 
