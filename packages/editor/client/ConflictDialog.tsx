@@ -14,10 +14,9 @@ const TextVersion = ({ title, text }: { title: string; text: string }) => (
 
 /** Shows both versions of a text that somebody else has changed too, and lets the person choose. */
 export function ConflictDialog() {
-  const { conflict: open } = useSession();
-  if (!open) return null;
-  const { conflict, choose } = open;
-  const { place, yours, theirs } = conflict;
+  const { conflict } = useSession();
+  if (!conflict) return null;
+  const { place, yours, theirs, choose } = conflict;
   const isThere = theirs !== undefined;
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Target } from '../protocol.ts';
 import type { EditorFinding, PageSummary } from '../answers.ts';
@@ -63,11 +63,11 @@ export function Editor({ initialRoute }: Props) {
     },
     [setSelection, openPanel],
   );
-  const openSource = useCallback((file: string, offset = 0) => {
+  const openSource = (file: string, offset = 0) => {
     setSource({ file, offset });
     // The list of mistakes stays when the last one is fixed.
     setTab((before) => before ?? 'findings');
-  }, []);
+  };
   const openPage = useCallback(
     (path: string) => {
       setSource(undefined);
@@ -87,17 +87,14 @@ export function Editor({ initialRoute }: Props) {
     },
     [pages, route, openPage, show],
   );
-  const openFinding = useCallback(
-    ({ target, file, cursor }: EditorFinding) => {
-      if (!target) {
-        openSource(file, cursor);
-        return;
-      }
-      setSource(undefined);
-      select(target);
-    },
-    [openSource, select],
-  );
+  const openFinding = ({ target, file, cursor }: EditorFinding) => {
+    if (!target) {
+      openSource(file, cursor);
+      return;
+    }
+    setSource(undefined);
+    select(target);
+  };
   const { askForLink, linkDialog } = useLinkDialog(change);
   const follow = useCallback(
     (path: string) => {
@@ -142,46 +139,31 @@ export function Editor({ initialRoute }: Props) {
   const focusPage = useCallback(() => connection.current?.focus(), []);
   useShortcuts({ undo, redo, showPanel: openPanel, focusPage, frame });
 
-  const session = useMemo<Session>(
-    () => ({
-      ...content,
-      ...messages,
-      isBusy: content.isSaving || !isCurrent,
-      fix: async (finding) => {
-        setTab((before) => before ?? 'findings');
-        await content.fix(finding);
-      },
-      change: async (changes, options) => {
-        const answer = await change(changes, options);
-        // The selected thing may now be at another place of its file.
-        const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection.target));
-        if (answer.ok && answer.target && isSelected) setSelection(answer.target);
-        return answer;
-      },
-      selection,
-      select,
-      openFinding,
-      openSource,
-      openPage,
-      openFindings: () => {
-        setTab('findings');
-        openPanel();
-      },
-    }),
-    [
-      content,
-      messages,
-      isCurrent,
-      change,
-      selection,
-      setSelection,
-      select,
-      openFinding,
-      openSource,
-      openPage,
-      openPanel,
-    ],
-  );
+  const session: Session = {
+    ...content,
+    ...messages,
+    isBusy: content.isSaving || !isCurrent,
+    fix: async (finding) => {
+      setTab((before) => before ?? 'findings');
+      await content.fix(finding);
+    },
+    change: async (changes, options) => {
+      const answer = await change(changes, options);
+      // The selected thing may now be at another place of its file.
+      const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection.target));
+      if (answer.ok && answer.target && isSelected) setSelection(answer.target);
+      return answer;
+    },
+    selection,
+    select,
+    openFinding,
+    openSource,
+    openPage,
+    openFindings: () => {
+      setTab('findings');
+      openPanel();
+    },
+  };
 
   return (
     <SessionProvider value={session}>

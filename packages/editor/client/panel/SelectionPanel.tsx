@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { Change } from '../../protocol.ts';
 import type { Description } from '../../answers.ts';
@@ -92,16 +92,14 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const { hash, group, target, field, value, row, section, parents, placeholders } = description;
   const { file } = target;
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useMemo<Form>(() => {
-    const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
-    return {
-      file,
-      description,
-      findings: assignFindings(group.fields, findings),
-      isBusy: isBusy || !isCurrent,
-      save: (changes: Change[], canUndo = false) => change(changes, { hashes: { [file]: hash }, canUndo }),
-    };
-  }, [state, description, file, hash, group, change, isBusy, isCurrent]);
+  const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
+  const form: Form = {
+    file,
+    description,
+    findings: assignFindings(group.fields, findings),
+    isBusy: isBusy || !isCurrent,
+    save: (changes: Change[], canUndo = false) => change(changes, { hashes: { [file]: hash }, canUndo }),
+  };
   const listActions = useSectionActions(form.save);
   const selected = findSelected(description);
   const selectedId = selected && getInputId(selected);

@@ -9,8 +9,7 @@ import type { Messages } from './use-messages.ts';
 import type { Selection } from './use-selection.ts';
 
 /** A conflict that waits for the person's choice. */
-export interface OpenConflict {
-  conflict: TextConflict;
+export interface OpenConflict extends TextConflict {
   choose: (version: Choice) => void;
 }
 

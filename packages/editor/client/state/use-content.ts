@@ -1,5 +1,5 @@
 import { stateEvent } from '@stepless/check/browser';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
@@ -54,7 +54,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages): Li
         choose: (found) =>
           new Promise((resolve) => {
             setConflict({
-              conflict: found,
+              ...found,
               choose: (version) => {
                 setConflict(undefined);
                 resolve(version);
@@ -113,7 +113,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages): Li
     [accept, warn],
   );
 
-  const write = useCallback((name: string, body: unknown) => enqueue(() => send(name, body)), [enqueue, send]);
+  const write = (name: string, body: unknown) => enqueue(() => send(name, body));
 
   const step = useCallback(
     (name: 'undo' | 'redo', isSkipping = false): Promise<void> =>
@@ -163,14 +163,10 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages): Li
     [announce, enqueue, notify, reload, undo, send],
   );
 
-  const fix = useCallback(
-    ({ file, code, start }: EditorFinding) =>
-      enqueue(async () => {
-        const answer = await send('fix', { file, code, start });
-        if (answer.ok) announce('Fixed.');
-      }),
-    [announce, enqueue, send],
-  );
+  const fix = async ({ file, code, start }: EditorFinding) => {
+    const answer = await write('fix', { file, code, start });
+    if (answer.ok) announce('Fixed.');
+  };
 
   useEffect(() => {
     void reload();
@@ -194,8 +190,5 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages): Li
     };
   }, [reload, texts, warn]);
 
-  return useMemo(
-    () => ({ state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, write, reload }),
-    [state, revision, pending, conflict, texts, change, undo, redo, fix, write, reload],
-  );
+  return { state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, write, reload };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** A message at the bottom of the window, with a button if something can be done about it. */
 export interface Notice {
@@ -32,10 +32,7 @@ export function useMessages() {
   const forget = useCallback((past: Notice) => {
     setNotice((now) => (now === past ? undefined : now));
   }, []);
-  return useMemo(
-    () => ({ announcement, notice, announce, notify, warn, forgetStep, dismissNotice, forget }),
-    [announcement, notice, announce, notify, warn, forgetStep, dismissNotice, forget],
-  );
+  return { announcement, notice, announce, notify, warn, forgetStep, dismissNotice, forget };
 }
 
 export type Messages = ReturnType<typeof useMessages>;
