@@ -152,6 +152,7 @@ export function Editor({ initialRoute }: Props) {
       // The selected thing may now be at another place of its file.
       const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection.target));
       if (answer.ok && answer.target && isSelected) setSelection(answer.target);
+      if (answer.ok && options?.selects === true) select(answer.target);
       return answer;
     },
     selection,

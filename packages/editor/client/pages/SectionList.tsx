@@ -1,6 +1,6 @@
 import type { SectionNode, SectionSummary } from '../../answers.ts';
 import { createRowIds } from '../panel/fields/row-ids.ts';
-import { useSectionActions } from '../panel/use-section-actions.ts';
+import { listSectionActions } from '../panel/list-section-actions.ts';
 import { useSession } from '../state/session.ts';
 import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
@@ -31,7 +31,6 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
     const place = before === undefined ? { within: within?.target.offset } : { before };
     return change([{ action: 'move-section', target: moved.target, ...place }]);
   };
-  const listActions = useSectionActions((changes, canUndo) => change(changes, { canUndo }), true);
   // The offset changes when it moves.
   const ids = createRowIds(nodes.map(({ name }) => name));
   const items = nodes.map(({ children, ...section }, index): SortableItem => ({
@@ -43,7 +42,7 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
         {section.isHidden && <Tag>Hidden</Tag>}
       </SelectButton>
     ),
-    actions: listActions(section),
+    actions: listSectionActions(section, change, true),
     below: section.canContain ? <SectionList file={file} nodes={children} within={section} onAdd={onAdd} /> : undefined,
   }));
   return (

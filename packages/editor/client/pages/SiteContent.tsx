@@ -11,11 +11,8 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { Library } from './Library.tsx';
 
 function FileButton({ file }: { file: FileSummary }) {
-  const { change, select } = useSession();
-  const remove = async () => {
-    const answer = await change([{ action: 'delete-file', file: file.target.file }], { canUndo: true });
-    if (answer.ok) select(undefined);
-  };
+  const { change } = useSession();
+  const remove = () => change([{ action: 'delete-file', file: file.target.file }], { canUndo: true, selects: true });
   return (
     <li className="flex items-center">
       <SelectButton target={file.target} className={nameLook}>

@@ -34,7 +34,7 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 
 /** A piece of text, with its pictures. */
 export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
-  const { texts, change, select, state } = useSession();
+  const { texts, change, state } = useSession();
   const { save, file, description } = useForm();
   const { hash } = description;
   const findings = (state?.findings ?? []).filter(
@@ -47,7 +47,9 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     isCell(markdown) ? splitBlock(String(value)) : { before: '', words: String(value), after: '' };
   const { before, after } = split(markdown);
   const write = (text: string, picture?: AddFile) =>
-    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }], picture !== undefined);
+    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }], {
+      canUndo: picture !== undefined,
+    });
   const typed = useTyped({
     target,
     name,
@@ -67,11 +69,11 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
   const changeTable = async (how: TableChange) => {
     const saved = await findSaved();
     if (!saved) return;
-    const answer = await change([{ action: 'change-table', target: saved.target, how }], {
+    await change([{ action: 'change-table', target: saved.target, how }], {
       hashes: { [file]: saved.hash },
       canUndo: how.startsWith('remove'),
+      selects: true,
     });
-    if (answer.ok) select(answer.target);
   };
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -108,7 +110,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
       {!isShort && (
         <>
           <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
-          <Button icon="trash" onClick={() => void save([{ action: 'remove-block', target }], true)}>
+          <Button icon="trash" onClick={() => void save([{ action: 'remove-block', target }], { canUndo: true })}>
             Delete
           </Button>
           <h3>Add below</h3>

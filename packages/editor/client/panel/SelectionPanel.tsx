@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import type { Change } from '../../protocol.ts';
 import type { Description } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { ActionButtons } from '../ui/ActionButtons.tsx';
@@ -14,7 +13,7 @@ import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from './form.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { useSectionActions } from './use-section-actions.ts';
+import { listSectionActions } from './list-section-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {
@@ -40,17 +39,11 @@ function RowActions({ row: { list, index, count, min, max = Infinity } }: { row:
   const { save, isBusy } = useForm();
   const target = { ...list, path: [...list.path, index] };
   const place = `${index + 1} of ${count}`;
-  const move = async (to: number) => {
-    const answer = await save([{ action: 'move-row', target, to }]);
-    if (answer.ok) select({ ...list, path: [...list.path, to] });
-  };
-  const duplicate = async () => {
-    const answer = await save([{ action: 'duplicate-row', target }]);
-    // The copy is what somebody wants to change next.
-    if (answer.ok && answer.target) select(answer.target);
-  };
+  const move = (to: number) => save([{ action: 'move-row', target, to }], { selects: true });
+  // The copy is what somebody wants to change next.
+  const duplicate = () => save([{ action: 'duplicate-row', target }], { selects: true });
   const remove = async () => {
-    const answer = await save([{ action: 'remove-row', target }], true);
+    const answer = await save([{ action: 'remove-row', target }], { canUndo: true });
     if (answer.ok) select(list);
   };
   const actions = [
@@ -98,9 +91,8 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
     description,
     findings: assignFindings(group.fields, findings),
     isBusy: isBusy || !isCurrent,
-    save: (changes: Change[], canUndo = false) => change(changes, { hashes: { [file]: hash }, canUndo }),
+    save: (changes, options) => change(changes, { ...options, hashes: { [file]: hash } }),
   };
-  const listActions = useSectionActions(form.save);
   const selected = findSelected(description);
   const selectedId = selected && getInputId(selected);
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
@@ -122,7 +114,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
         {row && <RowActions row={row} />}
         {section && (
           <div className={actionsLook} role="group" aria-label={section.name}>
-            <ActionButtons actions={listActions(section)} isBusy={form.isBusy} />
+            <ActionButtons actions={listSectionActions(section, form.save)} isBusy={form.isBusy} />
           </div>
         )}
       </PanelHead>

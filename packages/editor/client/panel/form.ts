@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 
 import type { AddFile, Change } from '../../protocol.ts';
 import type { ChangeAnswer, Description, Field } from '../../answers.ts';
+import type { ChangeOptions } from '../state/session.ts';
 import type { AssignedFindings } from './assign-findings.ts';
 
 /** What the fields of a form share. */
@@ -13,7 +14,7 @@ export interface Form {
   /** Whether the form does not show the present content yet. */
   isBusy: boolean;
   /** Saves changes of this form, on the version of the file that it shows. */
-  save: (changes: Change[], canUndo?: boolean) => Promise<ChangeAnswer>;
+  save: (changes: Change[], options?: Omit<ChangeOptions, 'hashes'>) => Promise<ChangeAnswer>;
 }
 
 const FormContext = createContext<Form | undefined>(undefined);
@@ -35,7 +36,7 @@ export function useSave({ target }: Field) {
   return (value?: unknown, picture?: AddFile) =>
     save(
       [...(picture ? [picture] : []), { action: 'set', target, ...(value !== undefined && { value: value as never }) }],
-      picture !== undefined,
+      { canUndo: picture !== undefined },
     );
 }
 

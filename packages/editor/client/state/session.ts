@@ -18,6 +18,8 @@ export interface ChangeOptions {
   hashes?: Record<string, string>;
   /** Says what was done, and offers to undo it. */
   canUndo?: boolean | undefined;
+  /** Selects what was made or moved; after a deletion, nothing. */
+  selects?: boolean | undefined;
 }
 
 /** What the parts of the editor share. */

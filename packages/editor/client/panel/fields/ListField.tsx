@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { DataTarget } from '../../../protocol.ts';
 import type { Field, FieldKind } from '../../../answers.ts';
 import { quoteName } from '../../../quote-name.ts';
-import { useSession } from '../../state/session.ts';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
@@ -39,7 +38,6 @@ function RowButton({ row }: { row: Field }) {
 
 /** The rows of a list: they are added, duplicated, deleted and moved. */
 export function ListField({ field, kind, RowInput }: Props) {
-  const { select } = useSession();
   const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
@@ -48,10 +46,7 @@ export function ListField({ field, kind, RowInput }: Props) {
   const getTarget = (index: number): DataTarget => ({ ...list, path: [...list.path, index] });
   const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
 
-  const add = async () => {
-    const answer = await save([{ action: 'add-row', target: list, at: rows.length }]);
-    if (answer.ok && hasForms) select(answer.target ?? getTarget(rows.length));
-  };
+  const add = () => save([{ action: 'add-row', target: list, at: rows.length }], { selects: hasForms });
   const items = rows.map((row, index): SortableItem => {
     const quoted = row.label === undefined ? row.title : quoteName(row.label);
     const target = getTarget(index);
@@ -70,7 +65,7 @@ export function ListField({ field, kind, RowInput }: Props) {
           icon: 'trash',
           label: `Delete ${quoted}`,
           isOff: rows.length <= min,
-          run: () => save([{ action: 'remove-row', target }], true),
+          run: () => save([{ action: 'remove-row', target }], { canUndo: true }),
         },
       ],
     };
