@@ -52,6 +52,9 @@ export type ChangeAnswer =
   /** The change cannot be made. `reason` is a sentence for the person; with `isConflict`, somebody has changed the same text. */
   | { ok: false; reason: string; isConflict?: boolean };
 
+/** A value that can be chosen, or a row that a field can name, and what people call it. */
+export type ChoiceOption = Record<'value' | 'title', string>;
+
 /** The input that a field is edited with. */
 export type FieldKind =
   | { kind: 'line' | 'paragraph' | 'markdown'; min?: number | undefined; max?: number | undefined }
@@ -63,7 +66,7 @@ export type FieldKind =
       isInteger?: boolean | undefined;
       isNullable?: boolean | undefined;
     }
-  | { kind: 'choice'; options: { value: string; title: string }[] }
+  | { kind: 'choice'; options: ChoiceOption[] }
   | { kind: 'flag' }
   | { kind: 'link' | 'address' | 'icon' | 'image' }
   /** A file that visitors download. Its address is the value with `before` in front. */
@@ -200,12 +203,6 @@ export interface LinkTarget {
 /** A text that a search has found. */
 export interface FoundText extends Named {
   text: string;
-}
-
-/** A row that a field can name, such as the claim of a figure. */
-export interface ReferenceSummary {
-  id: string;
-  title: string;
 }
 
 /** The words of what people add by a name, such as a person. */

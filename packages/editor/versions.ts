@@ -9,7 +9,7 @@ const line = z.string().trim().min(1).max(200);
 /** `POST /@edit/take-back`. `id` is that of a change in the list. */
 export const takeBackRequest = z.strictObject({ id: z.string() });
 
-/** `POST /@edit/version` and `POST /@edit/restore`: a version of a file. */
+/** A version of a file: `POST /@edit/version` for what restoring it would change, `POST /@edit/restore` to do it. */
 export const versionRequest = fileRequest.extend({ version: z.string().regex(/^[0-9a-f]{40,64}$/) });
 
 export const author = z.strictObject({ name: line, email: z.email().max(200) });
@@ -21,6 +21,7 @@ export const sendRequest = z.strictObject({
   /** Who sends. Remembered for the next time. Not needed if the server knows it already. */
   author: author.optional(),
 });
+export type SendRequest = z.infer<typeof sendRequest>;
 
 /** What is possible at present, and why something is not possible. */
 export type VersionAction = 'changes' | 'history' | 'send' | 'latest';
@@ -47,15 +48,17 @@ export interface ChangeSummary extends DescribedChange {
 }
 
 /** A branch that was sent, and is not part of the published versions yet. */
-export interface SentBranch {
-  name: string;
+export const sentBranch = z.object({
+  branch: z.string(),
+  commit: z.string(),
   /** In ISO 8601. */
-  at: string;
+  at: z.string(),
   /** Whether it has reached the server. */
-  isDelivered: boolean;
+  isDelivered: z.boolean(),
   /** Where a colleague can look at it. */
-  url?: string | undefined;
-}
+  url: z.string().optional(),
+});
+export type SentBranch = z.infer<typeof sentBranch>;
 
 /** The answer to `POST /@edit/changes`. */
 export interface ChangesAnswer {
@@ -79,11 +82,6 @@ export interface HistoryAnswer {
   obstacle?: Obstacle | undefined;
   name: string;
   versions: Version[];
-}
-
-/** The answer to `POST /@edit/version`: what restoring the version would change. */
-export interface VersionAnswer {
-  changes: DescribedChange[];
 }
 
 /** The answer to `POST /@edit/sending`: what sending would do. */

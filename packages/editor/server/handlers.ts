@@ -100,6 +100,6 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
     latest: answer(latestRequest, ({ keep }) => versions.getLatest(keep)),
     sending: answer(nothing, () => versions.prepareSending()),
-    send: answer(sendRequest, ({ message, author }) => versions.send({ message, author })),
+    send: answer(sendRequest, (request) => versions.send(request)),
   };
 }

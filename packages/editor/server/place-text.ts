@@ -1,7 +1,8 @@
 import type { Content } from '@stepless/check';
 import type { Source } from '@stepless/documents';
+import type { z } from 'zod';
 
-import type { BlockTarget, FileTarget, Target } from '../protocol.ts';
+import type { BlockTarget, placeTextsRequest, Target } from '../protocol.ts';
 import type { PlacedText } from '../answers.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashBytes } from './content-files.ts';
@@ -10,11 +11,7 @@ import { ifThere } from './describe/place.ts';
 import { placeTarget } from './place-target.ts';
 
 /** A text that was typed on some version of a file. */
-interface TypedOn {
-  target: Target | FileTarget;
-  hash: string;
-  base?: unknown;
-}
+type TypedOn = z.output<typeof placeTextsRequest>[number];
 
 /** Finds the only block that says what a text was typed on. */
 function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {

@@ -40,7 +40,12 @@ describe('sending', () => {
     const answer = await send(content);
     expect(answer).toEqual({
       ok: true,
-      sent: { name: 'edit-benefit-cards', at: expect.any(String) as string, isDelivered: true, url: undefined },
+      sent: {
+        branch: 'edit-benefit-cards',
+        commit: content.git('rev-parse', 'edit-benefit-cards').trim(),
+        at: expect.any(String) as string,
+        isDelivered: true,
+      },
     });
     expect(content.readState()).toBe(state);
     expect(content.gitRemote('diff', '--name-status', 'main', 'edit-benefit-cards')).toBe(
@@ -60,7 +65,7 @@ describe('sending', () => {
     content.edit('benefits.json', '"15%"', '"16%"');
     const versions = content.openVersions();
     const { changes, sent } = await versions.listChanges();
-    expect(sent).toMatchObject({ name: 'edit-benefit-cards', isDelivered: true });
+    expect(sent).toMatchObject({ branch: 'edit-benefit-cards', isDelivered: true });
     expect(changes.map(({ isSent }) => isSent)).toEqual([true, false]);
     expect((await versions.prepareSending()).message).toBe(
       'Benefit card “Efficiency boost”: Metric changed from “15%” to “16%”',
@@ -84,7 +89,7 @@ describe('sending', () => {
     content.git('fetch', '--quiet');
     expect((await content.versions.listChanges()).sent).toBeUndefined();
     content.edit('benefits.json', '"15%"', '"16%"');
-    expect(await send(content)).toMatchObject({ ok: true, sent: { name: 'edit-benefit-cards-2' } });
+    expect(await send(content)).toMatchObject({ ok: true, sent: { branch: 'edit-benefit-cards-2' } });
   });
 
   itInFull('begins a new branch when the server has deleted the branch of the last one', async ({ content }) => {
@@ -92,7 +97,7 @@ describe('sending', () => {
     await send(content);
     content.gitRemote('branch', '-D', 'edit-benefit-cards');
     content.edit('benefits.json', '"15%"', '"16%"');
-    expect(await send(content, { message: 'Again' })).toMatchObject({ ok: true, sent: { name: 'edit-again' } });
+    expect(await send(content, { message: 'Again' })).toMatchObject({ ok: true, sent: { branch: 'edit-again' } });
     expect(content.gitRemote('log', '--format=%s', 'edit-again')).toBe('Again\nStart\n');
   });
 
@@ -148,7 +153,7 @@ describe('a server that refuses', () => {
       .trim();
     content.gitRemote('update-ref', 'refs/heads/edit-benefit-cards', theirs);
     content.edit('benefits.json', '"15%"', '"16%"');
-    expect(await send(content)).toMatchObject({ ok: true, sent: { name: 'edit-benefit-cards-2' } });
+    expect(await send(content)).toMatchObject({ ok: true, sent: { branch: 'edit-benefit-cards-2' } });
     expect(content.gitRemote('rev-parse', 'edit-benefit-cards').trim()).toBe(theirs);
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards-2')).toBe(`${message}\nStart\n`);
   });
@@ -165,7 +170,7 @@ describe('a server that refuses', () => {
     rmSync(hook);
     expect(await send(content)).toMatchObject({
       ok: true,
-      sent: { name: 'edit-benefit-cards', isDelivered: true },
+      sent: { branch: 'edit-benefit-cards', isDelivered: true },
     });
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`${message}\nStart\n`);
   });

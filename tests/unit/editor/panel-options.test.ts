@@ -52,7 +52,7 @@ describe('options', () => {
 
 it('offers every claim by its statement', () => {
   expect(listReferences(content, 'claims')).toContainEqual({
-    id: 'efficiency',
+    value: 'efficiency',
     title: expect.stringContaining('15%') as string,
   });
 });

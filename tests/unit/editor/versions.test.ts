@@ -136,7 +136,7 @@ describe('the history of a file', () => {
     expect(Date.parse(versions[0]?.at ?? '')).toBeGreaterThan(Date.now() - 600_000);
 
     const oldest = versions.at(-1)?.id ?? '';
-    expect((await content.versions.describeVersion('pages/company.mdx', oldest)).changes).toEqual([
+    expect(await content.versions.describeVersion('pages/company.mdx', oldest)).toEqual([
       expect.objectContaining({ sentence: 'Page /company › Section “Our Mission”: a paragraph changed' }),
     ]);
     const head = content.git('rev-parse', 'HEAD');

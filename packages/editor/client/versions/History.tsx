@@ -1,6 +1,6 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
-import type { HistoryAnswer, Version, VersionAnswer } from '../../versions.ts';
+import type { DescribedChange, HistoryAnswer, Version } from '../../versions.ts';
 import { formatTime } from '../format-time.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
@@ -20,13 +20,14 @@ interface RestoredProps {
 /** What going back to a version would change. It is asked for when somebody wants to see it. */
 function RestoredChanges({ file, version, isBusy, onRestore }: RestoredProps) {
   const { revision } = useSession();
-  const { answer, problem } = useAnswer<VersionAnswer>('version', { file, version: version.id }, revision);
-  if (!answer) return <Loading problem={problem} />;
-  if (answer.changes.length === 0) return <Empty>This version is the same as now.</Empty>;
+  const body = { file, version: version.id };
+  const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', body, revision);
+  if (!changes) return <Loading problem={problem} />;
+  if (changes.length === 0) return <Empty>This version is the same as now.</Empty>;
   return (
     <>
       <p>If you go back to this version, this changes:</p>
-      <ChangeList changes={answer.changes} />
+      <ChangeList changes={changes} />
       <DialogActions>
         <Button icon="rotate-ccw-clock" look="primary" disabled={isBusy} onClick={onRestore}>
           Go back to this version
@@ -36,11 +37,7 @@ function RestoredChanges({ file, version, isBusy, onRestore }: RestoredProps) {
   );
 }
 
-interface VersionProps extends Omit<RestoredProps, 'onRestore'> {
-  onRestore: (version: Version) => void;
-}
-
-const VersionRow = ({ version, onRestore, ...props }: VersionProps) => (
+const VersionRow = ({ version, ...props }: RestoredProps) => (
   <li className="border-t py-3">
     <Disclosure>
       <DisclosureButton className="flex min-h-11 w-full items-center gap-2 text-start data-open:[&>svg]:rotate-90">
@@ -52,13 +49,7 @@ const VersionRow = ({ version, onRestore, ...props }: VersionProps) => (
         </span>
       </DisclosureButton>
       <DisclosurePanel className="ps-6">
-        <RestoredChanges
-          {...props}
-          version={version}
-          onRestore={() => {
-            onRestore(version);
-          }}
-        />
+        <RestoredChanges {...props} version={version} />
       </DisclosurePanel>
     </Disclosure>
   </li>
@@ -90,7 +81,7 @@ export function History({ file }: { file: string }) {
               file={file}
               version={version}
               isBusy={isSaving}
-              onRestore={(chosen) => void restore(chosen)}
+              onRestore={() => void restore(version)}
             />
           ))}
         </ul>

@@ -74,7 +74,7 @@ function SendResult({ answer, onClose }: { answer: SendAnswer; onClose: () => vo
       <p>
         <strong>Your changes are on the server.</strong>{' '}
         {sent.url === undefined
-          ? `Tell a developer its name: “${sent.name}”.`
+          ? `Tell a developer its name: “${sent.branch}”.`
           : 'On the review page, press the button that creates the request. Then colleagues can look at it and agree.'}
       </p>
       <SentNote {...sent} />

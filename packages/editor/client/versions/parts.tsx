@@ -12,9 +12,9 @@ export const Loading = ({ problem }: { problem: string | undefined }) =>
   problem === undefined ? <Empty role="status">One moment…</Empty> : <Empty role="alert">{problem}</Empty>;
 
 /** Says that a branch was sent, and where a colleague can look at it. */
-export const SentNote = ({ name, at, isDelivered, url }: SentBranch) => (
+export const SentNote = ({ branch, at, isDelivered, url }: SentBranch) => (
   <p>
-    {isDelivered ? `Sent on ${formatTime(at)} as “${name}”. ` : `Made ready on ${formatTime(at)} as “${name}”. `}
+    {isDelivered ? `Sent on ${formatTime(at)} as “${branch}”. ` : `Made ready on ${formatTime(at)} as “${branch}”. `}
     {url !== undefined && (
       <a href={url} target="_blank" rel="noreferrer">
         Open the review page

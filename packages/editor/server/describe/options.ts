@@ -1,7 +1,7 @@
 import { fillPlaceholders, toTitle, type Anchor, type Content, type Route } from '@stepless/check';
 import { getWords, isType } from '@stepless/documents';
 
-import type { EntryKindSummary, LinkTarget, PaletteItem, ReferenceSummary } from '../../answers.ts';
+import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../answers.ts';
 import { getDownloadFolder, getPlacement, getSite } from '../site.ts';
 import { getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';
@@ -52,9 +52,9 @@ export function listLinkTargets(content: Content): LinkTarget[] {
 }
 
 /** Lists the rows of a collection that a field can name. */
-export const listReferences = ({ entries, facts }: Content, collection: string): ReferenceSummary[] =>
-  entries.flatMap(({ owner, id, value }) =>
-    owner === collection && id !== '' ? [{ id, title: getTitle(value, facts) ?? id }] : [],
+export const listReferences = ({ entries, facts }: Content, collection: string): ChoiceOption[] =>
+  entries.flatMap(({ owner, id, value: row }) =>
+    owner === collection && id !== '' ? [{ value: id, title: getTitle(row, facts) ?? id }] : [],
   );
 
 /** Lists the kinds of files that people add by a name. */

@@ -3,18 +3,15 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
+import type { Version } from '../../versions.ts';
 import { isMedia } from '../site.ts';
 import { readCommit, type Repository } from './repository.ts';
 
 /** More versions than these are not listed. */
 const MOST_VERSIONS = 100;
 
-export interface FileVersion {
-  commit: string;
-  author: string;
-  /** In ISO 8601. */
-  at: string;
-  subject: string;
+/** A version of a file. Its id is that of its commit. */
+export interface FileVersion extends Omit<Version, 'isCurrent'> {
   /** The name of the file at that time. */
   name: string;
   /** The object of git that holds the file. */
@@ -32,12 +29,12 @@ export async function listVersions(
     ...[`--max-count=${MOST_VERSIONS}`, '--format=%x1e%H%x1f%aN%x1f%aI%x1f%s%x1f', ...commits, '--', name],
   );
   return output.split('\x1e').flatMap((record): FileVersion[] => {
-    const [commit, author, at, subject, files = ''] = record.split('\x1f');
+    const [id, author, at, subject, files = ''] = record.split('\x1f');
     // :mode mode object object status NUL name NUL; a renamed file has its old name first.
     const [, object, names = ''] = /:\d+ \d+ \w+ (\w+) [A-Z]\d*\0([^]*)$/.exec(files) ?? [];
     const newest = names.split('\0').findLast((each) => each.trim() !== '');
-    if (!commit || !author || !at || subject === undefined || !object || newest === undefined) return [];
-    return [{ commit, author, at, subject, name: newest, object }];
+    if (!id || !author || !at || subject === undefined || !object || newest === undefined) return [];
+    return [{ id, author, at, subject, name: newest, object }];
   });
 }
 
@@ -51,18 +48,14 @@ export async function readVersion(
   version: FileVersion,
   name: string,
 ): Promise<Source | undefined> {
-  const [source] = await readCommit(repository, version.commit, [version.name]);
+  const [source] = await readCommit(repository, version.id, [version.name]);
   return source && createSource(repository.prefix + name, name, source.bytes);
 }
 
 /** Reads the pictures and files that a version of a file names and that do not exist any more. */
-export async function readLostFiles(
-  repository: Repository,
-  { commit }: FileVersion,
-  { text }: Source,
-): Promise<Source[]> {
-  const names = await repository.git.list('ls-tree', '-r', '-z', '--name-only', commit, '--', '.');
+export async function readLostFiles(repository: Repository, { id }: FileVersion, { text }: Source): Promise<Source[]> {
+  const names = await repository.git.list('ls-tree', '-r', '-z', '--name-only', id, '--', '.');
   const isLost = (name: string) =>
     isMedia(name) && text.includes(path.posix.basename(name)) && !existsSync(path.join(repository.folder, name));
-  return readCommit(repository, commit, names.filter(isLost));
+  return readCommit(repository, id, names.filter(isLost));
 }

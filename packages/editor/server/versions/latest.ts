@@ -1,7 +1,7 @@
 import { shortenList, type Facts } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
-import type { Conflict, Kept, LatestAnswer } from '../../versions.ts';
+import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../versions.ts';
 import { hashBytes, isSameBytes, type ContentFiles } from '../content-files.ts';
 import { readFacts } from '../site.ts';
 import { combine, combineKeeping, isIncluded, type Sides } from './combine.ts';
@@ -17,7 +17,7 @@ import {
   type Repository,
 } from './repository.ts';
 import { isMerged } from './send.ts';
-import type { SentRecord, SentState } from './sent-state.ts';
+import type { SentState } from './sent-state.ts';
 
 /** Says why the latest version is not here. Nothing has changed. */
 class LatestError extends Error {
@@ -92,7 +92,7 @@ interface Combination {
   repository: Repository;
   /** The latest commit on the server. */
   latest: string;
-  sent: SentRecord | undefined;
+  sent: SentBranch | undefined;
   keep: Keep;
   facts: Facts;
 }

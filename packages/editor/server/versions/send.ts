@@ -1,21 +1,14 @@
-import type { Author, SendAnswer, SentBranch } from '../../versions.ts';
+import type { Author, SendAnswer, SendRequest, SentBranch } from '../../versions.ts';
 import { createCommit, getTree, readGitAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
 import { findOfferedUrl, findRemote, removeCredentials, type Remote } from './remote.ts';
 import { isAncestor, listFilesBetween, type Repository } from './repository.ts';
-import type { SentRecord, SentState } from './sent-state.ts';
+import type { SentState } from './sent-state.ts';
 
 const toRef = (branch: string) => `refs/heads/${branch}`;
 
-export const toSentBranch = ({ branch, at, isDelivered, url }: SentRecord): SentBranch => ({
-  name: branch,
-  at,
-  isDelivered,
-  url,
-});
-
 /** Whether a version contains a branch: as the commit itself, or as the same words in the same files. */
-export async function isMerged(repository: Repository, { commit }: SentRecord, version: string): Promise<boolean> {
+export async function isMerged(repository: Repository, { commit }: SentBranch, version: string): Promise<boolean> {
   if (await isAncestor(repository, commit, version)) return true;
   const base = await repository.git.runOrEmpty('merge-base', commit, version);
   if (base === '') return false;
@@ -25,7 +18,7 @@ export async function isMerged(repository: Repository, { commit }: SentRecord, v
 }
 
 /** Whether a branch that was fetched from a server contains a branch, other than the branch itself. */
-async function isMergedOnServer({ git }: Repository, { branch, commit }: SentRecord): Promise<boolean> {
+async function isMergedOnServer({ git }: Repository, { branch, commit }: SentBranch): Promise<boolean> {
   const output = await git.runOrEmpty(
     'for-each-ref',
     '--format=%(refname:lstrip=3)',
@@ -36,7 +29,7 @@ async function isMergedOnServer({ git }: Repository, { branch, commit }: SentRec
 }
 
 /** Returns the branch that was sent and is still open. Further changes are added to it. */
-export async function findOpenBranch(repository: Repository, state: SentState): Promise<SentRecord | undefined> {
+export async function findOpenBranch(repository: Repository, state: SentState): Promise<SentBranch | undefined> {
   const record = state.readSent();
   if (!record) return undefined;
   const { branch, commit } = record;
@@ -77,17 +70,12 @@ async function explainRefusal(repository: Repository, remote: Remote, branch: st
     : stop(`The server did not accept the changes. It says: ${answer}`, `${kept} Show this message to a developer.`);
 }
 
-export interface SendOptions {
-  message: string;
-  author: Author | undefined;
-}
-
 /** Creates the commit of a branch, on top of what was sent and of what is checked out now. */
 async function commitChanges(
   repository: Repository,
   tree: string,
-  open: SentRecord | undefined,
-  options: SendOptions,
+  open: SentBranch | undefined,
+  options: { message: string; author: Author | undefined },
 ): Promise<string> {
   const { head } = repository;
   if (!open) return createCommit(repository, { tree, parents: [head], ...options });
@@ -97,7 +85,7 @@ async function commitChanges(
 }
 
 /** Whether nothing can be added to a branch that was sent: the server has deleted it, or somebody else has added to it. */
-async function isClosed(repository: Repository, remote: Remote, { branch, isDelivered }: SentRecord): Promise<boolean> {
+async function isClosed(repository: Repository, remote: Remote, { branch, isDelivered }: SentBranch): Promise<boolean> {
   if (!isDelivered) return false;
   const theirs = await readServer(repository, remote, branch);
   if (theirs === undefined) return false;
@@ -111,7 +99,7 @@ async function isClosed(repository: Repository, remote: Remote, { branch, isDeli
 export async function sendChanges(
   repository: Repository,
   state: SentState,
-  { message, author: given }: SendOptions,
+  { message, author: given }: SendRequest,
 ): Promise<SendAnswer> {
   const { git, head } = repository;
   const known = await readGitAuthor(repository);
@@ -135,12 +123,12 @@ export async function sendChanges(
   // Fails if somebody else has moved the branch meanwhile.
   await git.runOrThrow('update-ref', '-m', 'edit', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
 
-  const record: SentRecord = { branch, commit, at: new Date().toISOString(), isDelivered: false };
+  const record: SentBranch = { branch, commit, at: new Date().toISOString(), isDelivered: false };
   state.writeSent(record);
   const { code, said } = await git.run('push', '--porcelain', remote.name, `${toRef(branch)}:${toRef(branch)}`);
   if (code !== 0) return explainRefusal(repository, remote, branch, said);
   const url = findOfferedUrl(said, branch) ?? open?.url;
-  const delivered: SentRecord = { ...record, isDelivered: true, ...(url !== undefined && { url }) };
+  const delivered: SentBranch = { ...record, isDelivered: true, ...(url !== undefined && { url }) };
   state.writeSent(delivered);
-  return { ok: true, sent: toSentBranch(delivered) };
+  return { ok: true, sent: delivered };
 }

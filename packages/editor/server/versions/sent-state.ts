@@ -2,20 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { sync as writeFileAtomic } from 'write-file-atomic';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import { author, type Author } from '../../versions.ts';
-
-const sentRecord = z.object({
-  branch: z.string(),
-  commit: z.string(),
-  at: z.string(),
-  isDelivered: z.boolean(),
-  url: z.string().optional(),
-});
-
-/** A branch that was sent. */
-export type SentRecord = z.infer<typeof sentRecord>;
+import { author, sentBranch, type Author, type SentBranch } from '../../versions.ts';
 
 /** What the editor remembers about what was sent, in a folder that git ignores. */
 export class SentState {
@@ -26,11 +15,11 @@ export class SentState {
     this.folder = folder;
   }
 
-  readSent(): SentRecord | undefined {
-    return this.#read('sent.json', sentRecord);
+  readSent(): SentBranch | undefined {
+    return this.#read('sent.json', sentBranch);
   }
 
-  writeSent(record: SentRecord): void {
+  writeSent(record: SentBranch): void {
     this.#write('sent.json', record);
   }
 

@@ -3,13 +3,15 @@ import { applyEdits, type Source } from '@stepless/documents';
 
 import type {
   ChangesAnswer,
+  DescribedChange,
   VersionAction,
   HistoryAnswer,
   LatestAnswer,
   Obstacle,
   SendAnswer,
   SendingAnswer,
-  VersionAnswer,
+  SendRequest,
+  SentBranch,
 } from '../../versions.ts';
 import type { ChangeRequest } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
@@ -17,7 +19,7 @@ import { createQueue } from '../../queue.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
-import { SentState, type SentRecord } from './sent-state.ts';
+import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
 import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
@@ -33,7 +35,7 @@ import {
   type Opened,
   type Repository,
 } from './repository.ts';
-import { findOpenBranch, sendChanges, toSentBranch, type SendOptions } from './send.ts';
+import { findOpenBranch, sendChanges } from './send.ts';
 
 interface Options {
   /** The content folder, absolute. */
@@ -71,7 +73,7 @@ export class Versions {
       return {
         obstacle,
         changes: changes.map((change) => ({ ...describeChange(change), id: change.id, isSent: !isUnsent.has(change) })),
-        sent: sent && toSentBranch(sent),
+        sent,
       };
     });
   }
@@ -126,14 +128,12 @@ export class Versions {
       const name = nameFile(file);
       if (!repository) return { obstacle, name, versions: [] };
       const object = await hashFile(repository, file);
-      const versions = (await this.#listVersions(repository, file)).map((version) => ({
-        id: version.commit,
-        at: version.at,
-        author: version.author,
-        subject: version.subject,
-        isCurrent: version.object === object,
-      }));
-      return { obstacle, name, versions };
+      const versions = await this.#listVersions(repository, file);
+      return {
+        obstacle,
+        name,
+        versions: versions.map((version) => ({ ...version, isCurrent: version.object === object })),
+      };
     });
   }
 
@@ -143,19 +143,17 @@ export class Versions {
   }
 
   async #findVersion(repository: Repository, file: string, commit: string) {
-    const version = (await this.#listVersions(repository, file)).find((each) => each.commit === commit);
+    const version = (await this.#listVersions(repository, file)).find(({ id }) => id === commit);
     const source = version && (await readVersion(repository, version, file));
     return source && { version, source };
   }
 
   /** Says what restoring a version would change. */
-  describeVersion(file: string, commit: string): Promise<VersionAnswer> {
+  describeVersion(file: string, commit: string): Promise<DescribedChange[]> {
     return this.#with('history', async ({ repository }) => {
       const found = repository && (await this.#findVersion(repository, file, commit));
-      if (!found) return { changes: [] };
-      return {
-        changes: findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(describeChange),
-      };
+      if (!found) return [];
+      return findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(describeChange);
     });
   }
 
@@ -183,15 +181,15 @@ export class Versions {
         message: composeMessage(unsent),
         author: (await readGitAuthor(repository)) ?? this.#state.readAuthor(),
         remote: remote && removeCredentials(remote.url),
-        sent: sent && toSentBranch(sent),
+        sent,
       };
     });
   }
 
   /** Sends the changes for review. */
-  send(options: SendOptions): Promise<SendAnswer> {
+  send(request: SendRequest): Promise<SendAnswer> {
     return this.#with('send', async ({ repository, obstacle }): Promise<SendAnswer> =>
-      repository ? sendChanges(repository, this.#state, options) : stop(obstacle),
+      repository ? sendChanges(repository, this.#state, request) : stop(obstacle),
     );
   }
 
@@ -225,7 +223,7 @@ export class Versions {
     return readFacts(this.#editor.readProject());
   }
 
-  async #listSentIds(repository: Repository, { commit }: SentRecord): Promise<Set<string>> {
+  async #listSentIds(repository: Repository, { commit }: SentBranch): Promise<Set<string>> {
     const names = await listFilesBetween(repository, repository.head, commit);
     const [before, after] = [
       await readCommit(repository, repository.head, names),

@@ -1,4 +1,4 @@
-import type { Field, ReferenceSummary } from '../../../answers.ts';
+import type { ChoiceOption, Field } from '../../../answers.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { inputLook } from '../../ui/looks.ts';
@@ -7,7 +7,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props {
   field: Field;
-  options: readonly { value: string; title: string }[];
+  options: readonly ChoiceOption[];
 }
 
 /** Stands for no choice, in a list where a choice may be left out. */
@@ -42,6 +42,6 @@ export function ChoiceField({ field, options }: Props) {
 /** A row of another collection, by its title: the claim of a figure. */
 export function ReferenceField({ field, collection }: { field: Field; collection: string }) {
   const { revision } = useSession();
-  const { answer: rows = [] } = useAnswer<ReferenceSummary[]>('references', { collection }, revision);
-  return <ChoiceField field={field} options={rows.map(({ id, title }) => ({ value: id, title }))} />;
+  const { answer: options = [] } = useAnswer<ChoiceOption[]>('references', { collection }, revision);
+  return <ChoiceField field={field} options={options} />;
 }
