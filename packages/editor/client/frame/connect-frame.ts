@@ -4,7 +4,7 @@ import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
 import { createQueue } from '../../queue.ts';
 import { request, UnreachableError } from '../request.ts';
-import { listResources, loadPage, type PageStatus } from './load-page.ts';
+import { listResources, loadPage, type LoadedPage } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
 import { PageEditor } from './page-editor.ts';
@@ -19,12 +19,10 @@ const RETRY_MS = 500;
 const MOST_ATTEMPTS = 5;
 
 /** A page as the server rendered it, and its texts by the keys of their targets. */
-interface Rendered {
+interface Rendered extends Omit<LoadedPage, 'document'> {
   page: MarkedPage;
   texts: Map<string, TextDescription>;
   resources: string;
-  version: string | undefined;
-  status: PageStatus;
 }
 
 /** Asks the server what the texts of a page are. Undefined if it has a later version of the page. */
@@ -46,17 +44,11 @@ async function fetchPage(path: string): Promise<Rendered | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const loaded = await loadPage(path);
     if (!loaded) return undefined;
-    const { document, version, status } = loaded;
+    const { document, ...rest } = loaded;
     const page = new MarkedPage(document);
-    const texts = await describePage(page, version);
-    if (texts || version === undefined || attempt === MOST_ATTEMPTS)
-      return {
-        page,
-        texts: texts ?? new Map<string, TextDescription>(),
-        resources: listResources(document),
-        version,
-        status,
-      };
+    const texts = await describePage(page, rest.version);
+    if (texts || rest.version === undefined || attempt === MOST_ATTEMPTS)
+      return { ...rest, page, texts: texts ?? new Map<string, TextDescription>(), resources: listResources(document) };
   }
 }
 

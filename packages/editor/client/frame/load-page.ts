@@ -5,7 +5,7 @@ import { UnreachableError } from '../request.ts';
 export type PageStatus = 'shown' | 'missing' | 'broken';
 
 /** A page as the server rendered it. */
-interface LoadedPage {
+export interface LoadedPage {
   document: Document;
   /** The version of the content that it was rendered from. */
   version: string | undefined;

@@ -14,16 +14,7 @@ export type Spot = {
 );
 
 /** Names a place in the content. */
-export const getKey = (target: Target): string => {
-  switch (target.kind) {
-    case 'data':
-      return JSON.stringify([target.file, target.path]);
-    case 'element':
-      return JSON.stringify([target.file, target.offset, target.attribute]);
-    case 'block':
-      return JSON.stringify([target.file, target.start, target.end, 'block']);
-  }
-};
+export const getKey = (target: Target): string => JSON.stringify(target);
 
 /** Whether two targets are the same place in the content. */
 export const isSameTarget = (one: Target, other: Target): boolean => getKey(one) === getKey(other);
@@ -74,12 +65,8 @@ export class MarkedPage {
     this.#scan(document.documentElement);
     if (document.defaultView === null) return;
     for (const island of document.querySelectorAll('astro-island:not([ssr])')) this.#strip(island);
-    this.#observe();
-  }
-
-  #observe(): void {
-    for (const type of hydrationEvents) this.document.addEventListener(type, this.#onHydrate, true);
-    this.#observer.observe(this.document, { subtree: true, childList: true, characterData: true, attributes: true });
+    for (const type of hydrationEvents) document.addEventListener(type, this.#onHydrate, true);
+    this.#observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   }
 
   disconnect(): void {

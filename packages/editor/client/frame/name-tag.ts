@@ -20,20 +20,17 @@ export class NameTag {
   #beside: Element | undefined;
 
   constructor(document: Document) {
-    const create = (name: string) => document.createElement(name);
+    const create = (name: string, className = '') => Object.assign(document.createElement(name), { className });
     this.#host = create('div');
     this.#host.setAttribute('popover', 'manual');
     this.#host.setAttribute('data-edit-tag', '');
     const root = this.#host.attachShadow({ mode: 'open' });
     const style = create('style');
     style.textContent = tagStyle;
-    this.#tag = create('div');
-    this.#tag.className = 'tag';
+    this.#tag = create('div', 'tag');
     this.#name = create('span');
-    this.#count = create('span');
-    this.#count.className = 'count';
-    this.#problem = create('p');
-    this.#problem.className = 'problem';
+    this.#count = create('span', 'count');
+    this.#problem = create('p', 'problem');
     this.#problem.setAttribute('role', 'alert');
     root.append(style, this.#tag);
     document.defaultView?.addEventListener('scroll', this.#place, { capture: true, passive: true });

@@ -45,27 +45,29 @@ const readField = (field: HTMLElement) =>
   // A line break at the end is how browsers keep an empty last line open.
   field.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
 
-/** Puts the field over the text, in the same type. */
-function floatOver(field: HTMLElement, element: HTMLElement): void {
+/** Puts the field over the text, in the same type. Returns how to take that back. */
+function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   const { ownerDocument: document } = element;
-  const view = document.defaultView;
-  if (!view) return;
+  const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {};
   const range = document.createRange();
   range.selectNodeContents(element);
   const { left, top, width, height } = range.getBoundingClientRect();
-  const { font, letterSpacing, textTransform, color, textAlign } = view.getComputedStyle(element);
+  const { font, letterSpacing, textTransform, color, textAlign } = getComputedStyle(element);
   field.setAttribute('data-edit-field', 'floating');
   Object.assign(field.style, { font, letterSpacing, textTransform, color, textAlign });
   Object.assign(field.style, {
-    left: `${left + view.scrollX}px`,
-    top: `${top + view.scrollY}px`,
+    left: `${left + scrollX}px`,
+    top: `${top + scrollY}px`,
     minWidth: `${width}px`,
     minHeight: `${height}px`,
   });
   document.body.append(field);
+  return () => {
+    field.remove();
+  };
 }
 
-/** Puts the field in place of a part of a text node. */
+/** Puts the field in place of a part of a text node. Returns how to take that back. */
 function replaceText(field: HTMLElement, node: Text, start: number, end: number): () => void {
   const { data } = node;
   const rest = node.ownerDocument.createTextNode(data.slice(end));
@@ -100,20 +102,13 @@ export function openField(
   options: FieldOptions,
 ): OpenField {
   const { element: around } = spot;
-  const field = createField(around.ownerDocument, content, options);
-  const result = (restore: () => void): OpenField => ({
-    element: field,
-    read: () => readField(field),
-    remove: restore,
-  });
-  if (options.isFloating || around.closest(PRESSED)) {
-    floatOver(field, around);
-    return result(() => {
-      field.remove();
-    });
-  }
-  if (spot.kind === 'block') return result(replaceNodes(spot, [field]));
-  return result(replaceText(field, spot.node, spot.mark.start, spot.mark.end));
+  const element = createField(around.ownerDocument, content, options);
+  const place = () => {
+    if (options.isFloating || around.closest(PRESSED)) return floatOver(element, around);
+    if (spot.kind === 'block') return replaceNodes(spot, [element]);
+    return replaceText(element, spot.node, spot.mark.start, spot.mark.end);
+  };
+  return { element, read: () => readField(element), remove: place() };
 }
 
 /** Takes the keys until the field of a text can be opened. Nobody sees it. @param text what was typed before */

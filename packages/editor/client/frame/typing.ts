@@ -33,9 +33,7 @@ export function emphasise({ ownerDocument: document }: HTMLElement, tool: Exclud
 interface SelectedLink {
   /** Where the link leads. Undefined if there is none. */
   href: string | undefined;
-  /**
-   * Makes the selected words a link, or no link without an address. Without words, those of the target are written.
-   */
+  /** Makes the selected words a link, or no link without an address. Without words, those of the target are written. */
   write: (href: string | undefined, title: string) => void;
 }
 
@@ -87,7 +85,9 @@ const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: '
 /** Handles the keys of a field, and lets only plain text into it. */
 export function handleTyping(field: HTMLElement, { onTool, hasLines, onSave, onCancel, onInput }: Options): void {
   const { ownerDocument: document } = field;
-  const insertPlain = (text: string) => {
+  const insertPlain = (event: Event, data: DataTransfer | null) => {
+    event.preventDefault();
+    const text = data?.getData('text/plain') ?? '';
     insertText(document, hasLines ? text.replaceAll(/\r\n?/g, '\n') : text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
   };
 
@@ -118,12 +118,10 @@ export function handleTyping(field: HTMLElement, { onTool, hasLines, onSave, onC
     });
   }
   field.addEventListener('paste', (event) => {
-    event.preventDefault();
-    insertPlain(event.clipboardData?.getData('text/plain') ?? '');
+    insertPlain(event, event.clipboardData);
   });
   field.addEventListener('drop', (event) => {
-    event.preventDefault();
-    insertPlain(event.dataTransfer?.getData('text/plain') ?? '');
+    insertPlain(event, event.dataTransfer);
   });
   field.addEventListener('input', onInput);
 }

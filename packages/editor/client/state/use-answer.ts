@@ -13,36 +13,36 @@ interface Answered<Answer> {
   isCurrent: boolean;
 }
 
+/** What became of the last request. */
+interface Last<Answer> {
+  key: string;
+  revision: number;
+  answer?: Answer;
+  problem?: string;
+}
+
 /**
  * Sends a request whenever its name, its body or the revision of the content changes, and again until the server answers.
  *
  * @param name undefined if there is nothing to ask for
  */
 export function useAnswer<Answer>(name: string | undefined, body: unknown, revision: number): Answered<Answer> {
-  const key = JSON.stringify(body);
-  const [known, setKnown] = useState<
-    Omit<Answered<Answer>, 'isCurrent'> & { name?: string; key?: string; revision?: number }
-  >({
-    answer: undefined,
-    problem: undefined,
-  });
+  const key = JSON.stringify([name, body]);
+  const [last, setLast] = useState<Last<Answer>>();
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
-      request<Answer>(name, JSON.parse(key)).then(
+      const [, asked] = JSON.parse(key) as unknown[];
+      request<Answer>(name, asked).then(
         (answer) => {
-          if (isCurrent) setKnown({ answer, problem: undefined, name, key, revision });
+          if (isCurrent) setLast({ key, revision, answer });
         },
         (error: unknown) => {
           if (!isCurrent) return;
           const problem = explainError(error);
-          setKnown((before) =>
-            before.name === name && before.key === key
-              ? { ...before, problem }
-              : { answer: undefined, problem, name, key, revision },
-          );
+          setLast((before) => ({ ...(before?.key === key ? before : { key, revision }), problem }));
           if (error instanceof UnreachableError) timer = setTimeout(ask, RETRY_MS);
         },
       );
@@ -53,7 +53,6 @@ export function useAnswer<Answer>(name: string | undefined, body: unknown, revis
       clearTimeout(timer);
     };
   }, [name, key, revision]);
-  const isSame = known.name === name && known.key === key;
-  const { answer, problem } = isSame ? known : { answer: undefined, problem: undefined };
-  return { answer, problem, isCurrent: isSame && known.revision === revision };
+  const known = last?.key === key ? last : undefined;
+  return { answer: known?.answer, problem: known?.problem, isCurrent: known?.revision === revision };
 }
