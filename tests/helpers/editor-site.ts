@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import type { Project } from '@stepless/check';
+import { readProject, type Project } from '@stepless/check';
 
 import site from '../../src/content.editor.ts';
 import type { EditorConfig } from '../../packages/editor/config.ts';
-import { readProject, setSite } from '../../packages/editor/server/site.ts';
+import { setSite } from '../../packages/editor/server/site.ts';
 import { fixture, projectRoot } from './sites.ts';
 
 /** What the editor knows of the site, with another content folder. @param contentDir absolute */
@@ -17,5 +17,5 @@ export const siteIn = (contentDir: string): EditorConfig => ({
 export function readEdited(contentDir = path.join(projectRoot, fixture.contentDir)): Project {
   const edited = siteIn(contentDir);
   setSite(edited);
-  return readProject(projectRoot, edited);
+  return readProject(projectRoot, edited.check);
 }

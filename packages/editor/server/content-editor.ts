@@ -1,4 +1,4 @@
-import type { Outcome, Project } from '@stepless/check';
+import { createOutcome, type Outcome, type Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
 import type { ChangeRequest, FixRequest, Target, TravelRequest } from '../protocol.ts';
@@ -15,7 +15,7 @@ import { Journal, type StepFile, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert, StuckStepError } from './revert.ts';
-import { checkProject, createOutcome, getDownloadFolder, readContent, readFacts, setSite } from './site.ts';
+import { checkProject, getDownloadFolder, getSite, readContent, readFacts, setSite } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 import { nameFile } from './describe/name-file.ts';
 
@@ -43,7 +43,8 @@ const isStale = (file: PendingFile): file is Stale => file.before !== undefined 
 
 /** Changes the content: every change is one step that can be undone, and leaves all bytes as they are that it does not concern. */
 export class ContentEditor {
-  readonly #files: ContentFiles;
+  /** The files that the editor reads and writes. */
+  readonly files: ContentFiles;
   readonly #journal: Journal;
   readonly #writer: StepWriter;
   readonly #beginCheck: Options['beginCheck'];
@@ -55,20 +56,38 @@ export class ContentEditor {
   constructor({ root, site, journalFolder, beginCheck }: Options) {
     setSite(site);
     this.#beginCheck = beginCheck;
-    this.#files = new ContentFiles(root, site);
+    this.files = new ContentFiles(root, site);
     this.#journal = new Journal(journalFolder);
-    this.#writer = new StepWriter(this.#files, this.#journal);
+    this.#writer = new StepWriter(this.files, this.#journal);
     this.#writer.recover();
   }
 
-  /** The files that the editor reads and writes. */
-  get files(): ContentFiles {
-    return this.#files;
-  }
-
   /** Makes changes as one step. */
-  change(request: ChangeRequest): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#change(request));
+  change({ changes, hashes, label }: ChangeRequest): Promise<ChangeAnswer> {
+    return this.#answer(() => {
+      const project = this.files.read();
+      const stale = this.#findStale(project, hashes);
+      const pending = new PendingChanges({
+        ...project,
+        sources: project.sources.map((source) => stale.get(source.name) ?? source),
+      });
+      const step = label ?? labelChange(pending, changes);
+      const targets = changes.map((change) => applyChange(pending, change));
+      let target = targets.at(-1);
+      const writes = new Map<string, Uint8Array | undefined>();
+      for (const [name, file] of pending.files) {
+        const now = project.sources.find((source) => source.name === name);
+        if (!stale.has(name) || !now || !isStale(file)) {
+          writes.set(name, file.after?.bytes);
+          continue;
+        }
+        const merged = rebaseChange(file, now);
+        if (!merged) throw new ConflictError(step);
+        writes.set(name, merged.bytes);
+        if (target?.file === name) target = placeTarget(target, file.after.text, merged);
+      }
+      return { ...this.#commit(step, project, writes), target };
+    });
   }
 
   /** Undoes the last step. @param isSkipping whether a step that cannot be undone is left out for good, and the next one undone */
@@ -83,12 +102,20 @@ export class ContentEditor {
 
   /** Writes and deletes files as one step. */
   write(label: string, writes: Writes): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#commit(label, this.#files.read(), writes));
+    return this.#answer(() => this.#commit(label, this.files.read(), writes));
   }
 
   /** Follows the remedy of a finding, as one step. */
-  fix(request: FixRequest): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#fix(request));
+  fix({ file, code, start }: FixRequest): Promise<ChangeAnswer> {
+    return this.#answer(() => {
+      const project = this.files.read();
+      const finding = checkProject(project).find(
+        ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
+      );
+      if (!finding) throw new Refusal('This mistake is not there any more.');
+      const label = `Fixed: ${nameFinding(finding, readFacts(project)) ?? file}`;
+      return this.#commit(label, project, followRemedy(finding), true);
+    });
   }
 
   getState(): Promise<ContentState> {
@@ -97,7 +124,7 @@ export class ContentEditor {
 
   /** Finds an earlier version of a file: one that was read, or that a step has written. */
   findEarlier(name: string, hash: string): Source | undefined {
-    const known = this.#files.findEarlier(name, hash);
+    const known = this.files.findEarlier(name, hash);
     if (known) return known;
     const bytes = this.#journal.readBytes(hash);
     return bytes && createSource(name, name, bytes);
@@ -105,7 +132,7 @@ export class ContentEditor {
 
   /** Reads the content as it is now. Unchanged files keep their Source objects. */
   readProject(): Project {
-    return this.#files.read();
+    return this.files.read();
   }
 
   /** @param work returns what was written, and where it can be pointed at */
@@ -135,46 +162,21 @@ export class ContentEditor {
 
   #createState(): ContentState {
     const handOver = this.#beginCheck?.();
-    const project = this.#files.read();
+    const project = this.files.read();
     const findings = checkProject(project);
-    handOver?.(createOutcome(project, findings));
+    handOver?.(createOutcome(project, getSite().check, findings));
     const content = readContent(project);
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
     return {
-      hashes: Object.fromEntries(project.sources.map((source) => [source.name, this.#files.getHash(source)])),
+      hashes: Object.fromEntries(project.sources.map((source) => [source.name, this.files.getHash(source)])),
       findings: findings.map((finding) => toEditorFinding(finding, content)),
       undo: labels.slice(0, done),
       redo: labels.slice(done).toReversed(),
       restored: this.#restored,
-      address: `/@fs/${this.#files.folder.replaceAll('\\', '/').replace(/^\//, '')}/`,
+      address: `/@fs/${this.files.folder.replaceAll('\\', '/').replace(/^\//, '')}/`,
       downloads: getDownloadFolder(),
     };
-  }
-
-  #change({ changes, hashes, label }: ChangeRequest) {
-    const project = this.#files.read();
-    const stale = this.#findStale(project, hashes);
-    const pending = new PendingChanges({
-      ...project,
-      sources: project.sources.map((source) => stale.get(source.name) ?? source),
-    });
-    const step = label ?? labelChange(pending, changes);
-    const targets = changes.map((change) => applyChange(pending, change));
-    let target = targets.at(-1);
-    const writes = new Map<string, Uint8Array | undefined>();
-    for (const [name, file] of pending.files) {
-      const now = project.sources.find((source) => source.name === name);
-      if (!stale.has(name) || !now || !isStale(file)) {
-        writes.set(name, file.after?.bytes);
-        continue;
-      }
-      const merged = rebaseChange(file, now);
-      if (!merged) throw new ConflictError(step);
-      writes.set(name, merged.bytes);
-      if (target?.file === name) target = placeTarget(target, file.after.text, merged);
-    }
-    return { ...this.#commit(step, project, writes), target };
   }
 
   /** Finds the versions that the changes were made on, of the files that have changed since. */
@@ -182,26 +184,12 @@ export class ContentEditor {
     const stale = new Map<string, Source>();
     for (const [name, hash] of Object.entries(hashes)) {
       const now = project.sources.find((source) => source.name === name);
-      if (!now || this.#files.getHash(now) === hash) continue;
+      if (!now || this.files.getHash(now) === hash) continue;
       const version = this.findEarlier(name, hash);
       if (!version) throw new ConflictError(name);
       stale.set(name, version);
     }
     return stale;
-  }
-
-  #fix({ file, code, start }: FixRequest) {
-    const project = this.#files.read();
-    const finding = checkProject(project).find(
-      ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
-    );
-    if (!finding) throw new Refusal('This mistake is not there any more.');
-    return this.#commit(
-      `Fixed: ${nameFinding(finding, readFacts(project)) ?? file}`,
-      project,
-      followRemedy(finding),
-      true,
-    );
   }
 
   #travel(direction: 'undo' | 'redo', isSkipping = false) {
@@ -222,22 +210,21 @@ export class ContentEditor {
     const index = direction === 'undo' ? done - 1 : done;
     const step = steps[index];
     if (!step) throw new Refusal(direction === 'undo' ? 'There is nothing to undo.' : 'There is nothing to do again.');
-    const project = this.#files.read();
+    const project = this.files.read();
     const writes = new Map<string, Uint8Array | undefined>();
-    const files = step.files.map((versions): StepFile => {
-      const now = project.sources.find(({ name }) => name === versions.file);
-      const [from, to] = direction === 'undo' ? [versions.after, versions.before] : [versions.before, versions.after];
-      const bytes = revert(step, versions.file, now, {
-        isSame: (now ? this.#files.getHash(now) : null) === from,
+    const files = step.files.map(({ file, before, after }): StepFile => {
+      const now = project.sources.find(({ name }) => name === file);
+      const [from, to] = direction === 'undo' ? [after, before] : [before, after];
+      const was = now ? this.files.getHash(now) : null;
+      const bytes = revert(step, file, now, {
+        isSame: was === from,
         from: from === null ? null : this.#journal.readBytes(from),
         to: to === null ? null : this.#journal.readBytes(to),
         direction,
       });
-      writes.set(versions.file, bytes);
-      const [was, is] = [now ? this.#files.getHash(now) : null, bytes ? hashBytes(bytes) : null];
-      return direction === 'undo'
-        ? { file: versions.file, before: is, after: was }
-        : { file: versions.file, before: was, after: is };
+      writes.set(file, bytes);
+      const is = bytes ? hashBytes(bytes) : null;
+      return direction === 'undo' ? { file, before: is, after: was } : { file, before: was, after: is };
     });
     const next = steps.with(index, { ...step, files });
     const history = { steps: next, done: direction === 'undo' ? done - 1 : done + 1 };

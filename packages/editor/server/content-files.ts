@@ -3,12 +3,12 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } 
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { isPicture, type Project } from '@stepless/check';
+import { isPicture, readProject, type Project } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 
 import type { EditorConfig } from '../config.ts';
-import { getCollectionName, isIgnored, isMedia, readProject } from './site.ts';
+import { getCollectionName, isIgnored, isMedia } from './site.ts';
 
 /** How many earlier texts are kept, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
@@ -80,7 +80,7 @@ export class ContentFiles {
 
   /** Reads all files of the project. As long as nothing has changed, it is the same object, which is parsed and checked once. */
   read(): Project {
-    const project = readProject(this.#root, this.#site);
+    const project = readProject(this.#root, this.#site.check);
     const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
     const sources = project.sources.map((source) => {
       const same = known.get(source.name);

@@ -1,4 +1,12 @@
-import { getFields, getMeta, isOptional, isPicture, type Content, type Project } from '@stepless/check';
+import {
+  createAddressTest,
+  getFields,
+  getMeta,
+  isOptional,
+  isPicture,
+  type Content,
+  type Project,
+} from '@stepless/check';
 import type { Collection } from '@stepless/check/schema';
 import { getLineEnd, Refusal } from '@stepless/documents';
 import type { z } from 'zod';
@@ -6,7 +14,7 @@ import type { z } from 'zod';
 import type { EntryKind } from '../config.ts';
 import { findFree, isSlugPath, toSlug } from '../slug.ts';
 import { createText, unwritten } from './create-row.ts';
-import { findCollection, getAddress, getSite, isAddressTaken, requireCollection } from './site.ts';
+import { findCollection, getAddress, getSite, requireCollection } from './site.ts';
 
 /**
  * Returns the file of a new page.
@@ -23,7 +31,7 @@ export function toPageFile(route: string, content: Content): string {
   const { file } = requireCollection(getSite().pages.collection);
   const name = `${file}${written}.mdx`;
   const path = getAddress({ name });
-  if (content.pages.getRoutes(path).length > 0 || isAddressTaken(content, path))
+  if (content.pages.getRoutes(path).length > 0 || createAddressTest(content)(path))
     throw new Refusal(`The address ${path} is taken. Choose another one.`);
   return name;
 }

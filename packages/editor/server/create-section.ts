@@ -1,6 +1,15 @@
 import path from 'node:path';
 
-import { getFields, getMeta, isOptional, isPicture, toTitle, type Project, type SiteMap } from '@stepless/check';
+import {
+  getFields,
+  getMeta,
+  isHidden,
+  isOptional,
+  isPicture,
+  toTitle,
+  type Project,
+  type SiteMap,
+} from '@stepless/check';
 import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
@@ -8,7 +17,7 @@ import { isPlaceholder } from './create-files.ts';
 import { createText, unwritten } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
 import { isPartOfGroup, isWithoutSections } from './placement.ts';
-import { getPlacement, getSectionSchema, getSite, hasSquarePictures, isHidden } from './site.ts';
+import { getPlacement, getSectionSchema, getSite, hasSquarePictures } from './site.ts';
 
 /** The text of a new component. */
 interface NewSection {
@@ -122,7 +131,9 @@ export function createSection(name: string, container: Element | undefined, arou
   const placement = getPlacement(name);
   if (!schema || !placement) throw new Refusal(`There is no component ${name}.`);
   const isMain = (each: string) => getPlacement(each)?.headings[0] === 1;
-  const other = around.document.page.elements.find((element) => isMain(element.name) && !isHidden(element));
+  const other = around.document.page.elements.find(
+    (element) => isMain(element.name) && !isHidden(getSite().check, element),
+  );
   if (isMain(name) && other)
     throw new Refusal(
       `The page has a main headline already, in ${toTitle(other.name).toLowerCase()}. There can be one only.`,

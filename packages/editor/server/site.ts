@@ -1,7 +1,7 @@
 import * as check from '@stepless/check';
-import type { Content, ContentDocument, Entry, Finding, Link, Facts, Project } from '@stepless/check';
+import type { Content, ContentDocument, Finding, Link, Facts, Project } from '@stepless/check';
 import type { Collection, Placement } from '@stepless/check/schema';
-import { getMember, type Element, type Located, type Source } from '@stepless/documents';
+import { getMember, type Located, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { EditorConfig } from '../config.ts';
@@ -24,21 +24,12 @@ export function getSite(): EditorConfig {
 
 const getConfig = () => getSite().check;
 
-/** Reads all files of a site. @param root the project's root */
-export const readProject = (root: string, site: EditorConfig): Project => check.readProject(root, site.check);
-
 export const readContent = once((project: Project): Content => check.readContent(project, getConfig()));
 
 export const checkProject = once((project: Project): Finding[] => check.checkContent(readContent(project)));
 
-/** @param findings of the project */
-export const createOutcome = (project: Project, findings: readonly Finding[]): check.Outcome =>
-  check.createOutcome(project, getConfig(), findings);
-
 export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
   check.parseContent(getConfig(), sources);
-
-export const getEntries = once((document: ContentDocument): Entry[] => check.listEntries(getConfig(), document));
 
 /** Returns the schema of the attributes of a component. */
 export const getSectionSchema = (component: string): z.ZodObject | undefined =>
@@ -54,12 +45,6 @@ export function findHiddenAttribute(component: string): string | undefined {
   const schema = getSectionSchema(component);
   return schema && check.findFieldOfKind(schema, 'hidden');
 }
-
-/** Whether a component is hidden itself. A hidden component around it does not count. */
-export const hasHidden = (element: Element): boolean => check.hasHidden(getConfig(), element);
-
-/** Whether a component is hidden, or is in a hidden one. */
-export const isHidden = (element: Element): boolean => check.isHidden(getConfig(), element);
 
 export const findCollection = (name: string): Collection | undefined => {
   const { collections } = getConfig();
@@ -148,6 +133,3 @@ export function getRouteData({ entries }: Content, { source, range }: check.Rout
 /** Lists the links to a page of this site. */
 export const listLinksTo = ({ links, origin }: Content, path: string): Link[] =>
   links.filter(({ isPicture, target }) => !isPicture && check.parseTarget(target, origin)?.path === path);
-
-/** Whether something that is not a page of the content has an address. */
-export const isAddressTaken = (content: Content, path: string): boolean => check.createAddressTest(content)(path);

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type ContentDocument, type Facts } from '@stepless/check';
+import { fillPlaceholders, hasHidden, type ContentDocument, type Facts } from '@stepless/check';
 import {
   getWords,
   isOnlyElements,
@@ -10,7 +10,7 @@ import {
 } from '@stepless/documents';
 
 import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
-import { findHiddenAttribute, getPlacement, hasHidden } from '../site.ts';
+import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { nameElement } from './document-names.ts';
 import { isLabelled } from './names.ts';
@@ -44,7 +44,7 @@ export function nameBlock({ source, page }: ContentDocument, start: number, end:
 export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): SectionSummary => ({
   ...nameElement(document, element, { facts }),
   component: element.name,
-  isHidden: hasHidden(element),
+  isHidden: hasHidden(getSite().check, element),
   hiddenBy: findHiddenAttribute(element.name),
   isLabelled: isLabelled(element),
   canContain: ['anything', 'parts'].includes(getPlacement(element.name)?.children ?? ''),

@@ -1,10 +1,10 @@
-import type { Content, ContentDocument, Entry } from '@stepless/check';
+import { listEntries, type Content, type ContentDocument, type Entry } from '@stepless/check';
 import { getNodeAt, isOnlyElements, isType, type Element, type Located, type Path } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
 import { once } from '../once.ts';
-import { getCollection, getEntries, getFileSchema, getPlacement, getSectionSchema } from '../site.ts';
+import { getCollection, getFileSchema, getPlacement, getSectionSchema, getSite } from '../site.ts';
 
 type Documents = Pick<Content, 'documents'>;
 
@@ -52,7 +52,7 @@ export const getSections = (document: ContentDocument): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
 const getEntriesByValue = once(
-  (document: ContentDocument) => new Map(getEntries(document).map((entry) => [entry.value, entry])),
+  (document: ContentDocument) => new Map(listEntries(getSite().check, document).map((entry) => [entry.value, entry])),
 );
 
 /** Returns the entry that a value belongs to, as the check knows it, and the path of the value in it. */
