@@ -12,10 +12,14 @@ interface RequestHead extends Pick<IncomingMessage, 'headers'> {
   socket: Partial<Pick<Socket, 'remoteAddress' | 'localPort'>>;
 }
 
-/** Why a request is refused: an HTTP status, and a sentence for the person. */
-export interface Rejection {
-  status: number;
-  reason: string;
+/** A mistake of the person, or of another program: an HTTP status, and a sentence that explains it. */
+export class RejectedError extends Error {
+  readonly status: number;
+
+  constructor(status: number, reason: string) {
+    super(reason);
+    this.status = status;
+  }
 }
 
 const isLoopback = (address: string | undefined) =>
@@ -44,11 +48,11 @@ const isLocal = (host: string | undefined) => isLocalName(URL.parse(`http://${ho
  * Refuses requests from other machines. It also refuses a foreign Host header: with DNS rebinding, a page of another site
  * reaches this server under the name of that site.
  */
-export function refuseStranger({ socket, headers }: RequestHead): Rejection | undefined {
+export function refuseStranger({ socket, headers }: RequestHead): RejectedError | undefined {
   if (!isLoopback(socket.remoteAddress))
-    return { status: 403, reason: 'The editor can only be used on the computer that it runs on.' };
+    return new RejectedError(403, 'The editor can only be used on the computer that it runs on.');
   if (!isLocal(headers.host) && !isForwarded(headers.host))
-    return { status: 403, reason: 'The editor can only be opened at an address that starts with http://localhost.' };
+    return new RejectedError(403, 'The editor can only be opened at an address that starts with http://localhost.');
   return undefined;
 }
 
@@ -68,16 +72,16 @@ function listOrigins({ socket, headers: { host = '' } }: RequestHead): string[] 
 }
 
 /** Refuses requests that do not come from the page of this editor. */
-export function refuseForgery(head: RequestHead, token: string): Rejection | undefined {
+export function refuseForgery(head: RequestHead, token: string): RejectedError | undefined {
   const { headers } = head;
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
   if (isForeign || !listOrigins(head).includes(headers.origin ?? ''))
-    return { status: 403, reason: 'The request comes from a page that is not the editor.' };
+    return new RejectedError(403, 'The request comes from a page that is not the editor.');
   if (!/^application\/json(?:;|$)/i.test(headers['content-type'] ?? ''))
-    return { status: 415, reason: 'The request is not JSON.' };
+    return new RejectedError(415, 'The request is not JSON.');
   const given = headers[tokenHeader];
   if (typeof given !== 'string' || !isEqual(given, token))
-    return { status: 403, reason: 'The editor was started again. Reload this page.' };
+    return new RejectedError(403, 'The editor was started again. Reload this page.');
   return undefined;
 }

@@ -3,23 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import type { Handler } from './handlers.ts';
-import { refuseForgery, refuseStranger, type Rejection } from './request-guard.ts';
+import { refuseForgery, refuseStranger, RejectedError } from './request-guard.ts';
 
 /** The largest body of a request. A file of 48 MB takes as much, because its bytes are sent as text. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A mistake of the person, or of another program, that a sentence explains. */
-class RejectedError extends Error {
-  readonly status: number;
-
-  constructor({ status, reason }: Rejection) {
-    super(reason);
-    this.status = status;
-  }
-}
-
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const tooLarge = new RejectedError({ status: 413, reason: 'The file is too large: at most 48 MB fit.' });
+  const tooLarge = new RejectedError(413, 'The file is too large: at most 48 MB fit.');
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -31,7 +21,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new RejectedError({ status: 400, reason: 'The request is not JSON.' });
+    throw new RejectedError(400, 'The request is not JSON.');
   }
 }
 
@@ -43,10 +33,10 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.end(JSON.stringify(value));
 }
 
-function toRejection(error: unknown): Rejection {
-  if (error instanceof RejectedError) return { status: error.status, reason: error.message };
-  if (error instanceof z.ZodError) return { status: 400, reason: z.prettifyError(error) };
-  return { status: 500, reason: error instanceof Error ? error.message : String(error) };
+function toRejection(error: unknown): RejectedError {
+  if (error instanceof RejectedError) return error;
+  if (error instanceof z.ZodError) return new RejectedError(400, z.prettifyError(error));
+  return new RejectedError(500, error instanceof Error ? error.message : String(error));
 }
 
 interface EditorRequests {
@@ -81,27 +71,26 @@ export async function respond(
   const allowed = name === '' ? ['GET', 'HEAD'] : ['POST'];
   try {
     const stranger = refuseStranger(request);
-    if (stranger) throw new RejectedError(stranger);
+    if (stranger) throw stranger;
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
-    if (name !== '' && !handler)
-      throw new RejectedError({ status: 404, reason: `The editor has no request called “${name}”.` });
+    if (name !== '' && !handler) throw new RejectedError(404, `The editor has no request called “${name}”.`);
     if (!allowed.includes(request.method ?? '')) {
       response.setHeader('Allow', allowed.join(', '));
-      throw new RejectedError({ status: 405, reason: `Only ${allowed.join(' and ')} is possible here.` });
+      throw new RejectedError(405, `Only ${allowed.join(' and ')} is possible here.`);
     }
     if (!handler) {
       sendPage(request, response, await createPage(request.url ?? '/'));
       return;
     }
     const forgery = refuseForgery(request, token);
-    if (forgery) throw new RejectedError(forgery);
+    if (forgery) throw forgery;
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {
-    const { status, reason } = toRejection(error);
+    const { status, message } = toRejection(error);
     // A browser that went away has cut its request.
     if (status === 500 && !request.errored) console.error(error);
     // The rest of the body is not read.
     if (!request.complete) response.setHeader('Connection', 'close');
-    sendJson(response, status, { reason });
+    sendJson(response, status, { reason: message });
   }
 }
