@@ -4,15 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 import type { EditorConfig } from './config.ts';
 
-export {
-  defineEditor,
-  type ComponentDetails,
-  type EditorConfig,
-  type EntryKind,
-  type ContentIcon,
-  type Start,
-  type ValuePlace,
-} from './config.ts';
+export * from './config.ts';
 
 /**
  * Serves the editor of the content at /@edit, during development only. A build does not load any of its modules.

@@ -11,19 +11,17 @@ export const unwritten = 'Write your text here.';
 /** A text at least this long may be a sentence. */
 const SENTENCE = 100;
 
-function isForSentences(schema: z.ZodType): boolean {
-  const inner = unwrap(schema);
-  return !(inner instanceof z.ZodString) || (inner.maxLength ?? Infinity) >= SENTENCE;
+/** Returns how many characters a field can hold. */
+function getMaxLength(field: z.ZodType): number {
+  const inner = unwrap(field);
+  return (inner instanceof z.ZodString ? inner.maxLength : null) ?? Infinity;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Shortens a text to what a field can hold. */
-function cut(text: string, field: z.ZodType): string {
-  const inner = unwrap(field);
-  return text.slice(0, inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined).trim();
-}
+const cut = (text: string, field: z.ZodType): string => text.slice(0, getMaxLength(field)).trim();
 
 /**
  * Creates a text for a field that says that it is an example: “[Your title]”. The content check points to it, and refuses it before
@@ -36,16 +34,14 @@ export function createText(schema: z.ZodType, fallback: string): string {
   return texts.map((text) => cut(String(text), schema)).find((text) => schema.safeParse(text).success) ?? words;
 }
 
-const getIds = (rows: readonly unknown[]) => new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)));
+const listTaken = (rows: readonly unknown[], key: string) =>
+  new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
 
 /** The fields that name an address of their own, each with one that no other row has. */
 function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unknown[]): Record<string, string> {
   const unique = Object.entries(fields).filter(([, field]) => getMeta(field).kind === 'old-address');
   return Object.fromEntries(
-    unique.map(([key, field]) => {
-      const taken = new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
-      return [key, findFree(createText(field, key), taken)];
-    }),
+    unique.map(([key, field]) => [key, findFree(createText(field, key), listTaken(rows, key))]),
   );
 }
 
@@ -89,7 +85,7 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const sample = model ?? createSample(schema);
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const fields = getFields(schema);
-  const id = Object.hasOwn(fields, 'id') && { id: findFree(toSlug(noun), getIds(rows), '', rows.length + 1) };
+  const id = Object.hasOwn(fields, 'id') && { id: findFree(toSlug(noun), listTaken(rows, 'id'), '', rows.length + 1) };
   const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOwn(fields[key])));
   const own = { ...id, ...createAddresses(fields, rows) };
   const filled = { ...fillShape(fields, shape), ...own };
@@ -107,9 +103,8 @@ function numberUnique(field: z.ZodType | undefined, value: unknown, number: numb
     );
   }
   if (typeof value !== 'string' || getMeta(field).unique === undefined) return value;
-  const { maxLength } = unwrap(field) as z.ZodString;
   const end = ` ${number}`;
-  return value.slice(0, (maxLength ?? Infinity) - end.length) + end;
+  return value.slice(0, getMaxLength(field) - end.length) + end;
 }
 
 /** Returns a copy of a row, with an id of its own. */
@@ -121,7 +116,7 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
   const own = { ...value, ...createAddresses(fields, rows) };
   if (typeof value.id !== 'string') return own;
   const [, base = value.id, last = '1'] = /^(.*?)(?:-(\d+))?$/.exec(value.id) ?? [];
-  const id = findFree(base, getIds(rows), '', Number(last) + 1);
+  const id = findFree(base, listTaken(rows, 'id'), '', Number(last) + 1);
   const number = Number(id.slice(id.lastIndexOf('-') + 1));
   const copied = Object.entries(own).map(([key, each]) => [key, numberUnique(fields[key], each, number)] as const);
   return { ...Object.fromEntries(copied), id };
@@ -138,7 +133,11 @@ export function createGroup(schema: z.ZodType, around: Record<string, unknown>, 
     if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];
     if (!(inner instanceof z.ZodString) || getMeta(field).kind !== undefined) return createSample(field);
     const { description = key } = getMeta(field);
-    const texts = [isForSentences(field) ? around[key] : title, unwritten, cut(`${title}: ${description}`, field)];
+    const texts = [
+      getMaxLength(field) >= SENTENCE ? around[key] : title,
+      unwritten,
+      cut(`${title}: ${description}`, field),
+    ];
     return texts.find((text) => field.safeParse(text).success) ?? createText(field, key);
   };
   const required = Object.entries(getFields(schema)).filter(([, field]) => !isOptional(field));

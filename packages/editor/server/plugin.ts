@@ -1,14 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 import tailwindcss from '@tailwindcss/vite';
 import { searchForWorkspaceRoot, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 
 import type { EditorConfig } from '../config.ts';
-import { editorPath } from '../protocol.ts';
+import { enableMarks, type SourceMarker } from '../marks/storage.ts';
+import { editorPath, frameHeader } from '../protocol.ts';
 import { openEditor, type OpenEditor } from './editor.ts';
-import { markFrames, runMarked } from './frame-requests.ts';
 import { createEditorPage } from './editor-page.ts';
 import { respond } from './respond.ts';
+import { sourceMarker } from './source-marker.ts';
 
 // Both stay the same when Astro restarts in this process, so that open editors go on.
 const token = randomBytes(32).toString('base64url');
@@ -34,13 +37,21 @@ function getRequestName(url = ''): string | undefined {
   return path.startsWith(`${editorPath}/`) ? path.slice(editorPath.length + 1) : undefined;
 }
 
+/** Knows the marker while a page for the editor's frame is rendered. */
+const storage = new AsyncLocalStorage<SourceMarker>();
+
+/** Whether the editor asks for a page: its frame opens it, or its script fetches it again. */
+const isForFrame = ({ headers }: IncomingMessage) =>
+  headers['sec-fetch-dest'] === 'iframe' || headers[frameHeader] !== undefined;
+
 function serveEditor({ handlers, workspace }: OpenEditor, server: ViteDevServer): void {
   const createPage = (url: string) =>
     server.transformIndexHtml(url, createEditorPage({ token, workspace, root: server.config.root }));
   server.middlewares.use((request, response, next) => {
     const name = getRequestName(request.url);
-    if (name === undefined) runMarked(request, next);
-    else void respond(name, request, response, { token, handlers, createPage });
+    if (name !== undefined) void respond(name, request, response, { token, handlers, createPage });
+    else if (isForFrame(request)) storage.run(sourceMarker, next);
+    else next();
   });
 }
 
@@ -54,7 +65,8 @@ export const createStyling = (ofSite: PluginOption): PluginOption => (isTailwind
 
 /** Creates the plugin of Vite that answers the requests of the editor. @param root the project's root, absolute */
 export function createPlugin(root: string, site: EditorConfig): Plugin {
-  markFrames();
+  // Before the first page is compiled.
+  enableMarks(sourceMarker, () => storage.getStore());
   const editor = (opened ??= openEditor(root, site));
   return {
     name: 'editor',

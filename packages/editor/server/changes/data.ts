@@ -78,19 +78,19 @@ export function addRow(
   return withPath(target, [...path, index]);
 }
 
-/** Splits the path of a row into the path of its list and its position. */
-function requireRow(document: ContentDocument, { path }: DataTarget) {
+/** Finds a row, and splits its path into the path of its list and its position. */
+function requireRow(pending: PendingChanges, { file, path }: DataTarget) {
+  const document = requireContent(pending.require(file));
   const index = path.at(-1);
   const listPath = path.slice(0, -1);
   const list = getNodeAt(document.root, listPath);
   const row = list?.kind === 'list' && typeof index === 'number' ? list.items[index] : undefined;
   if (typeof index !== 'number' || !row) throw new Refusal('This row is not there any more.');
-  return { index, listPath, list, row };
+  return { document, index, listPath, list, row };
 }
 
 export function duplicateRow(pending: PendingChanges, { target }: ChangeOf<'duplicate-row'>): DataTarget {
-  const document = requireContent(pending.require(target.file));
-  const { index, listPath, list, row } = requireRow(document, target);
+  const { document, index, listPath, list, row } = requireRow(pending, target);
   const schema = findSchema(document, [...listPath, index]);
   const copy = schema ? copyRow(row, { schema, list }) : toPlainValue(row);
   const text = insertData(document, listPath, index + 1, copy);
@@ -99,14 +99,12 @@ export function duplicateRow(pending: PendingChanges, { target }: ChangeOf<'dupl
 }
 
 export function removeRow(pending: PendingChanges, { target }: ChangeOf<'remove-row'>): undefined {
-  const document = requireContent(pending.require(target.file));
-  const { row } = requireRow(document, target);
+  const { document, row } = requireRow(pending, target);
   pending.setText(target.file, removeData(document, target.path), [row.range]);
 }
 
 export function moveRow(pending: PendingChanges, { target, to }: ChangeOf<'move-row'>): DataTarget {
-  const document = requireContent(pending.require(target.file));
-  const { index, listPath, list, row } = requireRow(document, target);
+  const { document, index, listPath, list, row } = requireRow(pending, target);
   const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
   pending.setText(target.file, moveData(document, listPath, index, position), [row.range]);
   return withPath(target, [...listPath, position]);

@@ -19,7 +19,7 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, ChangeOf, ElementTarget } from '../../protocol.ts';
+import type { BlockTarget, ChangeOf, ElementTarget, SectionPlace } from '../../protocol.ts';
 import { findFree } from '../../slug.ts';
 import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
@@ -88,9 +88,7 @@ export function removeText(pending: PendingChanges, { target }: ChangeOf<'remove
   pending.setText(target.file, removeBlock(document, range), [range]);
 }
 
-type NewPlace = Pick<ChangeOf<'add-section'>, 'before' | 'within'>;
-
-function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: NewPlace): ElementPlace {
+function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: SectionPlace): ElementPlace {
   const find = (offset: number) => requireElement(document, pending.toCurrent(document.source.name, offset));
   if (before !== undefined) return { before: find(before) };
   return { within: within === undefined ? undefined : find(within) };

@@ -36,10 +36,8 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, facts: 
 }
 
 /** Creates the start of a group that an entry does not have yet. */
-function createMissing({ name, value }: Entry, schema: z.ZodType): unknown {
-  const around = toPlainValue(value) as Record<string, unknown>;
-  return createGroup(schema, around, getWrittenTitle(value) ?? name);
-}
+const createMissing = ({ name, value }: Entry, schema: z.ZodType): unknown =>
+  createGroup(schema, toPlainValue(value) as Record<string, unknown>, getWrittenTitle(value) ?? name);
 
 /** Describes the value at a path, and everything in it. */
 function describeField(found: FoundValue, path: Path, facts: Facts): Field {

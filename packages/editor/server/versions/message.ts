@@ -13,13 +13,11 @@ const shorten = (text: string) => (isSubject(text) ? text : `${text.slice(0, LON
 
 function formatSubject(changes: readonly ListedChange[]): string {
   const names = [...new Set(changes.map(({ file }) => nameFile(file)))];
-  for (let shown = names.length; shown > 0; shown--) {
-    const rest = names.length - shown;
-    const list = rest === 0 ? names : [...names.slice(0, shown), `${rest} more`];
-    const subject = `Edit: ${joinList(list, 'and')}`;
-    if (isSubject(subject)) return subject;
-  }
-  return shorten(`Edit: ${names[0] ?? ''}`);
+  const subjects = names.map((_, rest) => {
+    const list = rest === 0 ? names : [...names.slice(0, -rest), `${rest} more`];
+    return `Edit: ${joinList(list, 'and')}`;
+  });
+  return subjects.find(isSubject) ?? shorten(`Edit: ${names[0] ?? ''}`);
 }
 
 /** Writes a message from the sentences: a subject, and below it a list of all changes. A short sentence needs no subject. */

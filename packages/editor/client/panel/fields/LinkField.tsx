@@ -3,7 +3,7 @@ import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { toAddress } from './find-links.ts';
 import { LinkPicker } from './LinkPicker.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTypedField } from './use-typed.ts';
 
 interface Props {
   field: Field;
@@ -15,12 +15,7 @@ interface Props {
 export function LinkField({ field, before = '' }: Props) {
   const save = useSave(field);
   const toValue = (address: string) => (address.startsWith(before) ? address.slice(before.length) : address);
-  const typed = useTyped({
-    target: field.target,
-    name: field.title,
-    value: field.value,
-    toValue: (text) => (text === '' && !field.required ? undefined : text),
-  });
+  const typed = useTypedField(field, (text) => (text === '' && !field.required ? undefined : text));
   return (
     <FieldFrame field={field} problem={typed.problem}>
       <LinkPicker

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTypedField } from './use-typed.ts';
 
 interface Props {
   field: Field;
@@ -15,14 +15,9 @@ export function NumberField({ field, kind }: Props) {
   const { isNullable = false, isInteger = false, min, max } = kind;
   const save = useSave(field);
   const isUnknown = field.value === null;
-  const typed = useTyped({
-    target: field.target,
-    name: field.title,
-    value: field.value,
-    toValue: (text) => {
-      if (text.trim() === '') return isNullable ? null : field.required ? '' : undefined;
-      return Number.isFinite(Number(text)) ? Number(text) : text;
-    },
+  const typed = useTypedField(field, (text) => {
+    if (text.trim() === '') return isNullable ? null : field.required ? '' : undefined;
+    return Number.isFinite(Number(text)) ? Number(text) : text;
   });
   const number = Number(typed.text);
   const isOutside = number < (min ?? -Infinity) || number > (max ?? Infinity);

@@ -3,7 +3,7 @@ import { inputLook } from '../../ui/looks.ts';
 import { useInputProps } from '../form.ts';
 import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTypedField } from './use-typed.ts';
 
 interface CounterProps {
   length: number;
@@ -36,12 +36,7 @@ interface Props {
 /** A text: one line, or a paragraph. */
 export function TextField({ field, kind }: Props) {
   const inputProps = useInputProps(field);
-  const typed = useTyped({
-    target: field.target,
-    name: field.title,
-    value: field.value,
-    toValue: (text) => (text.trim() === '' && !field.required ? undefined : text),
-  });
+  const typed = useTypedField(field, (text) => (text.trim() === '' && !field.required ? undefined : text));
   const { length } = typed.text.trim();
   const props = {
     ...inputProps,

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
+import type { Field } from '../../../answers.ts';
 import type { TextPlace } from '../../typed/store.ts';
 import type { TypedText } from '../../typed/typed-text.ts';
 import { useTextsStatus, useSession } from '../../state/session.ts';
@@ -99,3 +100,7 @@ export function useTypedOn(
 
 /** The same for an input of a form. */
 export const useTyped = (options: Options) => useTypedOn(useForm().description, options);
+
+/** The same for a whole field of a form. */
+export const useTypedField = ({ target, title: name, value }: Field, toValue: Options['toValue']) =>
+  useTyped({ target, name, value, toValue });
