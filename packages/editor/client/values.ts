@@ -3,6 +3,15 @@ import type { BlockSummary, Named } from '../answers.ts';
 /** Whether two values of the content are written alike. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Pairs the items of two lists by their places. An item without a counterpart is left out. */
+export const pairUp = <Key, Value>(keys: readonly Key[], values: readonly (Value | null)[]): Map<Key, Value> =>
+  new Map(
+    keys.flatMap((key, index) => {
+      const value = values[index];
+      return value === undefined || value === null ? [] : [[key, value] as const];
+    }),
+  );
+
 /** Returns what an input shows of a value: nothing of what is neither a text nor a number. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -4,6 +4,7 @@ import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
 import { createQueue } from '../../queue.ts';
 import { request, UnreachableError } from '../request.ts';
+import { pairUp } from '../values.ts';
 import { listResources, loadPage, type LoadedPage } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
@@ -31,12 +32,7 @@ async function describePage(page: MarkedPage, version = ''): Promise<Map<string,
   const body = { version, targets: [...targets.values()] };
   const answer = await request<(TextDescription | null)[] | 'outdated'>('describe-page', body);
   if (answer === 'outdated') return undefined;
-  return new Map(
-    [...targets.keys()].flatMap((key, index) => {
-      const text = answer[index];
-      return text ? [[key, text] as const] : [];
-    }),
-  );
+  return pairUp([...targets.keys()], answer);
 }
 
 /** Fetches a page, with its texts. An error has no version, and none. Undefined if its address leads to something else. */

@@ -1,7 +1,7 @@
 import type { TextDescription } from '../../answers.ts';
 import { escapeStarts, fillPlaceholders, splitBlock } from './inline-markdown.ts';
 import { getKey, type MarkedPage, type Spot } from './marked-page.ts';
-import type { NameTag } from './name-tag.ts';
+import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
 import { parseInline, rewriteInline } from './rich-text.ts';
@@ -50,10 +50,10 @@ export const canEdit = (spot: Spot, { field, value }: TextDescription): spot is 
   typeof value === 'string' &&
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
 
-const toolButtons: readonly { label: string; title: string; name: Tool }[] = [
-  { label: 'B', title: 'Bold (Ctrl+B)', name: 'bold' },
-  { label: 'I', title: 'Italic (Ctrl+I)', name: 'italic' },
-  { label: 'Link', title: 'Link (Ctrl+K)', name: 'link' },
+const toolButtons: readonly TagButton[] = [
+  { tool: 'bold', label: 'B', title: 'Bold (Ctrl+B)' },
+  { tool: 'italic', label: 'I', title: 'Italic (Ctrl+I)' },
+  { tool: 'link', label: 'Link', title: 'Link (Ctrl+K)' },
 ];
 
 /** Shows the words that were typed until the server has rendered them, and returns how to take them back. */
@@ -178,26 +178,19 @@ export function editText(
   // Where all words are bold, browsers make them light.
   const { fontWeight, fontStyle } = getComputedStyle(field.element);
   const tools = isRich
-    ? toolButtons.filter((tool) =>
-        tool.name === 'bold' ? Number(fontWeight) < 600 : tool.name === 'link' || fontStyle === 'normal',
+    ? toolButtons.filter(({ tool }) =>
+        tool === 'bold' ? Number(fontWeight) < 600 : tool === 'link' || fontStyle === 'normal',
       )
     : [];
   const runTool = (tool: Tool) => {
-    if (!tools.some((each) => each.name === tool)) return;
+    if (!tools.some((each) => each.tool === tool)) return;
     if (tool === 'link') void writeLink();
     else emphasise(field.element, tool);
   };
-  const formatting = tools.map(({ label, title, name: tool }) => ({
-    label,
-    title,
-    onPress: () => {
-      runTool(tool);
-    },
-  }));
   void page.whenHydrated(spot.element).then(() => {
     if (state.isOpen) spot.element.setAttribute(outlineAttribute, 'edited');
   });
-  tag.show(spot.element, name, formatting);
+  tag.show(spot.element, name, tools, runTool);
   tag.explain(text.explanation);
   handleTyping(field.element, {
     onTool: runTool,

@@ -1,5 +1,6 @@
 import { readMarks, removeMarks } from '../../mark.ts';
 import type { Target } from '../../protocol.ts';
+import { pairUp } from '../values.ts';
 import { getKey, type MarkedPage } from './marked-page.ts';
 import { isElement, isText } from './nodes.ts';
 
@@ -38,13 +39,8 @@ function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> 
     }
   };
   // The same number of nodes of the same kinds: only their contents differ.
-  if (before.length === after.length && before.every((old, index) => after[index] && isSameKind(old, after[index]))) {
-    before.forEach((old, index) => {
-      const fresh = after[index];
-      if (fresh) pairs.set(fresh, old);
-    });
-    return pairs;
-  }
+  if (before.length === after.length && before.every((old, index) => after[index] && isSameKind(old, after[index])))
+    return pairUp(after, before);
   match([0, 0], [before.length, after.length], (one, other) => isSameKind(one, other) && isAlike(one, other));
   let from: [number, number] = [0, 0];
   for (const [fresh, old] of [...pairs]) {
@@ -89,11 +85,7 @@ function morphChildren(live: Element, before: Element, after: Element, pages: Pa
     live.replaceChildren(...fresh.map((node) => adopt(node, pages)));
     return;
   }
-  const shownOf = new Map<Node, ChildNode>();
-  old.forEach((node, index) => {
-    const counterpart = shown[index];
-    if (counterpart) shownOf.set(node, counterpart);
-  });
+  const shownOf = pairUp<Node, ChildNode>(old, shown);
   const pairs = pair(old, fresh);
   const kept = new Set([...pairs.values()].map((node) => shownOf.get(node)));
   for (const node of shown) if (!kept.has(node)) node.remove();
@@ -124,11 +116,10 @@ const getSlots = (island: Element) =>
 /** Returns the new targets of the texts that an island gets as properties. */
 function findMovedTargets(before: Element, after: Element): Map<string, Target> {
   const [old = [], fresh = []] = [before, after].map((island) => readMarks(island.getAttribute('props') ?? '')?.marks);
-  return new Map(
-    old.flatMap(({ target }, index) => {
-      const mark = fresh[index];
-      return mark ? [[getKey(target), mark.target] as const] : [];
-    }),
+  const keys = old.map(({ target }) => getKey(target));
+  return pairUp(
+    keys,
+    fresh.map(({ target }) => target),
   );
 }
 

@@ -1,11 +1,12 @@
 import { tagStyle } from './style.ts';
+import type { Tool } from './typing.ts';
 
 /** A button of the name tag. */
-interface TagButton {
+export interface TagButton {
+  tool: Tool;
   label: string;
   /** What the button does, for screen readers and as a tooltip. */
   title: string;
-  onPress: () => void;
 }
 
 const GAP = 6;
@@ -42,7 +43,7 @@ export class NameTag {
     if (!this.#host.isConnected) this.#host.ownerDocument.documentElement.append(this.#host);
   }
 
-  show(beside: Element, name: string, buttons: readonly TagButton[] = []): void {
+  show(beside: Element, name: string, buttons: readonly TagButton[] = [], onPress?: (tool: Tool) => void): void {
     this.#beside = beside;
     this.#name.textContent = name;
     this.#count.hidden = true;
@@ -50,7 +51,7 @@ export class NameTag {
     this.#tag.replaceChildren(
       this.#name,
       this.#count,
-      ...buttons.map((button) => this.#createButton(button)),
+      ...buttons.map((button) => this.#createButton(button, onPress)),
       this.#problem,
     );
     if (!this.#host.matches(':popover-open')) this.#host.showPopover();
@@ -91,7 +92,7 @@ export class NameTag {
     this.#host.remove();
   }
 
-  #createButton({ label, title, onPress }: TagButton): HTMLElement {
+  #createButton({ tool, label, title }: TagButton, onPress: ((tool: Tool) => void) | undefined): HTMLElement {
     const button = this.#host.ownerDocument.createElement('button');
     button.textContent = label;
     button.title = title;
@@ -100,7 +101,7 @@ export class NameTag {
     button.addEventListener('mousedown', (event) => {
       event.preventDefault();
     });
-    button.addEventListener('click', onPress);
+    button.addEventListener('click', () => onPress?.(tool));
     return button;
   }
 

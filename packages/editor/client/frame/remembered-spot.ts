@@ -28,13 +28,7 @@ const isAlike = (spot: Spot, { spot: { kind, element }, text }: RememberedSpot) 
 export function rememberSpot(spot: Spot, spots: readonly Spot[]): RememberedSpot {
   const remembered = { spot, text: getText(spot), number: 0 };
   const alike = spots.filter((each) => isAlike(each, remembered));
-  return {
-    ...remembered,
-    number: Math.max(
-      0,
-      alike.findIndex(({ target }) => isSameTarget(target, spot.target)),
-    ),
-  };
+  return { ...remembered, number: alike.findIndex(({ target }) => isSameTarget(target, spot.target)) };
 }
 
 /** Finds a spot on a later version of its page. Its file may have changed, so that the text is at another place. */
