@@ -1,16 +1,9 @@
 import type { ContentDocument } from '@stepless/check';
-import { Refusal, requireDocument, type Element, type PageDocument, type Source } from '@stepless/documents';
+import { Refusal, requireDocument, type Source } from '@stepless/documents';
 
 import { getCollectionName, parseDocuments } from './site.ts';
 
 export const parseSource = (source: Source): ContentDocument | undefined => parseDocuments([source])[0];
-
-/** @throws Refusal if no component begins at this offset */
-export function requireElement({ page }: PageDocument, offset: number): Element {
-  const element = page.elements.find(({ range }) => range[0] === offset);
-  if (!element) throw new Refusal('This component is no longer at its place on the page. Select it again.');
-  return element;
-}
 
 /**
  * Parses a file whose values are to be changed.

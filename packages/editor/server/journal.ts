@@ -37,12 +37,14 @@ const record = z.object({ ...history.shape, pending: pending.optional() });
  * they are. After a crash in between, `pending` says what to finish.
  */
 export class Journal {
-  readonly #folder: string;
+  readonly #file: string;
+  readonly #versionsFolder: string;
   #record: z.infer<typeof record>;
 
   /** @param folder an absolute path */
   constructor(folder: string) {
-    this.#folder = folder;
+    this.#file = path.join(folder, 'journal.json');
+    this.#versionsFolder = path.join(folder, 'versions');
     for (const each of [folder, this.#versionsFolder]) removeTemporaryFiles(each, () => true);
     this.#record = this.#read();
   }
@@ -97,14 +99,6 @@ export class Journal {
     return files.flatMap(({ file, before, after }) => (before !== null && after === null ? [[file, before]] : []));
   }
 
-  get #versionsFolder(): string {
-    return path.join(this.#folder, 'versions');
-  }
-
-  get #file(): string {
-    return path.join(this.#folder, 'journal.json');
-  }
-
   #getFile(hash: string): string {
     return path.join(this.#versionsFolder, hash);
   }
@@ -121,7 +115,7 @@ export class Journal {
   }
 
   #save(next: z.infer<typeof record>, fsync: boolean): void {
-    mkdirSync(this.#folder, { recursive: true });
+    mkdirSync(path.dirname(this.#file), { recursive: true });
     writeFileAtomic(this.#file, JSON.stringify(next), { fsync });
     this.#record = next;
   }

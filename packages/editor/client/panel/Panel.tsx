@@ -6,7 +6,7 @@ import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
 import { countMistakes, useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { Empty, Tag } from '../ui/texts.tsx';
+import { Tag } from '../ui/texts.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 
@@ -25,13 +25,9 @@ interface Props {
 const tabLook =
   'min-h-11 -mb-px border-b-2 border-transparent font-semibold text-soft data-selected:border-current data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]';
 
-const Nothing = () => (
-  <Empty>Click anything on the page to edit it. A text is edited where it is. Everything else is edited here.</Empty>
-);
-
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
-  const { selection, state } = useSession();
+  const { state } = useSession();
   const mistakes = countMistakes(state);
   const panels = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -62,7 +58,9 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
       </div>
       {/* Texts for screen readers are positioned, and would make the window scroll. */}
       <TabPanels className="relative min-h-0 grow [scrollbar-gutter:stable] overflow-y-auto" ref={panels}>
-        <TabPanel className="-outline-offset-2">{selection.target ? <SelectionPanel /> : <Nothing />}</TabPanel>
+        <TabPanel className="-outline-offset-2">
+          <SelectionPanel />
+        </TabPanel>
         <TabPanel className="-outline-offset-2">
           <PagePanel pages={pages} route={route} />
         </TabPanel>

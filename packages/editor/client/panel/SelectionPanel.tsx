@@ -149,7 +149,13 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
 /** The form of the thing that is selected on the page. */
 export function SelectionPanel() {
   const { revision, selection } = useSession();
-  const { description, problem } = selection;
+  const { target, description, problem } = selection;
+  if (!target)
+    return (
+      <Empty>
+        Click anything on the page to edit it. A text is edited where it is. Everything else is edited here.
+      </Empty>
+    );
   if (description === undefined) return problem === undefined ? null : <Empty>{problem}</Empty>;
   if (description === null) return <Empty>This has changed or is gone. Select it on the page again.</Empty>;
   return (

@@ -21,7 +21,6 @@ import {
 
 import type { BlockTarget, ChangeOf, ElementTarget, SectionPlace } from '../../protocol.ts';
 import { findFree } from '../../slug.ts';
-import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';
@@ -29,10 +28,21 @@ import { getCollectionOf, getPlacement, getSectionSchema, readContent, readFacts
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 
-/** Finds the component of a target in the pending changes, where others may have moved it. */
+/**
+ * Finds a component in the pending changes, where others may have moved it.
+ *
+ * @throws Refusal if no component begins there
+ */
+function requireElement(pending: PendingChanges, { page, source }: PageDocument, offset: number): Element {
+  const at = pending.toCurrent(source.name, offset);
+  const element = page.elements.find(({ range }) => range[0] === at);
+  if (!element) throw new Refusal('This component is no longer at its place on the page. Select it again.');
+  return element;
+}
+
 function findElement(pending: PendingChanges, { file, offset }: ElementTarget) {
   const document = requirePage(pending.require(file));
-  return { document, element: requireElement(document, pending.toCurrent(file, offset)) };
+  return { document, element: requireElement(pending, document, offset) };
 }
 
 /** Writes an attribute. Without a value, removes it. */
@@ -89,9 +99,8 @@ export function removeText(pending: PendingChanges, { target }: ChangeOf<'remove
 }
 
 function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: SectionPlace): ElementPlace {
-  const find = (offset: number) => requireElement(document, pending.toCurrent(document.source.name, offset));
-  if (before !== undefined) return { before: find(before) };
-  return { within: within === undefined ? undefined : find(within) };
+  if (before !== undefined) return { before: requireElement(pending, document, before) };
+  return { within: within === undefined ? undefined : requireElement(pending, document, within) };
 }
 
 /** Adds a component with a valid start. */

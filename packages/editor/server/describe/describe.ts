@@ -86,11 +86,10 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
   };
 }
 
-function describeGroupOf(content: Content, target: Target): Described {
-  if (target.kind !== 'block') return describeValue(content, target);
-  const document = getDocument(content, target.file);
-  const element = findElementAround(document, target.start, target.end);
-  return describeValue(content, toTarget({ document, element }, []));
+/** Describes what contains a block of text: a component, or the page. */
+function describeAround(content: Content, { file, start, end }: BlockTarget): Described {
+  const document = getDocument(content, file);
+  return describeValue(content, toTarget({ document, element: findElementAround(document, start, end) }, []));
 }
 
 function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<TextDescription, 'field' | 'value'> {
@@ -140,7 +139,7 @@ export function describeText(content: Content, target: Target): TextDescription 
  */
 export function describe(content: Content, target: Target): Description {
   const text = describeText(content, target);
-  const described = describeGroupOf(content, target);
+  const described = target.kind === 'block' ? describeAround(content, target) : describeValue(content, target);
   const { section } = described;
   return { ...text, ...described, shows: section ? listShown(content, section.component) : [] };
 }

@@ -129,11 +129,9 @@ async function combineFiles(
     return [];
   });
   if (conflicts.length === 0) return overlaps;
+  const shown = conflicts.map(({ name }) => name);
   throw new LatestError(
-    `You and somebody else have changed the same words: ${shortenList(
-      conflicts.map(({ name }) => name),
-      5,
-    )}.`,
+    `You and somebody else have changed the same words: ${shortenList(shown, 5)}.`,
     'Choose whose words to keep. All other changes of both stay. Or send your changes for review: there, a developer can combine them.',
     conflicts,
   );
