@@ -40,7 +40,7 @@ export function Editor({ initialRoute }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
   const messages = useMessages();
-  const { announce } = messages;
+  const { announce, notify } = messages;
   const [route, setRoute] = useState(initialRoute);
   const [tab, setTab] = useState<PanelTab>();
   const [view, setView] = useState<View>({ isNarrow: false, isBrowsing: false, isPanelOpen: hasRoomForPanel() });
@@ -111,6 +111,7 @@ export function Editor({ initialRoute }: Props) {
     if (!frame.current) return undefined;
     const connected = new FrameConnection(frame.current, {
       announce,
+      notify,
       onSelect: show,
       texts,
       askForLink,
@@ -126,7 +127,7 @@ export function Editor({ initialRoute }: Props) {
     return () => {
       connected.disconnect();
     };
-  }, [announce, texts, askForLink, setSelection, show]);
+  }, [announce, notify, texts, askForLink, setSelection, show]);
 
   useEffect(() => {
     connection.current?.refresh();

@@ -28,6 +28,7 @@ const cut = (text: string, field: z.ZodType): string => text.slice(0, getMaxLeng
  * the site goes live. A figure is nobody's to invent.
  */
 export function createText(schema: z.ZodType, fallback: string): string {
+  if (unwrap(schema) instanceof z.ZodISODate) return new Date().toISOString().slice(0, 10);
   const { examples = [], description = '', title = toTitle(fallback) } = getMeta(schema);
   const words = getSite().isFigure?.(schema) === true ? '[Number]' : `[Your ${title.toLowerCase()}]`;
   const texts = [words, '[Text]', `${words} ${description}`, `${words} ${unwritten} ${description}`, ...examples];

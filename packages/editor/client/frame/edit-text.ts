@@ -30,7 +30,7 @@ export interface ChosenLink {
 /** Lets a person choose where a link leads. Undefined leaves it as it is. */
 export type AskForLink = (href: string | undefined) => Promise<ChosenLink | undefined>;
 
-interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'askForLink'> {
+interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
   /** The words on the page that the server has not rendered. */
@@ -77,7 +77,7 @@ export function editText(
   spot: TextSpot,
   description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, unrendered, announce, texts, askForLink, onChange, onEnd }: Options,
+  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base } = description;
   const isRich = kind.kind === 'markdown';
@@ -140,9 +140,11 @@ export function editText(
 
   const cancel = () => {
     if (!state.isOpen) return;
-    text.discard();
+    const { isSaved } = text;
+    const bringBack = text.discard();
     close(true);
-    announce('Left as it was.');
+    if (isSaved) announce('Left as it was.');
+    else notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
   };
 
   const onInput = () => {

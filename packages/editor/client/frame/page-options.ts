@@ -1,4 +1,5 @@
 import type { Target } from '../../protocol.ts';
+import type { Messages } from '../state/use-messages.ts';
 import type { TypedTexts } from '../typed/typed-texts.ts';
 import type { AskForLink } from './edit-text.ts';
 import type { PageStatus } from './load-page.ts';
@@ -7,6 +8,8 @@ import type { PageStatus } from './load-page.ts';
 export interface FrameOptions {
   /** Says something to people who use a screen reader. */
   announce: (text: string) => void;
+  /** Shows a message, with a button if something can be done about it. */
+  notify: Messages['notify'];
   /** Called when a person chooses something on the page. @param hash the version of its file, if that is known */
   onSelect: (target: Target, hash?: string) => void;
   askForLink: AskForLink;

@@ -5,12 +5,15 @@ import type { ChangeAnswer } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { writePicture } from './pictures-in-markdown.ts';
 
+const unwritten = 'Write your text here.';
+
 /** What can be added. It says that it is an example until somebody writes its words: the content check points to it. */
 const texts = [
-  { name: 'Paragraph', markdown: 'Write your text here.' },
+  { name: 'Paragraph', markdown: unwritten },
   { name: 'Heading', markdown: '## [Your heading]' },
   { name: 'List', markdown: '- [Your first point]\n- [Your second point]' },
   { name: 'Table', markdown: '| [Your column] | [Your column] |\n| --- | --- |\n| [Text] | [Number] |' },
@@ -35,6 +38,7 @@ interface Props {
 export function AddText({ findAbove, onAdd, file }: Props) {
   const { change, select } = useSession();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
+  const [alt, setAlt] = useState('');
   const pictureId = useId();
   const add = async (markdown: string, picture?: AddFile): Promise<ChangeAnswer> => {
     const above = await findAbove();
@@ -66,12 +70,20 @@ export function AddText({ findAbove, onAdd, file }: Props) {
         Picture
       </Button>
       {isAddingPicture && (
-        <PictureInput
-          id={pictureId}
-          file={file}
-          value=""
-          onChange={async (url, picture) => await add(writePicture('', url), picture)}
-        />
+        <>
+          <TextInput
+            label="What the picture shows"
+            description="For people who cannot see it, and for search engines."
+            value={alt}
+            onChange={setAlt}
+          />
+          <PictureInput
+            id={pictureId}
+            file={file}
+            value=""
+            onChange={async (url, picture) => await add(writePicture(alt.trim() || unwritten, url), picture)}
+          />
+        </>
       )}
     </Actions>
   );

@@ -49,7 +49,9 @@ export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortc
       const key = event.key.toLowerCase();
       if (key === 'f' && event.shiftKey) {
         event.preventDefault();
-        document.getElementById(finderId)?.focus();
+        const finder = document.getElementById(finderId) as HTMLInputElement | null;
+        finder?.focus();
+        finder?.select();
         return;
       }
       if (isTyping(event.target)) return;

@@ -89,6 +89,10 @@ export function PageChooser({ pages, route }: Props) {
           onFocus={({ target }) => {
             target.select();
           }}
+          // After a search that Escape has ended, the focus is still here.
+          onClick={({ currentTarget }) => {
+            if (query === '') currentTarget.select();
+          }}
           onChange={({ target }) => {
             setQuery(target.value);
           }}

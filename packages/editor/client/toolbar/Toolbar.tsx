@@ -28,10 +28,18 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 /** Says “Saved” only if all that was typed is in the files. */
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
   const { isKnown, own, left, elsewhere } = useTextsStatus();
-  const isSaved = own.length === 0 && left.length === 0 && elsewhere === 0;
+  const isSaved = own.length === 0 && left.length === 0;
   return (
     <span className="ms-1.5 w-16 text-xs/tight text-soft" data-saved aria-hidden="true">
-      {!isKnown ? '' : !isSaved ? 'Not saved yet' : isSaving ? 'Saving…' : 'Saved'}
+      {!isKnown
+        ? ''
+        : !isSaved
+          ? 'Not saved yet'
+          : elsewhere > 0
+            ? 'Not saved elsewhere'
+            : isSaving
+              ? 'Saving…'
+              : 'Saved'}
     </span>
   );
 }

@@ -164,9 +164,14 @@ export class TypedText {
     if (this.#state.kind === 'unreachable') void this.#run();
   }
 
-  /** Gives up what was typed. What is being sent cannot be called back, but undone. */
-  discard(): void {
+  /** Gives up what was typed. What is being sent cannot be called back, but undone. @returns what brings it back, and saves it */
+  discard(): () => void {
+    const { value } = this;
     this.#forget();
+    return () => {
+      this.type(value);
+      void this.save();
+    };
   }
 
   /** Takes over a text that lay in the browser. Nothing is known of its file, so it is not written before it is saved. */

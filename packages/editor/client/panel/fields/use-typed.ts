@@ -41,7 +41,7 @@ export function useTypedOn(
   shown: Shown,
   { target, name, value, toText = toPlainText, toValue, hasLines = false }: Options,
 ) {
-  const { announce, texts } = useSession();
+  const { notify, texts } = useSession();
   useTextsStatus();
   const [last, setLast] = useState<Last>();
   const place = { target, hash: shown.hash, base: value, name };
@@ -61,8 +61,9 @@ export function useTypedOn(
   };
   const isChanged = typed?.isSaved === false;
   const restore = () => {
-    typed?.discard();
+    const bringBack = typed?.discard();
     setLast(last && { ...last, text: undefined });
+    return bringBack;
   };
   const commit = () => void typed?.save();
   return {
@@ -76,8 +77,8 @@ export function useTypedOn(
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && isChanged) {
           event.stopPropagation();
-          restore();
-          announce(`${name} is as it was.`);
+          const bringBack = restore();
+          if (bringBack) notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
         }
         const isSaveKey = hasLines ? event.ctrlKey || event.metaKey : !event.shiftKey && !event.nativeEvent.isComposing;
         if (event.key !== 'Enter' || !isSaveKey) return;
