@@ -28,7 +28,7 @@ test('what is wrong with a picture is said beside it', async ({ marketer, server
   server.edit('pages/one/two/three.mdx', '![An arrow that points up, in a wide picture]', '![]');
   await marketer.open('/one/two/three');
   await panel.getByRole('button', { name: /no description/ }).click();
-  await expect(panel.getByRole('textbox', { name: 'Alternative text' })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'What the picture shows' })).toBeVisible();
   await expect(panel.getByText('This picture has no description.')).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
+import { altLabel } from './MarkdownPictures.tsx';
 import { writePicture } from './pictures-in-markdown.ts';
 
 const unwritten = 'Write your text here.';
@@ -72,7 +73,7 @@ export function AddText({ findAbove, onAdd, file }: Props) {
       {isAddingPicture && (
         <>
           <TextInput
-            label="What the picture shows"
+            label={altLabel}
             description="For people who cannot see it, and for search engines."
             value={alt}
             onChange={setAlt}

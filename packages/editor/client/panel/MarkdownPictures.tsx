@@ -12,11 +12,13 @@ interface AltProps {
   index: number;
 }
 
+export const altLabel = 'What the picture shows';
+
 /** The text that stands for a picture where it cannot be seen. */
 function AltInput({ target, markdown, index }: AltProps) {
   const typed = useTyped({
     target,
-    name: 'Alternative text',
+    name: altLabel,
     value: markdown,
     toText: (value) => findPictures(String(value))[index]?.alt ?? '',
     toValue: (alt, value) => {
@@ -25,13 +27,9 @@ function AltInput({ target, markdown, index }: AltProps) {
     },
   });
   return (
-    <label className="grid gap-1.5">
-      <span className="font-semibold">Alternative text</span>
-      <input
-        {...typed.inputProps}
-        className={inputLook}
-        placeholder="What the picture shows, for people who cannot see it"
-      />
+    <label className="grid grid-cols-1 gap-1.5">
+      <span className="font-semibold">{altLabel}</span>
+      <input {...typed.inputProps} className={inputLook} />
     </label>
   );
 }
@@ -47,7 +45,7 @@ interface Props {
 /** The pictures of a piece of text: each can be replaced and described. */
 export const MarkdownPictures = ({ id, file, target, markdown, onChange }: Props) =>
   findPictures(markdown).map((picture, index) => (
-    <div key={index} className="grid gap-3">
+    <div key={index} className="grid grid-cols-1 gap-3">
       <PictureInput
         id={`${id}-picture-${index}`}
         file={file}
