@@ -30,11 +30,7 @@ export type Choice = 'yours' | 'theirs' | 'later';
 export interface TextPort {
   /** @throws UnreachableError if there is no answer */
   send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;
-  /**
-   * Finds where texts are now, and what is written there. Null stands for a place that is gone.
-   *
-   * @throws UnreachableError if there is no answer
-   */
+  /** Finds where texts are now, and what is written there: null for a place that is gone. @throws UnreachableError */
   place: (places: readonly TextPlace[]) => Promise<(PlacedText | null)[]>;
   /** Shows both versions of a text that somebody else has changed too. */
   choose: (conflict: TextConflict) => Promise<Choice>;
