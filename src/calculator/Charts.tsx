@@ -1,6 +1,5 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
-import { insertValues, type Format } from './format.ts';
-import type { Threshold } from './model/break-even.ts';
+import { insertValues } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
 
 /** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
@@ -65,19 +64,6 @@ const WIDTH = 1000;
 /** The narrowest reach of the tornado to either side: two points. */
 const NARROWEST = 0.02;
 
-/** One end of a bar: what was changed, and the break-even with it. */
-interface End {
-  change: string;
-  end: Threshold;
-}
-
-const TornadoEnd = ({ change, end, format }: End & { format: Format }) => (
-  <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-    <span className="text-sm text-soft">{change}</span>
-    {formatBreakEven(end, format, 0)}
-  </span>
-);
-
 /** What moves the break-even most. */
 export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
   if (sensitivities.length === 0) return null;
@@ -97,22 +83,29 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           const [left, right] = [
             { change: `−${by}`, end: less },
             { change: `+${by}`, end: more },
-          ].toSorted((one, other) => one.end.fullLoad - other.end.fullLoad) as [End, End];
+          ]
+            .toSorted((one, other) => one.end.fullLoad - other.end.fullLoad)
+            .map(({ change, end }) => (
+              <span key={change} className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="text-sm text-soft">{change}</span>
+                {formatBreakEven(end, format, 0)}
+              </span>
+            ));
           return (
             <li
               key={name}
               className="grid grid-cols-[min(4.5rem,30%)_1fr_min(4.5rem,30%)] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[12rem_8rem_1fr_8rem] print:py-0"
             >
               <span className="max-md:col-span-full print:col-auto">{content.fields[name].label}</span>
-              <TornadoEnd {...left} format={format} />
+              {left}
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
                 <path
                   className="stroke-8 [stroke-linecap:butt]"
-                  d={`M${scale(left.end.fullLoad)} 10H${scale(right.end.fullLoad)}`}
+                  d={`M${scale(less.fullLoad)} 10H${scale(more.fullLoad)}`}
                 />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
-              <TornadoEnd {...right} format={format} />
+              {right}
             </li>
           );
         })}
