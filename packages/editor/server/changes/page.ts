@@ -28,11 +28,7 @@ import { getCollectionOf, getPlacement, getSectionSchema, readContent, readFacts
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 
-/**
- * Finds a component in the pending changes, where others may have moved it.
- *
- * @throws Refusal if no component begins there
- */
+/** Finds a component in the pending changes, where others may have moved it. @throws Refusal if none begins there */
 function requireElement(pending: PendingChanges, { page, source }: PageDocument, offset: number): Element {
   const at = pending.toCurrent(source.name, offset);
   const element = page.elements.find(({ range }) => range[0] === at);
