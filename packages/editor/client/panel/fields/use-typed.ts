@@ -52,6 +52,10 @@ export function useTypedOn(
   const current = typed ? typed.value : value;
   const text = (isLast && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
   useEffect(() => typed?.show(), [typed]);
+  useEffect(() => {
+    // An answer that comes while somebody types is older than what is typed.
+    if (last && last.typed === found && last.on !== shown) setLast({ ...last, on: shown });
+  }, [last, found, shown]);
   const edit = (next: string) => {
     const opened = typed ?? texts.open(place);
     const nextValue = toValue(next, opened.value);
