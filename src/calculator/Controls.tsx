@@ -17,7 +17,7 @@ interface Props {
   onChange: (changes: Partial<Inputs>) => void;
 }
 
-/** All that a visitor can set. What opens, and other choices, are rendered once the island is hydrated: the page is lighter. */
+/** All that a visitor can set. What opens, and choices besides machines, are rendered once the island is hydrated: the page is lighter. */
 export const Controls = (props: Props) =>
   (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
 
@@ -119,7 +119,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
       >
         {element === 'select'
           ? listOptions(name, content)
-              .filter((option) => isHydrated || option.id === inputs[name])
+              .filter((option) => isHydrated || name === 'machine' || option.id === inputs[name])
               .map((option) => (
                 <option key={option.id} value={option.id}>
                   {option.label}
