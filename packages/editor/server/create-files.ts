@@ -13,7 +13,8 @@ import type { z } from 'zod';
 
 import type { EntryKind } from '../config.ts';
 import { findFree, isSlugPath, toSlug } from '../slug.ts';
-import { createText, unwritten } from './create-row.ts';
+import { unwritten } from '../unwritten.ts';
+import { createText } from './create-row.ts';
 import { findCollection, getAddress, getSite, requireCollection } from './site.ts';
 
 /**

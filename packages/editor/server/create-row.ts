@@ -3,10 +3,8 @@ import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
 import { findFree, toSlug } from '../slug.ts';
+import { unwritten } from '../unwritten.ts';
 import { getSite } from './site.ts';
-
-/** Words in the place of a text that is not written yet. The content check points to them. */
-export const unwritten = 'Write your text here.';
 
 /** A text at least this long may be a sentence. */
 const SENTENCE = 100;

@@ -14,7 +14,8 @@ import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@steples
 import type { z } from 'zod';
 
 import { isPlaceholder } from './create-files.ts';
-import { createText, unwritten } from './create-row.ts';
+import { unwritten } from '../unwritten.ts';
+import { createText } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
 import { isPartOfGroup, isWithoutSections } from './placement.ts';
 import { getPlacement, getSectionSchema, getSite, hasSquarePictures } from './site.ts';

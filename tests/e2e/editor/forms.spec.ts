@@ -125,7 +125,12 @@ test('a heading is added below a text without Markdown', async ({ marketer, page
   await page.keyboard.type(' It is 2*3.');
   await panel.getByRole('button', { name: 'Heading', exact: true }).click();
   await marketer.expectSaved('way round. It is 2\\*3.\n\n### [Your heading]\n', 'pages/about.mdx');
-  await expect(frame.getByRole('heading', { name: '[Your heading]' })).toBeVisible();
+  // What is typed takes the place of words that stand for others.
+  await frame.getByRole('heading', { name: '[Your heading]' }).click();
+  await expect(frame.locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.type('How it adapts');
+  await page.keyboard.press('Enter');
+  await marketer.expectSaved('\n\n### How it adapts\n', 'pages/about.mdx');
 });
 
 test('a number and the text beside it are changed at the place that shows them', async ({ marketer }) => {

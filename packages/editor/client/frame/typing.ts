@@ -1,3 +1,4 @@
+import { isUnwritten } from '../../unwritten.ts';
 import { isElement } from './nodes.ts';
 
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
@@ -126,13 +127,14 @@ export function handleTyping(field: HTMLElement, { onTool, hasLines, onSave, onC
   field.addEventListener('input', onInput);
 }
 
-/** Puts the caret where the pointer is, or at the end. */
+/** Puts the caret where the pointer is, or at the end. Words that stand for others are selected. */
 export function placeCaret(field: HTMLElement, point: { x: number; y: number } | undefined): void {
   const { ownerDocument: document } = field;
   field.focus({ preventScroll: true });
   const selection = document.getSelection();
   if (!selection) return;
   selection.selectAllChildren(field);
+  if (isUnwritten(field.textContent)) return;
   selection.collapseToEnd();
   if (!point) return;
   const position = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(point.x, point.y) : undefined;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 
 import type { AddFile, BlockTarget } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
+import { unwritten } from '../../unwritten.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,8 +10,6 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { altLabel } from './MarkdownPictures.tsx';
 import { writePicture } from './pictures-in-markdown.ts';
-
-const unwritten = 'Write your text here.';
 
 /** What can be added. It says that it is an example until somebody writes its words: the content check points to it. */
 const texts = [

@@ -1,4 +1,7 @@
+import type { FocusEvent } from 'react';
+
 import type { Field, FieldKind } from '../../../answers.ts';
+import { isUnwritten } from '../../../unwritten.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps } from '../form.ts';
 import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
@@ -42,6 +45,9 @@ export function TextField({ field, kind }: Props) {
     ...inputProps,
     ...typed.inputProps,
     className: inputLook,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (isUnwritten(currentTarget.value)) currentTarget.select();
+    },
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
   };
   const input =
