@@ -89,6 +89,9 @@ describe('the latest version', () => {
       expect(benefits).toContain(title);
       expect(benefits).toContain('"16%"');
       expect(benefits).toContain('"26%"');
+      // One's own words can come back.
+      if (kept === 'theirs') await content.editor.undo();
+      expect(content.read('benefits.json')).toContain('"Less cost"');
     },
   );
 

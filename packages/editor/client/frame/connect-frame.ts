@@ -69,8 +69,8 @@ export class FrameConnection {
   readonly #stopWatching: () => void;
   /** While a page is reloaded: its address, and what to call when the frame shows it. */
   #reloading: { path: string; onShown: () => void } | undefined;
-  /** Whether another page is on its way. This one must not be reloaded then: that would keep the other from coming. */
-  #isLeaving = false;
+  /** The page that is on its way, and the one before it. This one must not be reloaded then: that would keep the other from coming. */
+  #leaving: { from: string | undefined; to: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(iframe: HTMLIFrameElement, options: FrameOptions) {
@@ -99,7 +99,7 @@ export class FrameConnection {
 
   /** Shows another page. */
   open(path: string): void {
-    this.#isLeaving = true;
+    this.#leaving = { from: this.#iframe.contentWindow?.location.pathname, to: path };
     this.#iframe.contentWindow?.location.assign(path);
   }
 
@@ -131,11 +131,14 @@ export class FrameConnection {
   readonly #attach = (): void => {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
     const memory = this.#endReload();
-    this.#isLeaving = false;
     this.#editor?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;
     if (!document || !view || view.location.protocol === 'about:') return;
+    const { pathname } = view.location;
+    // A page that was being loaded again when another one was asked for may still arrive before it.
+    const isEarlier = this.#leaving?.from === pathname && this.#leaving.to !== pathname;
+    if (!isEarlier) this.#leaving = undefined;
     this.#version = getVersion(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
@@ -146,7 +149,7 @@ export class FrameConnection {
       },
     });
     this.#editor.isBrowsing = this.#isBrowsing;
-    this.#options.onNavigate(view.location.pathname);
+    if (!isEarlier) this.#options.onNavigate(pathname);
     void this.#enqueue(() => this.#update());
     if (memory) this.#editor.restore(memory);
   };
@@ -162,7 +165,7 @@ export class FrameConnection {
 
   /** Whether the frame shows the page of this editor, and no other page is on its way. */
   #stays(editor: PageEditor): boolean {
-    return editor === this.#editor && !this.#isLeaving;
+    return editor === this.#editor && !this.#leaving;
   }
 
   /** Shows the present version of the page, and finds out what its texts are now. */

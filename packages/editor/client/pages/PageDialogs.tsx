@@ -93,7 +93,7 @@ export function RenamePage({ page, pages, onClose }: PageProps) {
     >
       <TextInput
         label="Address"
-        description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. Visitors who know the old address are sent on to the new one.`}
+        description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. If the page was published, visitors who know the old address are sent on to the new one.`}
         value={route}
         onChange={setRoute}
         problem={problem}

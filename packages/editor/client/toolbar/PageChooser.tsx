@@ -86,9 +86,6 @@ export function PageChooser({ pages, route }: Props) {
           className={`${inputLook} pe-9 font-mono text-ellipsis`}
           displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"
-          onFocus={({ target }) => {
-            target.select();
-          }}
           // After a search that Escape has ended, the focus is still here.
           onClick={({ currentTarget }) => {
             if (query === '') currentTarget.select();

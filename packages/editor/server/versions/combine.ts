@@ -28,7 +28,7 @@ export interface Sides {
 }
 
 /** A file with the changes of both. Without bytes, there is no file. */
-interface Combined {
+export interface Combined {
   bytes: Uint8Array | undefined;
 }
 

@@ -4,7 +4,8 @@ import { Refusal, type Source } from '@stepless/documents';
 import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../versions.ts';
 import { hashBytes, isSameBytes, type ContentFiles } from '../content-files.ts';
 import { readFacts } from '../site.ts';
-import { combine, combineKeeping, isIncluded, type Sides } from './combine.ts';
+import type { Writes } from '../step-writer.ts';
+import { combine, combineKeeping, isIncluded, type Combined, type Sides } from './combine.ts';
 import { describeChange, findChanges } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
@@ -38,6 +39,8 @@ interface Overlap {
   /** Its bytes before, and combined with the latest version. Undefined where there is no file. */
   before: Uint8Array | undefined;
   after: Uint8Array | undefined;
+  /** What the person has chosen instead: the words of somebody else. */
+  theirs?: Combined;
 }
 
 /** Fetches the branch that is checked out, and returns its latest commit on the server. */
@@ -119,7 +122,10 @@ async function combineFiles(
     if (combined) return [{ name, before: ours?.bytes, after: combined.bytes }];
     const id = hashBytes(Buffer.from([name, ...[ours, theirs].map((side) => side && hashBytes(side.bytes))].join(' ')));
     const kept = keep[id];
-    if (kept) return [{ name, before: ours?.bytes, after: combineKeeping(kept, sides, facts).bytes }];
+    if (kept) {
+      const theirs = kept === 'theirs' && { theirs: combineKeeping(kept, sides, facts) };
+      return [{ name, before: ours?.bytes, after: combineKeeping('yours', sides, facts).bytes, ...theirs }];
+    }
     conflicts.push({
       id,
       name: nameFile(name),
@@ -139,10 +145,16 @@ async function combineFiles(
 
 type Files = Pick<ContentFiles, 'read' | 'resolve' | 'writeAll'>;
 
+/** What writes content, and the steps that can be undone. */
+export interface Editor {
+  files: Files;
+  write: (label: string, writes: Writes) => Promise<unknown>;
+}
+
 /** Writes the combined files. @throws Refusal if one may not be written, or has changed meanwhile */
 function writeCombined(files: Files, overlaps: readonly Overlap[]): void {
   const different = overlaps.filter(({ before, after }) => !isSameBytes(before, after));
-  files.writeAll(different.map(({ name, ...each }) => ({ path: files.resolve(name, true), ...each })));
+  files.writeAll(different.map(({ name, before, after }) => ({ path: files.resolve(name, true), before, after })));
 }
 
 /** Moves the branch that is checked out forward to a commit, and writes the combined files. If it cannot, nothing changes. */
@@ -185,7 +197,7 @@ async function moveForward(
 async function update(
   repository: Repository,
   state: SentState,
-  files: Files,
+  editor: Editor,
   keep: Keep,
 ): Promise<Extract<LatestAnswer, { ok: true }>> {
   const { git, head } = repository;
@@ -205,13 +217,16 @@ async function update(
       'Ask a developer to combine them. Until then, you can edit and send as always.',
     );
 
-  const facts = readFacts(files.read());
+  const facts = readFacts(editor.files.read());
   const names = await listFilesBetween(repository, head, latest);
   const changed = new Set(listChangedFiles(repository));
   const shared = names.filter((name) => changed.has(name));
   const overlaps = await combineFiles(shared, { repository, latest, sent, keep, facts });
   await requireUntouched(repository, latest, shared);
-  await moveForward(repository, latest, files, overlaps);
+  await moveForward(repository, latest, editor.files, overlaps);
+  // The words that somebody else keeps are a step of its own, so that one's own can come back.
+  const chosen = overlaps.flatMap(({ name, theirs }) => (theirs ? [[name, theirs.bytes] as const] : []));
+  if (chosen.length > 0) await editor.write('Kept the words of somebody else', new Map(chosen));
 
   return {
     ok: true,
@@ -225,11 +240,11 @@ async function update(
 export async function getLatest(
   repository: Repository,
   state: SentState,
-  files: Files,
+  editor: Editor,
   keep: Keep,
 ): Promise<LatestAnswer> {
   try {
-    return await update(repository, state, files, keep);
+    return await update(repository, state, editor, keep);
   } catch (error) {
     if (error instanceof LatestError) return error.answer;
     throw error;

@@ -196,7 +196,7 @@ export class Versions {
   /** Brings the copy up to date with the server. @param keep whose words to keep, by the id of a conflict */
   getLatest(keep: Keep = {}): Promise<LatestAnswer> {
     return this.#with('latest', async ({ repository, obstacle }): Promise<LatestAnswer> =>
-      repository ? getLatest(repository, this.#state, this.#editor.files, keep) : { ...stop(obstacle), conflicts: [] },
+      repository ? getLatest(repository, this.#state, this.#editor, keep) : { ...stop(obstacle), conflicts: [] },
     );
   }
 
