@@ -126,6 +126,8 @@ test('the panel follows a text through changes of its file', async ({ marketer, 
   await page.keyboard.type(' One.');
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue(/^The mechanism[^]*round\. One\.$/);
+  // Two programs that write a file at the same moment can overwrite each other.
+  await marketer.waitForFile('pages/about.mdx', ' One.\n\nWe believe');
   server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
   await expect(marketer.frame.getByText('Our only mission is')).toBeVisible();
   for (const word of [' Two.', ' Three.']) {
