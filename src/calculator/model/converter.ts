@@ -16,9 +16,8 @@ export interface Converter {
   idle: number;
 }
 
-/** The torque in N·m that the pump takes at a speed in rad/s while the machine is held. */
-export const getStallTorque = ({ stall }: Pick<Converter, 'stall'>, source: PowerSource, speed: number): number =>
-  source.getMaxTorque(stall) * (speed / stall) ** 2;
+/** The torque that the pump takes while the machine is held, by the square of its speed, in N·m·s². @param stall rad/s */
+export const getCapacity = (stall: number, source: PowerSource): number => source.getMaxTorque(stall) / stall ** 2;
 
 /** Each halves the interval in which the speed lies. */
 const HALVINGS = 24;
@@ -36,8 +35,8 @@ export function driveConverter(
   turbineSpeed: number,
   turbineTorque: number,
 ) {
-  const getTorque = (speed: number) =>
-    getStallTorque({ stall }, source, speed) * interpolate(turbineSpeed / speed, ratios, capacities);
+  const capacity = getCapacity(stall, source);
+  const getTorque = (speed: number) => capacity * interpolate(turbineSpeed / speed, ratios, capacities) * speed ** 2;
   const isEnough = (speed: number) =>
     getTorque(speed) * interpolate(turbineSpeed / speed, [0, couplingRatio], [stallTorqueRatio, 1]) >= turbineTorque;
   // Idling, a converter gives more than a gentle start needs. The brake holds the rest, which the source has to give too.

@@ -2,7 +2,7 @@
  * Drives the work with one gearbox. In each step, the drive takes the ratio with the least consumption, or the one that the rule
  * of the gearbox prescribes. All is quasi-static: no step knows the one before.
  */
-import { driveConverter, getStallTorque } from './converter.ts';
+import { driveConverter, getCapacity } from './converter.ts';
 import type { Demand } from './demand.ts';
 import { createLosses, type Gearbox } from './gearbox.ts';
 import { findMinimum } from './minimum.ts';
@@ -108,8 +108,8 @@ function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: 
   function rest({ speed, shaftPower }: Demand): Point {
     if (stops && (isElectric || shaftPower === 0))
       return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, input: 0, missing: 0 };
-    const getHeldTorque = (turns: number) => (converter && speed === 0 ? getStallTorque(converter, source, turns) : 0);
-    const idleAt = (turns: number) => load(turns, pumpTorque + getHeldTorque(turns), 0, shaftPower);
+    const capacity = converter && speed === 0 ? getCapacity(converter.stall, source) : 0;
+    const idleAt = (turns: number) => load(turns, pumpTorque + capacity * turns ** 2, 0, shaftPower);
     return idleAt(findMinimum((turns) => getCost(idleAt(turns)), idle, highest));
   }
 
