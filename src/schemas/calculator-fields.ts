@@ -39,7 +39,7 @@ const isEngine = isOneOf('natural', 'turbo', 'diesel');
 const hasIdle = isOneOf('natural', 'turbo', 'diesel', 'map');
 const hasConverter: When = ({ present, launch }) => present === 'converter' || launch === 'converter';
 const isHydrostatic: When = ({ present }) => present === 'hydrostatic';
-const hasGears: When = ({ present }) => present !== 'hydrostatic';
+const hasGears: When = (inputs) => !isHydrostatic(inputs);
 const hasNumbers: When = ({ ownEfficiency }) => ownEfficiency === '';
 
 /** The inputs of each group, in order: those that are always shown, and those that open. */

@@ -22,10 +22,10 @@ const date = z.iso.date('must be a date such as 2026-03-31');
 
 /** The fields that every basis requires, except an example: what each is called in a sentence, and what to write in it. */
 const required = {
-  method: ['a method', 'how it was found: against what, under which conditions, with what spread'],
-  date: ['a date', 'the day on which it was found'],
-  owner: ['an owner', 'the person or team that answers for it'],
-  reviewBy: ['a day of review', 'the day by which somebody has to look at it again'],
+  method: { name: 'a method', content: 'how it was found: against what, under which conditions, with what spread' },
+  date: { name: 'a date', content: 'the day on which it was found' },
+  owner: { name: 'an owner', content: 'the person or team that answers for it' },
+  reviewBy: { name: 'a day of review', content: 'the day by which somebody has to look at it again' },
 } as const;
 
 type RequiredField = keyof typeof required;
@@ -34,9 +34,9 @@ type RequiredField = keyof typeof required;
 function findMissing(values: Partial<Record<RequiredField, string | undefined>>) {
   const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
   if (missing.length === 0) return [];
-  const fields = missing.map((field) => `"${field}": ${required[field][1]}`).join('; ');
+  const fields = missing.map((field) => `"${field}": ${required[field].content}`).join('; ');
   const remedy = `Add ${fields}. Or write the basis "example" until somebody can prove the figure.`;
-  const message = `needs ${new Intl.ListFormat(siteLanguage).format(missing.map((field) => required[field][0]))}`;
+  const message = `needs ${new Intl.ListFormat(siteLanguage).format(missing.map((field) => required[field].name))}`;
   return [{ path: ['basis'], message, remedy }];
 }
 
