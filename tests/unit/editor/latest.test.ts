@@ -11,6 +11,13 @@ import { type VersionedContent, it, itInFull } from './versioned-content.ts';
 const titleOfOthers: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
 const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
 
+/** Asks for the latest version, and chooses whose words to keep where both changed the same ones. */
+async function choose({ versions }: VersionedContent, kept: 'yours' | 'theirs') {
+  const refusal = await versions.getLatest();
+  const [conflict] = refusal.ok ? [] : refusal.conflicts;
+  return { [conflict?.id ?? '']: kept };
+}
+
 describe('the latest version', () => {
   it('comes with the changes of others, and leaves what is changed and staged here', async ({ content }) => {
     publish(content, titleOfOthers, words);
@@ -76,9 +83,7 @@ describe('the latest version', () => {
       publish(content, titleOfOthers, [titleOfOthers[0], '"25%"', '"26%"']);
       content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
       content.edit('benefits.json', '"15%"', '"16%"');
-      const refusal = await content.versions.getLatest();
-      const [conflict] = refusal.ok ? [] : refusal.conflicts;
-      const keep = { [conflict?.id ?? '']: kept };
+      const keep = await choose(content, kept);
 
       // A choice is about words that the person has seen.
       content.edit('benefits.json', '"Less cost"', '"Least cost"');
@@ -94,6 +99,16 @@ describe('the latest version', () => {
       expect(content.read('benefits.json')).toContain('"Less cost"');
     },
   );
+
+  it('says so if the words of somebody else could not be written', async ({ content }) => {
+    publish(content, titleOfOthers);
+    content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
+    const keep = await choose(content, 'theirs');
+    content.editor.write = () => Promise.resolve({ ok: false, reason: 'The disk is full.' });
+    const failure = 'The latest version is here, but with your words. The disk is full.';
+    await expect(content.versions.getLatest(keep)).rejects.toThrow(failure);
+    expect(content.read('benefits.json')).toContain('"Less cost"');
+  });
 
   itInFull.for<[string, (content: VersionedContent) => void, RegExp]>([
     [

@@ -2,9 +2,9 @@ import { shortenList, type Facts } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
 import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../versions.ts';
-import { hashBytes, isSameBytes, type ContentFiles } from '../content-files.ts';
+import type { ContentEditor } from '../content-editor.ts';
+import { hashBytes, isSameBytes } from '../content-files.ts';
 import { readFacts } from '../site.ts';
-import type { Writes } from '../step-writer.ts';
 import { combine, combineKeeping, isIncluded, type Combined, type Sides } from './combine.ts';
 import { describeChange, findChanges } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
@@ -40,7 +40,7 @@ interface Overlap {
   before: Uint8Array | undefined;
   after: Uint8Array | undefined;
   /** What the person has chosen instead: the words of somebody else. */
-  theirs?: Combined;
+  theirs?: Combined | undefined;
 }
 
 /** Fetches the branch that is checked out, and returns its latest commit on the server. */
@@ -123,8 +123,9 @@ async function combineFiles(
     const id = hashBytes(Buffer.from([name, ...[ours, theirs].map((side) => side && hashBytes(side.bytes))].join(' ')));
     const kept = keep[id];
     if (kept) {
-      const theirs = kept === 'theirs' && { theirs: combineKeeping(kept, sides, facts) };
-      return [{ name, before: ours?.bytes, after: combineKeeping('yours', sides, facts).bytes, ...theirs }];
+      const { bytes: after } = combineKeeping('yours', sides, facts);
+      const chosen = kept === 'theirs' ? combineKeeping(kept, sides, facts) : undefined;
+      return [{ name, before: ours?.bytes, after, theirs: chosen }];
     }
     conflicts.push({
       id,
@@ -143,16 +144,10 @@ async function combineFiles(
   );
 }
 
-type Files = Pick<ContentFiles, 'read' | 'resolve' | 'writeAll'>;
-
-/** What writes content, and the steps that can be undone. */
-export interface Editor {
-  files: Files;
-  write: (label: string, writes: Writes) => Promise<unknown>;
-}
+type Editor = Pick<ContentEditor, 'files' | 'write'>;
 
 /** Writes the combined files. @throws Refusal if one may not be written, or has changed meanwhile */
-function writeCombined(files: Files, overlaps: readonly Overlap[]): void {
+function writeCombined(files: Editor['files'], overlaps: readonly Overlap[]): void {
   const different = overlaps.filter(({ before, after }) => !isSameBytes(before, after));
   files.writeAll(different.map(({ name, before, after }) => ({ path: files.resolve(name, true), before, after })));
 }
@@ -161,7 +156,7 @@ function writeCombined(files: Files, overlaps: readonly Overlap[]): void {
 async function moveForward(
   { git, head }: Repository,
   latest: string,
-  files: Files,
+  files: Editor['files'],
   overlaps: readonly Overlap[],
 ): Promise<void> {
   /** Puts the version of a commit of the combined files into the index. The files themselves stay as they are. */
@@ -224,9 +219,10 @@ async function update(
   const overlaps = await combineFiles(shared, { repository, latest, sent, keep, facts });
   await requireUntouched(repository, latest, shared);
   await moveForward(repository, latest, editor.files, overlaps);
-  // The words that somebody else keeps are a step of its own, so that one's own can come back.
+  // The words of somebody else are written as a step, so that one's own can come back.
   const chosen = overlaps.flatMap(({ name, theirs }) => (theirs ? [[name, theirs.bytes] as const] : []));
-  if (chosen.length > 0) await editor.write('Kept the words of somebody else', new Map(chosen));
+  const kept = chosen.length > 0 && (await editor.write('Kept the words of somebody else', new Map(chosen)));
+  if (kept && !kept.ok) throw new Refusal(`The latest version is here, but with your words. ${kept.reason}`);
 
   return {
     ok: true,
