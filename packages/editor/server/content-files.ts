@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { isPicture, readProject, type Project } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
-import { sync as writeFileAtomic } from 'write-file-atomic';
 
 import type { EditorConfig } from '../config.ts';
+import { replaceFile } from './replace-file.ts';
 import { getCollectionName, isIgnored, isMedia } from './site.ts';
 
 /** How many earlier texts are kept, so that a change made on one of them can be rebased. */
@@ -153,19 +153,25 @@ export class ContentFiles {
   /**
    * Writes a file, or deletes it. After a crash, the old version is there or the new one.
    *
-   * @throws Refusal if the system does not allow it
+   * @throws OvertakenError if it is no longer as before; Refusal if the system does not allow it
    */
-  write(file: string, bytes: Uint8Array | undefined): void {
+  write({ path: file, before, after }: Replacement): void {
     const name = path.relative(this.folder, file).replaceAll('\\', '/');
+    const requireUnchanged = () => {
+      const now = existsSync(file) ? readFileSync(file) : undefined;
+      if (!isSameBytes(now, before)) throw new OvertakenError();
+    };
     try {
-      if (!bytes) {
+      if (after) {
+        mkdirSync(path.dirname(file), { recursive: true });
+        // Other programs write, too. What they wrote while this waited for the disk must not be lost.
+        replaceFile(file, after, { beforeRename: requireUnchanged });
+      } else {
+        requireUnchanged();
         rmSync(file, { force: true });
-        return;
       }
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileAtomic(file, Buffer.from(bytes));
     } catch (error) {
-      throw toRefusal(error, name);
+      throw error instanceof Refusal ? error : toRefusal(error, name);
     }
   }
 
@@ -178,15 +184,13 @@ export class ContentFiles {
     const written: Replacement[] = [];
     try {
       for (const each of replacements) {
-        const now = existsSync(each.path) ? readFileSync(each.path) : undefined;
-        if (!isSameBytes(now, each.before)) throw new OvertakenError();
-        this.write(each.path, each.after);
+        this.write(each);
         written.push(each);
       }
     } catch (error) {
-      for (const { path: file, before } of written) {
+      for (const { path: file, before, after } of written) {
         try {
-          this.write(file, before);
+          this.write({ path: file, before: after, after: before });
         } catch (another) {
           // The first error says why nothing could be written.
           console.error(another);

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { sync as writeFileAtomic } from 'write-file-atomic';
 import { z } from 'zod';
 
 import { hashBytes } from './content-files.ts';
-import { removeTemporaryFiles } from './temporary-files.ts';
+import { removeTemporaryFiles, replaceFile } from './replace-file.ts';
 
 /** How many steps can be undone. */
 const MOST_STEPS = 500;
@@ -64,7 +63,7 @@ export class Journal {
     mkdirSync(this.#versionsFolder, { recursive: true });
     for (const bytes of versions) {
       const file = this.#getFile(hashBytes(bytes));
-      if (!existsSync(file)) writeFileAtomic(file, Buffer.from(bytes));
+      if (!existsSync(file)) replaceFile(file, bytes);
     }
     const kept = Math.max(next.steps.length - MOST_STEPS, 0);
     const shorter = { steps: next.steps.slice(kept), done: Math.max(next.done - kept, 0) };
@@ -114,9 +113,9 @@ export class Journal {
     }
   }
 
-  #save(next: z.infer<typeof record>, fsync: boolean): void {
+  #save(next: z.infer<typeof record>, flush: boolean): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileAtomic(this.#file, JSON.stringify(next), { fsync });
+    replaceFile(this.#file, JSON.stringify(next), { flush });
     this.#record = next;
   }
 

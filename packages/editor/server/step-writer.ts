@@ -5,7 +5,7 @@ import type { Project } from '@stepless/check';
 
 import { hashBytes, type ContentFiles } from './content-files.ts';
 import type { StepFile, StepHistory, Journal } from './journal.ts';
-import { removeTemporaryFiles } from './temporary-files.ts';
+import { removeTemporaryFiles } from './replace-file.ts';
 
 /** File systems round the times of files, some to a second. */
 const TIME_ROUNDING_MS = 1000;
@@ -68,7 +68,8 @@ export class StepWriter {
     if (!pending) return;
     const writes = pending.writes.map((versions) => {
       const file = path.join(this.#files.folder, versions.file);
-      return { ...versions, path: file, now: existsSync(file) ? hashBytes(readFileSync(file)) : null };
+      const bytes = existsSync(file) ? readFileSync(file) : undefined;
+      return { ...versions, path: file, bytes, now: bytes ? hashBytes(bytes) : null };
     });
     const begun = Date.parse(pending.time) - TIME_ROUNDING_MS;
     for (const { path: written } of writes)
@@ -80,10 +81,11 @@ export class StepWriter {
       this.#journal.cancel();
       return;
     }
-    for (const { file, now, before, after } of writes) {
-      const bytes = after === null ? undefined : this.#journal.readBytes(after);
+    for (const { file, bytes, now, before, after: hash } of writes) {
+      const after = hash === null ? undefined : this.#journal.readBytes(hash);
       // A file that somebody has changed since stays as it is.
-      if (now === before && (bytes || after === null)) this.#files.write(this.#files.resolve(file, true), bytes);
+      if (now === before && (after || hash === null))
+        this.#files.write({ path: this.#files.resolve(file, true), before: bytes, after });
     }
     this.#journal.finish();
   }

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { sync as writeFileAtomic } from 'write-file-atomic';
 import type { z } from 'zod';
 
 import { author, sentBranch, type Author, type SentBranch } from '../../versions.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** What the editor remembers about what was sent, in a folder that git ignores. */
 export class SentState {
@@ -46,6 +46,6 @@ export class SentState {
 
   #write(name: string, value: unknown): void {
     mkdirSync(this.folder, { recursive: true });
-    writeFileAtomic(path.join(this.folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
+    replaceFile(path.join(this.folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
   }
 }

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+interface Options {
+  /** Whether the bytes must survive a power cut. */
+  flush?: boolean;
+  /** Called when the bytes are on the disk, just before they take the place of the file. May throw: then the file stays. */
+  beforeRename?: () => void;
+}
+
+/** Writes a file with the mode and the owner of the one that it is to replace. */
+function writeTemporaryFile(temporary: string, bytes: Uint8Array | string, file: string, flush: boolean): void {
+  writeFileSync(temporary, bytes, { flag: 'wx', flush });
+  const { mode, uid, gid } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (mode === undefined || uid === undefined || gid === undefined) return;
+  chmodSync(temporary, mode);
+  const own = statSync(temporary);
+  // Only administrators may give files away.
+  if ((uid !== own.uid || gid !== own.gid) && process.getuid?.() === 0) chownSync(temporary, uid, gid);
+}
+
+/** Writes a file, or replaces it: after a crash, the old version is there or the new one. Symbolic links stay. */
+export function replaceFile(
+  file: string,
+  bytes: Uint8Array | string,
+  { flush = true, beforeRename }: Options = {},
+): void {
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const temporary = `${target}.${randomInt(1e10)}`;
+  try {
+    writeTemporaryFile(temporary, bytes, target, flush);
+    beforeRename?.();
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Removes what `replaceFile` leaves in a folder if the process is killed: the name of a file, a dot and a number.
+ *
+ * @param isWanted which of them, by the path of the temporary file and of the file that it was to replace
+ */
+export function removeTemporaryFiles(folder: string, isWanted: (temporary: string, file: string) => boolean): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const [, base] = /^(.+)\.\d{1,10}$/.exec(name) ?? [];
+    const temporary = path.join(folder, name);
+    if (base !== undefined && isWanted(temporary, path.join(folder, base))) rmSync(temporary);
+  }
+}
