@@ -118,6 +118,22 @@ test('keys go where the person is looking while a save takes two seconds', { tag
   await expect(status(page)).toHaveText('Saved');
 });
 
+test('words that are not saved stay on a page that changes, until they are given up', async ({ marketer, page }) => {
+  const { frame, server } = marketer;
+  marketer.expectedMessages.push(/ERR_FAILED/);
+  await page.route('**/@edit/change', (route) => route.abort());
+  await typeInHeadline(marketer, ' and friends');
+  await marketer.openTab('Page');
+  await expect(offer(page)).toContainText('Our team and friends');
+  server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
+  await expect(frame.getByText('Our only mission is')).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await offer(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(frame.getByRole('heading', { name: 'Our team', exact: true })).toBeVisible();
+  await expect(frame.getByText('Our only mission is')).toBeVisible();
+});
+
 test('the panel follows a text through changes of its file', async ({ marketer, server, page }) => {
   await marketer.open('/about');
   const text = marketer.panel.getByRole('textbox', { name: 'Paragraph' });

@@ -35,7 +35,11 @@ async function describePage(page: MarkedPage, version = ''): Promise<Map<string,
   return pairUp([...targets.keys()], answer);
 }
 
-/** Fetches a page, with its texts. An error has no version, and none. Undefined if its address leads to something else. */
+/**
+ * Fetches a page, with its texts. An error has no version, and none. Undefined if its address leads to something else.
+ *
+ * @throws UnreachableError if the server has a later version each time
+ */
 async function fetchPage(path: string): Promise<Rendered | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const loaded = await loadPage(path);
@@ -43,8 +47,10 @@ async function fetchPage(path: string): Promise<Rendered | undefined> {
     const { document, ...rest } = loaded;
     const page = new MarkedPage(document);
     const texts = await describePage(page, rest.version);
-    if (texts || rest.version === undefined || attempt === MOST_ATTEMPTS)
+    if (texts || rest.version === undefined)
       return { ...rest, page, texts: texts ?? new Map<string, TextDescription>(), resources: listResources(document) };
+    // Without its texts, nobody could edit the page.
+    if (attempt === MOST_ATTEMPTS) throw new UnreachableError();
   }
 }
 
@@ -209,10 +215,10 @@ export class FrameConnection {
       await this.#reload(view);
       return;
     }
-    if (previous) {
-      editor.unrendered.takeBack();
-      morphPage({ live: editor.page, before: previous.page, after: next.page });
-    }
+    if (previous)
+      editor.unrendered.redraw(() => {
+        morphPage({ live: editor.page, before: previous.page, after: next.page });
+      }, next.texts);
     this.#rendered = next;
     this.#version = next.version;
     this.#show(editor, next.texts);

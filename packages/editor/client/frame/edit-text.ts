@@ -1,16 +1,14 @@
 import type { TextDescription } from '../../answers.ts';
 import { escapeStarts, fillPlaceholders, splitBlock } from './inline-markdown.ts';
-import { getKey, type MarkedPage, type Spot } from './marked-page.ts';
+import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
 import { parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
-import { openField, replaceNodes } from './text-field.ts';
+import { openField } from './text-field.ts';
 import { emphasise, handleTyping, placeCaret, selectLink, type Tool } from './typing.ts';
 import type { UnrenderedWords } from './unrendered-words.ts';
-
-type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
 /** A text that is being edited. */
 export interface TextEdit {
@@ -43,7 +41,7 @@ interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'a
 
 /** Whether a text can be edited where it is. Everything else is edited in the panel. */
 export const canEdit = (spot: Spot, { field, value }: TextDescription): spot is TextSpot =>
-  spot.kind !== 'attribute' &&
+  isTextSpot(spot) &&
   !spot.element.matches('select, svg') &&
   // A picture has no words to type in. An empty cell of a table is waiting for some.
   (spot.element.textContent.trim() !== '' || spot.element.querySelector('img') === null) &&
@@ -55,16 +53,6 @@ const toolButtons: readonly TagButton[] = [
   { tool: 'italic', label: 'I', title: 'Italic (Ctrl+I)' },
   { tool: 'link', label: 'Link', title: 'Link (Ctrl+K)' },
 ];
-
-/** Shows the words that were typed until the server has rendered them, and returns how to take them back. */
-function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void {
-  if (spot.kind === 'block') return replaceNodes(spot, renderCharacters(page.document, parseInline(words)));
-  const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
-  page.showText(spot.target, words);
-  return () => {
-    page.showText(spot.target, present);
-  };
-}
 
 /** Spaces at the ends of a text show nothing. A no-break space does. */
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
@@ -119,8 +107,7 @@ export function editText(
     tag.hide();
     // What is not written yet stays on the page.
     if (text.value !== base && !page.isAwaitingHydration(spot.element)) {
-      const render = (value: unknown) => showWords(page, spot, fillPlaceholders(toWords(value), filled));
-      unrendered.add(getKey(spot.target), { base, text, render });
+      unrendered.add({ spot, base, text, toWords: (value) => fillPlaceholders(toWords(value), filled) });
     }
     hide();
     onEnd(isByKey);

@@ -13,6 +13,11 @@ export type Spot = {
   | { kind: 'block'; target: BlockTarget; end: Text }
 );
 
+/** A spot of text that is on the page itself. */
+export type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
+
+export const isTextSpot = (spot: Spot): spot is TextSpot => spot.kind !== 'attribute';
+
 /** Names a place in the content. */
 export const getKey = (target: Target): string => JSON.stringify(target);
 

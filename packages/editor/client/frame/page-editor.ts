@@ -18,7 +18,7 @@ type Point = { x: number; y: number } | undefined;
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {
   readonly page: MarkedPage;
-  readonly unrendered = new UnrenderedWords();
+  readonly unrendered: UnrenderedWords;
   /** Whether links and buttons work as they do for visitors. */
   isBrowsing = false;
   readonly #options: PageOptions;
@@ -39,6 +39,7 @@ export class PageEditor {
     this.#document = document;
     this.#options = options;
     this.page = new MarkedPage(document);
+    this.unrendered = new UnrenderedWords(this.page);
     this.#tag = new NameTag(document);
     this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name);
     const { signal } = this.#events;

@@ -1,4 +1,4 @@
-import type { Spot } from './marked-page.ts';
+import type { Spot, TextSpot } from './marked-page.ts';
 
 /** Elements in which browsers do not let people type: a space presses them. */
 const PRESSED = 'button, summary';
@@ -96,11 +96,7 @@ export function replaceNodes(
 }
 
 /** Opens a field in the place of a spot. */
-export function openField(
-  spot: Exclude<Spot, { kind: 'attribute' }>,
-  content: string | Node[],
-  options: FieldOptions,
-): OpenField {
+export function openField(spot: TextSpot, content: string | Node[], options: FieldOptions): OpenField {
   const { element: around } = spot;
   const element = createField(around.ownerDocument, content, options);
   const place = () => {

@@ -1,51 +1,85 @@
 import type { TextDescription } from '../../answers.ts';
 import type { TypedText } from '../typed/typed-text.ts';
 import { isSame } from '../values.ts';
+import { getKey, isTextSpot, type MarkedPage, type TextSpot } from './marked-page.ts';
+import { renderCharacters } from './rich-field.ts';
+import { parseInline } from './rich-text.ts';
+import { replaceNodes } from './text-field.ts';
 
-interface Unrendered {
+interface Words {
+  spot: TextSpot;
   /** The value that the server has rendered. */
   base: unknown;
   text: TypedText;
-  /** Shows a value in place of what is rendered, and returns how to take it back. */
-  render: (value: unknown) => () => void;
+  /** Returns what the page shows for a value. */
+  toWords: (value: unknown) => string;
   takeBack?: (() => void) | undefined;
 }
 
-function show(words: Unrendered, value: unknown): void {
-  words.takeBack?.();
-  words.takeBack = isSame(value, words.base) ? undefined : words.render(value);
+/** Shows words in place of what is rendered, and returns how to take them back. */
+function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void {
+  if (spot.kind === 'block') return replaceNodes(spot, renderCharacters(page.document, parseInline(words)));
+  const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
+  page.showText(spot.target, words);
+  return () => {
+    page.showText(spot.target, present);
+  };
 }
 
 /** The words on a page that were typed, and that the server has not rendered: it renders nothing while there are mistakes. */
 export class UnrenderedWords {
-  readonly #all = new Map<string, Unrendered>();
+  readonly #page: MarkedPage;
+  readonly #all = new Map<string, Words>();
 
-  /** Shows what was typed in a text. @param key of its target */
-  add(key: string, { text, ...typed }: Omit<Unrendered, 'takeBack'>): void {
+  constructor(page: MarkedPage) {
+    this.#page = page;
+  }
+
+  /** Shows what was typed in a text. */
+  add({ text, ...typed }: Omit<Words, 'takeBack'>): void {
+    const key = getKey(typed.spot.target);
     const words = { ...typed, ...this.#all.get(key), text };
     this.#all.set(key, words);
-    show(words, text.value);
+    this.#show(words, text.value);
     const stop = text.onChange(() => {
       if (!text.isSaved) return;
       stop();
-      if (this.#all.get(key) === words) show(words, text.value);
+      if (this.#all.get(key) === words) this.#show(words, text.value);
     });
+  }
+
+  #show(words: Words, value: unknown): void {
+    words.takeBack?.();
+    words.takeBack = isSame(value, words.base) ? undefined : showWords(this.#page, words.spot, words.toWords(value));
   }
 
   /** Shows what the files say now: what was undone must not stay on the page. */
   follow(texts: ReadonlyMap<string, TextDescription>): void {
     for (const [key, words] of this.#all) {
       const now = texts.get(key);
-      if (now && words.text.isSaved) show(words, now.value);
+      if (now && words.text.isSaved) this.#show(words, now.value);
     }
   }
 
-  /** Takes back what is written. Before the page is drawn again, it must be as the server has rendered it. */
-  takeBack(): void {
-    for (const [key, words] of this.#all) {
-      if (!words.text.isSaved) continue;
-      words.takeBack?.();
-      this.#all.delete(key);
+  /**
+   * Draws the page again, as the server renders it now. Words that are not saved stay where their text is. Where it cannot be
+   * told, they are offered beside the page.
+   *
+   * @param texts the texts of the page that is drawn
+   */
+  redraw(draw: () => void, texts: ReadonlyMap<string, TextDescription>): void {
+    // The page must be as it was rendered before. Of what lies above each other, the last goes first.
+    const all = [...this.#all.values()].toReversed();
+    this.#all.clear();
+    for (const { takeBack } of all) takeBack?.();
+    draw();
+    const spots = this.#page.listSpots();
+    for (const { text, base, toWords } of all) {
+      if (text.isSaved) continue;
+      const key = JSON.stringify(text.place.target);
+      const spot = spots.filter(isTextSpot).find(({ target }) => getKey(target) === key);
+      const isSameText = isSame(texts.get(key)?.value, base);
+      if (spot && isSameText && !this.#page.isAwaitingHydration(spot.element)) this.add({ spot, base, text, toWords });
     }
   }
 }
