@@ -19,17 +19,6 @@ interface Options {
   beforeRename?: () => void;
 }
 
-/** Writes a file with the mode and the owner of the one that it is to replace. */
-function writeTemporaryFile(temporary: string, bytes: Uint8Array | string, file: string, flush: boolean): void {
-  writeFileSync(temporary, bytes, { flag: 'wx', flush });
-  const { mode, uid, gid } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (mode === undefined || uid === undefined || gid === undefined) return;
-  chmodSync(temporary, mode);
-  const own = statSync(temporary);
-  // Only administrators may give files away.
-  if ((uid !== own.uid || gid !== own.gid) && process.getuid?.() === 0) chownSync(temporary, uid, gid);
-}
-
 /** Writes a file, or replaces it: after a crash, the old version is there or the new one. Symbolic links stay. */
 export function replaceFile(
   file: string,
@@ -38,8 +27,12 @@ export function replaceFile(
 ): void {
   const target = existsSync(file) ? realpathSync(file) : file;
   const temporary = `${target}.${randomInt(1e10)}`;
+  const present = statSync(target, { throwIfNoEntry: false });
   try {
-    writeTemporaryFile(temporary, bytes, target, flush);
+    writeFileSync(temporary, bytes, { flag: 'wx', flush });
+    if (present) chmodSync(temporary, present.mode);
+    // Only administrators may give files away.
+    if (present && process.getuid?.() === 0) chownSync(temporary, present.uid, present.gid);
     beforeRename?.();
     renameSync(temporary, target);
   } catch (error) {
