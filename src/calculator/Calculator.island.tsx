@@ -36,7 +36,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const isHydrated = today !== '';
   const invalid = findInvalid(inputs);
   const { mistake, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
-  const isValid = invalid.length === 0 && !mistake;
+  const refused = mistake ? [mistake.input, ...invalid] : invalid;
+  const isValid = refused.length === 0;
   const format = createFormat(lang, content, shown.inputs);
   const calculation = { content, ...shown, format };
 
@@ -90,7 +91,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             id={id}
             content={content}
             inputs={inputs}
-            invalid={invalid}
+            refused={refused}
             mistake={mistake}
             isHydrated={isHydrated}
             onChange={onChange}
@@ -109,14 +110,14 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         </div>
         <div className="results" data-earlier={isValid ? undefined : ''}>
           <div className="answer print:contents" aria-busy={isValid && shown.inputs !== inputs}>
-            <Verdict {...calculation} isEarlier={!isValid} />
+            <Verdict {...calculation} id={id} refused={refused} />
             <p role="status" className="sr-only">
               {announcement}
             </p>
           </div>
           <div className="lg:col-span-full print:contents">
             <Results {...calculation} />
-            <Share {...calculation} address={address} enquiry={enquiry} />
+            <Share {...calculation} isInert={!isValid} address={address} enquiry={enquiry} />
           </div>
         </div>
       </div>

@@ -9,7 +9,7 @@ const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 export function OperatingMaps({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,40%)),1fr))] content-start gap-x-8 gap-y-6 print:break-before-column print:grid-cols-1 print:gap-y-2 print:pt-0">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,40%)),1fr))] content-start gap-x-8 gap-y-6 print:break-before-column print:grid-cols-1 print:gap-y-2">
       {(['present', 'stepless'] as const).map((name) => (
         <div key={name}>
           <p className="font-bold">{table[name]}</p>
@@ -88,7 +88,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
             .map(({ change, end }) => (
               <span key={change} className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="text-sm text-soft">{change}</span>
-                {formatBreakEven(end, format, 0)}
+                {formatBreakEven(end, format, 1)}
               </span>
             ));
           return (

@@ -1,7 +1,7 @@
-import type { DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 
 import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
-import { listColumns, type TableMistake } from './csv/parse-table.ts';
+import { listColumns, type TableMistake } from './csv/columns.ts';
 import { insertValues, type Format } from './format.ts';
 import { getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   content: Content;
   inputs: Inputs;
   /** The names of inputs with a mistake. */
-  invalid: readonly InputName[];
+  refused: readonly InputName[];
   mistake: TableMistake | undefined;
   format: Format;
   isHydrated: boolean;
@@ -22,7 +22,8 @@ export const Controls = (props: Props) =>
   (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
 
 function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
-  const { content, inputs, isHydrated } = props;
+  const { content, inputs, isHydrated, refused } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const { shown, opened } = groups[group];
   const fields = (part: object) => (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4">
@@ -37,7 +38,13 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
     <fieldset>
       <legend className="w-full pb-2 font-bold">{content.groups[group]}</legend>
       <div className="ruled border-ink">{fields(shown)}</div>
-      <details>
+      {/* What is to be mended must be in view. */}
+      <details
+        open={isOpen || refused.some((name) => name in opened)}
+        onToggle={({ currentTarget }) => {
+          setIsOpen(currentTarget.open);
+        }}
+      >
         <summary className="w-fit py-3">{content.numbers[group]}</summary>
         {isHydrated && fields(opened)}
       </details>
@@ -46,20 +53,20 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
 }
 
 /** What is below an input: what is wrong with it, or what it means. */
-function describe(name: InputName, { content, inputs, invalid, mistake, format }: Props): string | undefined {
+function describe(name: InputName, { content, inputs, refused, mistake, format }: Props): string | undefined {
   const description = descriptions[name];
   const { kind } = description;
   if (mistake?.input === name) {
     const { example = '' } = content.fields[name];
     return insertValues(content.problems[mistake.code], { line: `${mistake.line}`, value: mistake.value, example });
   }
-  if (kind === 'field' && invalid.includes(name)) {
+  if (kind === 'field' && refused.includes(name)) {
     const { min, max } = getBounds(name as FieldName, inputs);
     const measure = (bound: number) => format.measure(description.quantity, bound);
     return insertValues(content.controls.bounds, { min: measure(min), max: measure(max) });
   }
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
-  if (kind !== 'table' || inputs[name] === '') return invalid.includes(name) ? content.controls.invalid : undefined;
+  if (kind !== 'table' || inputs[name] === '') return refused.includes(name) ? content.controls.invalid : undefined;
   const columns = listColumns(`${inputs[name]}`, name === 'ownCycle' ? 'cycle' : 'map');
   return insertValues(content.columns[columns.unread === '' ? 'all' : 'some'], columns);
 }
@@ -82,7 +89,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
   const [unit, factor] = quantity ? [format.unit(quantity), format.factor(quantity)] : ['', 1];
   const number = Number((Number(inputs[name]) * factor).toPrecision(factor === 1 ? 15 : 4));
   const id = `${props.id}-${name}`;
-  const isWrong = props.mistake?.input === name || props.invalid.includes(name);
+  const isWrong = props.refused.includes(name);
   const message = describe(name, props);
   const [element, attributes] = elements[kind];
   const Element = element as 'input';

@@ -7,10 +7,12 @@ interface Props extends Calculation {
   address: string;
   /** Where an enquiry is written: a page with the form, or an e-mail whose text is the calculation. */
   enquiry: string;
+  /** Whether the calculation is an earlier one, not that of the inputs. */
+  isInert: boolean;
 }
 
 /** Shares the calculation: in an enquiry, as a table, or on paper. */
-export function Share({ address, enquiry, ...calculation }: Props) {
+export function Share({ address, enquiry, isInert, ...calculation }: Props) {
   const { share, works } = calculation.content;
 
   const openEnquiry = async (event: MouseEvent) => {
@@ -42,7 +44,7 @@ export function Share({ address, enquiry, ...calculation }: Props) {
   };
 
   return (
-    <div className="buttons mt-4">
+    <div className="buttons mt-4 inert:opacity-40" inert={isInert}>
       <a className="button" href={enquiry} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>

@@ -1,4 +1,5 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
+import { TableError } from './csv/columns.ts';
 import { createScenario, loadTables, type Tables } from './scenario.ts';
 import { getError, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
@@ -26,6 +27,10 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   const present = yield* run(scenario, scenario.present);
   const stepless = yield* run(scenario, scenario.stepless);
   const { consumption } = present;
+  if (consumption === 0 || !Number.isFinite(consumption + stepless.consumption))
+    throw new TableError('There is nothing to compare.', {
+      cause: { input: 'work', code: 'nothing', line: 1, value: '' },
+    });
   const find = (saving: number) => findBreakEven(scenario, consumption - saving * Math.abs(consumption));
   const breakEven = yield* find(0);
   // The map takes as long as a slice of the other calculations.
@@ -42,7 +47,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   return { ...answer, sensitivities: yield* findSensitivities(inputs, tables) };
 }
 
-/** Begins to calculate. @throws TableError for the first mistake in a table of the visitor */
+/** Begins to calculate. @throws TableError for the first mistake in a table of the visitor, and if nothing can be compared */
 export const begin = async (inputs: Inputs, content: Content) =>
   findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).largest);
 

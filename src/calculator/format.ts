@@ -19,10 +19,11 @@ const formatters: Partial<Record<string, Intl.NumberFormat>> = {};
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** Formats numbers in a language, and in the units that the visitor chose. Percentages are of shares. */
+/** Formats numbers in a language, and in the units that the visitor chose: a dash if there is none. Percentages are of shares. */
 export function createFormat(lang: string, content: Content, inputs: Inputs) {
   const isUs = inputs.units === 'us';
   const number = (value: number, options: Intl.NumberFormatOptions = { maximumSignificantDigits: 4 }) => {
+    if (!Number.isFinite(value)) return '—';
     const formatter = (formatters[lang + JSON.stringify(options)] ??= new Intl.NumberFormat(lang, options));
     return formatter.format(value).replace('-', '−');
   };

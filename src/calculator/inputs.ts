@@ -91,7 +91,12 @@ export function formatFragment(id: string, inputs: Inputs, start: Inputs): strin
   return `#${new URLSearchParams([[id, inputs.machine], ...changed.map((name) => [name, `${inputs[name]}`])])}`;
 }
 
-/** Reads a fragment. What it does not name, and what cannot be calculated with, stays at the start. @returns undefined if it is of something else */
+/**
+ * Reads a fragment. What it does not name, and what cannot be calculated with, stays at the start; all of it if the rest does not
+ * fit together then.
+ *
+ * @returns undefined if it is of something else
+ */
 export function parseFragment(fragment: string, id: string, content: Content): Inputs | undefined {
   const values = new URLSearchParams(fragment.slice(1));
   const machine = values.get(id) ?? '';
@@ -106,5 +111,6 @@ export function parseFragment(fragment: string, id: string, content: Content): I
   };
   const named = inputNames.filter((name) => name !== 'machine' && values.has(name));
   const inputs = { ...start, ...Object.fromEntries(named.map((name) => [name, read(name)])) };
-  return { ...inputs, ...Object.fromEntries(findInvalid(inputs).map((name) => [name, start[name]])) };
+  const valid = { ...inputs, ...Object.fromEntries(findInvalid(inputs).map((name) => [name, start[name]])) };
+  return findInvalid(valid).length === 0 ? valid : start;
 }

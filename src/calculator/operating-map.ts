@@ -16,7 +16,7 @@ const LEVELS = {
 /** How much of a map a label covers. */
 const LABEL = { width: 0.15, height: 0.06 };
 /** A dot is as large as the share of the time that is spent there: the least share of each size. */
-const DOT_SHARES = [0, 0.005, 0.015, 0.04, 0.1];
+const DOT_SHARES = [0, 0.01, 0.04, 0.12, 0.3];
 
 /** Shares of the width and of the height, from above. */
 interface Point {

@@ -20,7 +20,7 @@ export const formatBreakEven = ({ fullLoad, excess }: Threshold, format: Format,
 export const describeAssumption = ({ content, inputs, format }: Calculation): string =>
   insertValues(content.answer.assumed, { assumed: format.measure('percent', inputs.full) });
 
-/** The method errs by some percent, so that decimals count only below one. */
+/** A sentence needs a decimal only below one percent. */
 const getDigits = (difference: number) => (Math.abs(difference) < 0.01 ? 1 : 0);
 
 /** What is said where stepless takes less, and where it takes more. */
@@ -30,29 +30,24 @@ const verdicts = {
   probably: ['likely', 'unlikely'],
 } as const;
 
-/** Says which gearbox wins, as certainly as the method can know it, and whether the method was validated for it. */
+/** Says which gearbox wins, as certainly as the method can know it: never for sure where it was not validated. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, typical, largest } = getError(content, inputs);
   const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > largest;
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
   const difference = Math.abs(excess);
-  const certainty = isForAnyEfficiency ? 'anyway' : difference >= largest ? 'certainly' : 'probably';
+  const certainty = isForAnyEfficiency ? 'anyway' : isChecked && difference >= largest ? 'certainly' : 'probably';
   const [wins, loses] = verdicts[certainty];
   const verdict = difference < typical ? 'undecided' : excess > 0 ? loses : wins;
-  const sentence = insertValues(content.verdicts[verdict], {
+  return insertValues(content.verdicts[verdict], {
     assumed: format.measure('percent', inputs.full),
     excess: format.percent(excess, getDigits(excess), 'never'),
-    typical: format.percent(typical, 0),
-    largest: format.percent(largest, 0),
+    typical: format.number(100 * typical),
+    largest: format.number(100 * largest),
   });
-  return isChecked ? sentence : `${content.verdicts.unchecked} ${sentence}`;
 }
 
-/** The break-even, and what follows from it. */
-export const summarize = (calculation: Calculation): string =>
-  `${calculation.content.answer.title}: ${formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}. ${describeAnswer(calculation)}`;
-
-/** What else there is to say: how exact the break-even is, and where power falls short. */
+/** What else there is to say: whether the method was validated, how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {
   const { excess, shortfallTime } = answer.breakEven;
   const { isChecked } = getError(content, inputs);
@@ -60,12 +55,18 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
   const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
   return [
-    ...(excess === 0
-      ? [insertValues(content.answer[isChecked ? 'range' : 'uncheckedRange'], { part, low, high })]
-      : []),
+    ...(isChecked ? [] : [content.answer.unchecked]),
+    ...(excess === 0 ? [insertValues(content.answer.range, { part, low, high })] : []),
     ...(inputs.source === 'motor' ? [content.answer.motor] : []),
     ...(time > 0 ? [insertValues(content.answer.short, { time: format.number(time) })] : []),
   ];
+}
+
+/** The break-even, and what follows from it. */
+export function summarize(calculation: Calculation): string {
+  const { content, answer, format } = calculation;
+  const breakEven = `${content.answer.title}: ${formatBreakEven(answer.breakEven, format, 0)}.`;
+  return [breakEven, describeAnswer(calculation), ...listRemarks(calculation)].join(' ');
 }
 
 /** The table of what both gearboxes take, with its head. */
@@ -79,7 +80,7 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
   return [
     [table.caption, table.present, table.stepless],
     [`${table.consumption}, ${taken[0]?.unit}`, ...taken.map(({ value }) => value)],
-    [table.difference, '', format.percent(answer.excess, getDigits(answer.excess), 'exceptZero')],
+    [table.difference, '', format.percent(answer.excess, Math.abs(answer.excess) < 0.1 ? 1 : 0, 'exceptZero')],
     [`${table.speed}, ${format.unit('turns')}`, ...turns],
     [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency, 0))],
     [table.breakEven, '', excess === 0 ? format.percent(mean, 0) : '—'],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { TableError, type TableMistake } from './csv/parse-table.ts';
+import { TableError, type TableMistake } from './csv/columns.ts';
 import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */

@@ -11,13 +11,13 @@ export interface Scenario extends Task {
 
 /** How exactly both consumptions agree, as a share of them. */
 const TOLERANCE = 1e-6;
-const MOST_TRIALS = 30;
+const MOST_TRIALS = 60;
 
 /** What the stepless gearbox has to reach, or the end of the scale that is nearest to it. */
 export interface Threshold {
   /** Its efficiency at full load, as a share. */
   fullLoad: number;
-  /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. */
+  /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. NaN if the other takes nothing. */
   excess: number;
 }
 
@@ -41,7 +41,8 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
   };
   let [end, latest] = [yield* attempt(LEAST_EFFICIENCY + gap), yield* attempt(1)];
   if (end.excess < 0) return end;
-  if (latest.excess > TOLERANCE) return latest;
+  // No share of nothing is a number.
+  if (!(latest.excess <= TOLERANCE)) return latest;
   // Regula falsi with the weights of the Illinois method: the consumption falls as the efficiency rises.
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const width = latest.fullLoad - end.fullLoad;

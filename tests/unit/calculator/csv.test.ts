@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatCsv } from '../../../src/calculator/csv/format-csv.ts';
-import { listColumns, TableError } from '../../../src/calculator/csv/parse-table.ts';
+import { listColumns, TableError } from '../../../src/calculator/csv/columns.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
 const RADIUS = 0.3;

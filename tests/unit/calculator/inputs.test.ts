@@ -7,9 +7,11 @@ import {
   formatFragment,
   getStart,
   isUsed,
+  listOptions,
   parseFragment,
   parseNumbers,
 } from '../../../src/calculator/inputs.ts';
+import { namesOf } from '../../../src/schemas/calculator-fields.ts';
 import { calculateStart } from '../../../src/calculator/start.ts';
 import { content, createInputs } from './helpers.ts';
 
@@ -38,6 +40,8 @@ describe('the fragment', () => {
     ).toEqual(start);
     const wrong = '#calculator=car&mass=1500&spread=1e9&inertia=&part=93&ratios=1e9';
     expect(parseFragment(wrong, 'calculator', content)).toEqual({ ...start, mass: 1500 });
+    // The least speed at the start would be below this idle speed.
+    expect(parseFragment('#calculator=car&mass=1500&idle=1800', 'calculator', content)).toEqual(start);
   });
 });
 
@@ -54,6 +58,20 @@ describe('inputs', () => {
       const { answer } = await calculateStart(content, id);
       expect(answer.present.consumption, id).toBeGreaterThan(0);
       expect(answer.present.shortfallTime, id).toBe(0);
+    }
+  });
+
+  it('of every machine stay valid with any choice, but for the speeds that only the visitor knows', () => {
+    for (const { id } of content.machines) {
+      const start = getStart(content, id);
+      for (const name of namesOf('choice'))
+        for (const option of listOptions(name, content)) {
+          const invalid = findInvalid({ ...start, [name]: option.id });
+          expect(
+            invalid.filter((each) => each !== 'shifts'),
+            `${id} ${name} ${option.id}`,
+          ).toEqual([]);
+        }
     }
   });
 

@@ -1,0 +1,59 @@
+import type { TableName } from '../../schemas/calculator-fields.ts';
+import columns from './columns.json' with { type: 'json' };
+
+/** What is wrong with a table that a visitor wrote. */
+export interface TableMistake {
+  input: TableName | 'work';
+  code: 'columns' | 'missing' | 'unit' | 'number' | 'order' | 'range' | 'short' | 'nothing';
+  /** Counted from 1. */
+  line: number;
+  /** What is there, or the column that it is about. */
+  value: string;
+}
+
+export class TableError extends Error {
+  override name = 'TableError';
+  declare cause: TableMistake;
+}
+
+/** The kinds of tables that visitors write. */
+export type Kind = keyof typeof columns;
+
+/** A column by the names that its head may have, what one of each unit is in SI units, and the units that identify it whatever its name. */
+interface Column {
+  names: readonly string[];
+  units: Readonly<Record<string, number>>;
+  telling?: readonly string[];
+}
+
+/** Reads the line with the heads. The name identifies a column, or else its unit. The first of a kind counts. */
+export function readHeads(line: string, kind: Kind) {
+  const separator = [';', '\t'].find((character) => line.includes(character)) ?? ',';
+  const known = Object.entries<Column>(columns[kind]);
+  const taken = new Set<string>();
+  const heads = line.split(separator).map((head) => {
+    // `Speed [km/h]`, `speed in km/h` or `shaft power kW`, without dots and brackets.
+    const plain = head
+      .toLowerCase()
+      .replace('⁻¹', '-1')
+      .replaceAll(/(?<!\/)[[(]|[",]/g, ' ');
+    const [, name = '', unit = ''] =
+      /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain.replaceAll(/[\])(·*^]/g, '')) ?? [];
+    const found = known.find(([, { names }]) => names.includes(name));
+    const [key, column] = found ?? known.find(([, { telling = [] }]) => telling.includes(unit)) ?? [];
+    const isRead = key !== undefined && taken.size < taken.add(key).size;
+    return { head: head.trim(), key: isRead ? key : undefined, unit, factor: column?.units[unit] };
+  });
+  return { separator, heads };
+}
+
+/** The line with the heads is the first that is neither empty nor begins with #. */
+export const isContent = (line: string): boolean => /^\s*[^\s#]/.test(line);
+
+/** The heads of the columns that are read, and of all others. */
+export function listColumns(text: string, kind: Kind) {
+  const { heads } = readHeads(text.split(/[\r\n]/).find(isContent) ?? '', kind);
+  const list = (isRead: boolean) =>
+    heads.flatMap(({ key, head }) => ((key !== undefined) === isRead ? [head] : [])).join(', ');
+  return { read: list(true), unread: list(false) };
+}
