@@ -86,22 +86,35 @@ const isAllReadable = ({ documents, project }: Content) =>
 
 const number = /(\d{1,3}(?: \d{3}(?!\d))+|\d+(?:[.,’'\u00A0\u2009\u202F]\d+)*)\p{No}*\s?([\p{L}%°/·]*)/gu;
 
-/** Lists the digits of each number (25 for 2½, 2.5 million, 2,500,000 and 2 500 000), and the word after it. */
+/** Lists the digits of each number (25 for 2½, 2.5 million, 2,500,000 and 2 500 000), its value if that is certain, and the word after it. */
 const listNumbers = (text: string) =>
   [...text.replaceAll('½', '.5').replaceAll('¼', '.25').replaceAll('¾', '.75').matchAll(number)].map(
-    ([, written = '', word = '']) => ({ digits: written.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, ''), word }),
+    ([, written = '', word = '']) => ({
+      digits: written.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, ''),
+      // Three digits after a comma may be thousands.
+      value: /^\d+(?:[.,]\d{1,2})?$/.test(written) ? Number(written.replace(',', '.')) : undefined,
+      word,
+    }),
   );
+
+type Figure = ReturnType<typeof listNumbers>[number];
+
+/** Whether two numbers may mean the same. With the same word after them, a power of ten counts. */
+const isSameNumber = (one: Figure, other: Figure) =>
+  one.word === other.word && one.value !== undefined && other.value !== undefined
+    ? one.value === other.value
+    : one.digits === other.digits;
 
 /** Whether a figure says something else than the statement of its claim. In another unit, it may be the same. */
 function isDiffering({ text, isRange = false }: Shown, statement: string): boolean {
   const others = listNumbers(statement);
-  const stated = new Set(others.map(({ digits }) => digits));
   // A number before another word may be in words there: three drives.
   const isComparable = (word: string) =>
     others.some((other) => other.word === word || (word !== '' && other.word.startsWith(word)));
   const numbers = listNumbers(text).filter(({ word }) => isComparable(word));
   if (numbers.length === 0) return false;
-  const found = numbers.filter(({ digits }) => stated.has(digits));
+  const found = numbers.filter((one) => others.some((other) => isSameNumber(one, other)));
+  const stated = new Set(others.map(({ digits }) => digits));
   return found.length === 0 || (isRange && stated.size > 1 && found.length < numbers.length);
 }
 

@@ -32,7 +32,7 @@ export const getNewsPath = (id: string) => `${newsPath}/${id}`;
  * @param path the path of the page
  */
 export function getShareImagePath(path: string): string {
-  return `/share${path === '/' ? '/home' : path}.png`;
+  return `/share${path === '/' ? '/index' : path}.png`;
 }
 
 /** Removes the trailing slash from a path, except from `/`. */

@@ -19,6 +19,9 @@ const ALL = -1;
 /** Why an acknowledgement is held until a person says that the enquiry is not spam. */
 export const HELD_AS_SPAM = 'The enquiry may be spam.';
 
+/** An enquiry that somebody still has to answer. */
+const isOpen = "answered IS NULL AND spamReason = ''";
+
 const enquiryColumns = `id, coalesce(key, '') AS key, received, name, company, email, useCase, message, spamReason,
   coalesce(answered, '') AS answered`;
 const deliveryColumns =
@@ -91,7 +94,6 @@ export class Store {
 
   /** Counts the deliveries that have failed or are late, and the enquiries that are delivered to nobody. */
   async countUndelivered(late: Date): Promise<Record<'failed' | 'late' | 'untold', number>> {
-    const isOpen = "answered IS NULL AND spamReason = ''";
     const [row] = await this.#select<Record<'failed' | 'late' | 'untold', number>>([
       `SELECT total(state = 'failed') AS failed, total(state = 'pending' AND received < ?1) AS late,
         (SELECT count(*) FROM enquiries WHERE ${isOpen}
@@ -192,11 +194,13 @@ export class Store {
     await this.database.write([sql, id, attempts, result, next?.toISOString() ?? null, this.now().toISOString()]);
   }
 
-  /** Makes a delivery due again; without one, all that were given up or wait. Not those that are attempted now. */
+  /** Makes a delivery due again; without one, those of open enquiries that failed or wait. Not those that are attempted now. */
   async retry(delivery?: Pick<Delivery, 'enquiry' | 'id'>): Promise<void> {
     const now = this.now();
     const sql = `UPDATE deliveries SET state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?1
-      WHERE iif(?3 IS NULL, state IN ('failed', 'pending'), id = ?3 AND enquiry = ?4)
+      WHERE iif(?3 IS NULL,
+          state IN ('failed', 'pending') AND enquiry IN (SELECT id FROM enquiries WHERE ${isOpen}),
+          id = ?3 AND enquiry = ?4)
         AND (state <> 'pending' OR nextAttempt > ?2)`;
     const times = [now.toISOString(), after(now, LEASE_MS)];
     await this.database.write([sql, ...times, delivery?.id ?? null, delivery?.enquiry ?? null]);

@@ -87,6 +87,21 @@ describe.each(databases)('the store in %s', (_, open) => {
     ]);
   });
 
+  it('retries all but what was answered or is spam', async () => {
+    const store = openStore();
+    for (const [index, spamReason] of ['', '', 'advertises'].entries())
+      await store.add(create({ message: `${index}` }, { ...toMail, spamReason }));
+    const leased = [...(await store.lease('mail', false, 5)), ...(await store.lease('mail', true, 5))];
+    for (const delivery of leased) await store.fail(delivery, 'refused', undefined);
+    await store.setAnswered(2, true, 'Ada');
+    await store.retry();
+    expect(await store.readDeliveries({})).toMatchObject([
+      { enquiry: 1, state: 'pending' },
+      { enquiry: 2, state: 'failed' },
+      { enquiry: 3, state: 'failed' },
+    ]);
+  });
+
   it('leases possible spam after all others', async () => {
     const store = openStore();
     for (let index = 0; index < 20; index += 1) {

@@ -61,6 +61,7 @@ const mistakes: Mistakes = {
   'differing-figures': {
     'a figure corrected in one of two places': replace('environment.json', '"value": 15', '"value": 18'),
     'on a page': say('It uses <Claim id="efficiency">18 %</Claim> less.'),
+    'wrong by a factor of ten': say('It uses <Claim id="efficiency">150 %</Claim> less.'),
     'in the technical data': [
       torque('"value": "310", "unit": "N·m", "claim": "torque"'),
       claim({ id: 'torque', statement: 'The output carries 320 N·m.', basis: 'example' }),

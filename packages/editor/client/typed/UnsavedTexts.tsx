@@ -80,7 +80,7 @@ function Left({ text }: { text: LeftText }) {
   const { texts } = useSession();
   const lead = useLead();
   const { stored, now } = text;
-  const hasChanged = now !== null && !isSame(now.value, stored.place.base);
+  const hasChanged = now && !isSame(now.value, stored.place.base);
   return (
     <Offer
       place={stored.place}
@@ -96,7 +96,8 @@ function Left({ text }: { text: LeftText }) {
       }}
     >
       {hasChanged && <Detail>It has changed since. The file says now: “{showWords(stored.place, now.value)}”</Detail>}
-      {!now && <Detail>Its place is gone. Copy the words if you still need them.</Detail>}
+      {now === null && <Detail>Its place is gone. Copy the words if you still need them.</Detail>}
+      {now === undefined && <Detail>The editor does not answer yet. The words are kept here.</Detail>}
     </Offer>
   );
 }

@@ -59,8 +59,12 @@ export class TextStore {
     const kept = Object.keys(localStorage)
       .filter((key) => key.startsWith(this.#prefix))
       .flatMap((key): StoredText[] => {
-        const value = localStorage.getItem(key);
-        return value === null ? [] : [JSON.parse(value) as StoredText];
+        try {
+          return [JSON.parse(localStorage.getItem(key) ?? '') as StoredText];
+        } catch {
+          // Another window has just removed it, or it is damaged. It must not hide the others.
+          return [];
+        }
       });
     return [...kept, ...this.#memory.values()].toSorted((one, other) => one.at - other.at);
   }

@@ -5,13 +5,14 @@ import { TextStore, type StoredText, type TextPlace } from './store.ts';
 import { TypedText, type TextPort } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
 
+/** The time after which the places of texts are asked for again, in milliseconds. */
+const LOOK_AGAIN_MS = 2000;
+
 /** A text that was typed before, and that nobody is typing now. */
 export interface LeftText {
   stored: StoredText;
-  /**
-   * Where it belongs now, and what is written there. Null if its place is gone, or if the server does not answer.
-   */
-  now: PlacedText | null;
+  /** Where it belongs now, and what is written there. Null if its place is gone. Undefined if the server does not answer. */
+  now: PlacedText | null | undefined;
 }
 
 /** What the toolbar says about all texts together. */
@@ -158,7 +159,7 @@ export class TypedTexts {
     const gone = others.filter(({ window, key }) => !living.has(window) && !this.#own.has(key));
     for (const { window } of others) if (living.has(window)) this.#await(window);
     const placed = gone.length > 0 ? await this.#place(gone.map(({ place }) => place)) : [];
-    const left = gone.map((stored, index) => ({ stored, now: placed[index] ?? null }));
+    const left = gone.map((stored, index) => ({ stored, now: placed[index] }));
     const elsewhere = others.filter(({ window }) => living.has(window)).length;
     this.#status = { ...this.#status, isKnown: true, left: left.filter((text) => !this.#finish(text)), elsewhere };
     this.#callListeners();
@@ -184,7 +185,10 @@ export class TypedTexts {
   }
 
   async #place(places: readonly TextPlace[]): Promise<(PlacedText | null)[]> {
-    return this.#port.place(places).catch(() => []);
+    return this.#port.place(places).catch(() => {
+      setTimeout(() => void this.look(), LOOK_AGAIN_MS);
+      return [];
+    });
   }
 
   #callListeners(): void {
