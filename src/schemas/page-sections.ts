@@ -83,7 +83,16 @@ export const pageSections = {
   ),
   Calculator: section(
     'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
-    { id: anchor, title, intro },
+    {
+      id: anchor,
+      title,
+      intro,
+      enquiry: href.optional().meta({
+        description:
+          'Where the enquiry form is, for a visitor who sends a calculation. Without it, an e-mail is begun.',
+        examples: ['/#contact'],
+      }),
+    },
     { headings: [2, 3, 3, 4], parent: 'page', hasViews: true },
   ),
   Contact: section(
