@@ -98,7 +98,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             format={createFormat(lang, content, inputs)}
           />
           <p
-            className="sticky bottom-0 z-1 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
+            className="sticky bottom-0 z-1 flex flex-wrap justify-between ruled border-ink bg-sheet px-4 py-3 lg:hidden"
             aria-hidden="true"
           >
             {content.answer.title}

@@ -13,7 +13,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
       {(['present', 'stepless'] as const).map((name) => (
         <div key={name}>
           <p className="font-bold">{table[name]}</p>
-          <p className="label my-2">{`${charts.torque}, ${format.unit('torque')}`}</p>
+          <p className="label mt-2 mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
           <svg
             className="drawing h-64 pr-10 pb-8 pl-14 print:h-52"
             role="img"

@@ -43,6 +43,7 @@ export function createReport(calculation: Calculation, address: string): string 
       '',
       ...listResults(calculation).map((row) => row.join(' | ')),
       '',
+      content.share.caveat,
       link,
       ...describeInputs(calculation).flatMap(([group, lines]) => ['', `${group}: ${lines.join('; ')}`]),
       '',

@@ -64,17 +64,29 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
       const share = (level - before.efficiency) / (after.efficiency - before.efficiency);
       return place(speed, before.torque + share * (after.torque - before.torque));
     });
+  /** The best point at each speed. */
+  const best = sampled.map(({ speed, rising }) => ({
+    speed,
+    ...rising.reduce((one, other) => (other.efficiency > one.efficiency ? other : one)),
+  }));
+  /** Where a level begins or ends between two speeds: both branches meet there. */
+  const findTip = (level: number, inside: number, outside: number): Point | undefined => {
+    const [from, to] = [best[inside], best[outside]];
+    if (!from || !to) return undefined;
+    const share = (from.efficiency - level) / (from.efficiency - to.efficiency);
+    return place(from.speed + share * (to.speed - from.speed), from.torque + share * (to.torque - from.torque));
+  };
   const labels: (Point & { level: number })[] = [];
   const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
     const points = findCrossings(level, false);
-    // Both branches meet at the highest speed at which a torque reaches the level.
+    const first = points.findIndex((point) => point);
     const last = points.findLastIndex((point) => point);
-    const end = points[last];
+    const [start, end] = [findTip(level, first, first - 1), points[last]];
     if (!end) return '';
     const isFree = labels.every(({ x, y }) => Math.abs(x - end.x) > LABEL.width || Math.abs(y - end.y) > LABEL.height);
     if (isFree) labels.push({ level, ...end });
-    const falling = findCrossings(level, true).slice(0, last + 1);
-    return drawLine([...points.slice(0, last + 1), ...falling.toReversed()]);
+    const [rising, falling] = [points, findCrossings(level, true)].map((branch) => branch.slice(first, last + 1));
+    return drawLine([start, ...(rising ?? []), findTip(level, last, last + 1), ...(falling ?? []).toReversed(), start]);
   });
 
   /** The dots of each size, as points of no length, at the mean of what a cell gathers: its middle may be beyond full load. */

@@ -96,7 +96,7 @@ export const calculator = z.strictObject({
   verdicts: sentences('pays', 'likely', 'undecided', 'unlikely', 'fails', 'never', 'always'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),
-  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'engineers', 'long'),
+  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'long'),
   example: sentences('title', 'noScript', 'open'),
 });
 

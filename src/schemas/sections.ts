@@ -31,6 +31,7 @@ export const sections = {
     'The table that compares the product with a traditional transmission.',
     {
       title,
+      intro,
       metric: line(24).describe('The heading of the column that names what is compared.'),
       traditional: line(24).describe('The heading of the traditional column.'),
       product: line(24).describe("The heading of the product's column."),

@@ -7,7 +7,10 @@ export function receiveCalculation(form: HTMLFormElement): void {
   try {
     const text = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.removeItem(KEY);
-    if (field && text !== '') field.value = `${field.value}\n\n${text}`.trimStart();
+    if (!field || text === '') return;
+    // What the visitor has to say comes first.
+    field.value = `${field.value}\n\n${text}`;
+    field.setSelectionRange(0, 0);
   } catch {
     // Where the browser blocks the storage, there is nothing to receive.
   }
