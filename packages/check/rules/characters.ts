@@ -38,7 +38,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ['page', /^＃\s?/g, 'This character is wider than #, and makes no heading.', 'Write ## and a space.'],
   [
     'page',
-    /(?<=^|\n)[ \t]*\|[^\n]*\|[ \t]*(?=\n|$)|(?<=^|\n)[ \t]*:?-{3,}:?[ \t]*\|[^\n]*|(?<=\S)\t+(?=\S)/g,
+    /(?<=^|\n)[ \t]*\|[^\n]*\|[ \t]*(?=\n|$)|(?<=^|\n)[ \t]*:?-{3,}:?[ \t]*\|[^\n]*|(?<=\S)\t+(?=\S[^\n]*(?:\t|\n[^\n]*\t))/g,
     'These rows are not a table, so their words are shown one after the other.',
     'A table has a row of names, below it | --- | --- | with as many cells, and an empty line before it.',
   ],

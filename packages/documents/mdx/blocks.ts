@@ -153,6 +153,9 @@ function locateBlock(document: PageDocument, range: Range, message: string) {
   return { item, start, before, end: range[0] + trimEnd(text.slice(...range)).length };
 }
 
+/** A list with other marks is a list of its own, also next to another one. */
+const withOtherMarks = (markdown: string) => markdown.replaceAll(/^- /gm, '* ');
+
 /**
  * Adds Markdown after a block. After an item of a list, a paragraph is another item.
  *
@@ -168,8 +171,10 @@ export function addBlock(document: PageDocument, range: Range, markdown: string)
   const indentation = toIndentation(before) + ' '.repeat(mark.length);
   const gap = isItem ? lineEnd : `${lineEnd}${before.trimEnd()}${lineEnd}`;
   const lines = trim(markdown).replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`);
-  const result = replaceRange(text, [end, end], gap + before + mark + lines);
-  requireSameOutside(document, [end, end], result);
+  const ways = [lines, withOtherMarks(lines)].map((each) => replaceRange(text, [end, end], gap + before + mark + each));
+  const result = findFirstValid(ways, (way) => {
+    requireSameOutside(document, [end, end], way);
+  });
   const from = end + gap.length + before.length;
   return { text: result, block: [from, from + mark.length + lines.length] };
 }

@@ -25,6 +25,17 @@ it.each([
   expect(show(parseInline(markdown))).toBe(typed);
 });
 
+it.each([
+  ['export of gearboxes', '&#101;xport of gearboxes'],
+  ['import', '&#105;mport'],
+  ['exporters', 'exporters'],
+])('a paragraph may begin with %s', (typed, markdown) => {
+  const words = escapeStarts(rewriteInline('', type(typed)));
+  expect(words).toBe(markdown);
+  expect(show(parseInline(words))).toBe(typed);
+  expect(escapeStarts(rewriteInline(words, [...parseInline(words), ...type('!')]))).toBe(`${markdown}!`);
+});
+
 describe('looks', () => {
   it.each([
     'a **bold** word',

@@ -6,10 +6,7 @@ import { describe, expect, vi } from 'vitest';
 
 import { hashBytes } from '../../../packages/editor/server/content-files.ts';
 import { Journal } from '../../../packages/editor/server/journal.ts';
-import { replaceFile } from '../../../packages/editor/server/replace-file.ts';
 import { EditedContent, it, refused, setTitle } from './content.ts';
-
-vi.mock('../../../packages/editor/server/replace-file.ts', { spy: true });
 
 const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -93,23 +90,12 @@ it('a step that cannot be written says why, also if the way back fails', async (
   expect(people.map((file) => content.read(file))).toEqual(['{}', ...before.slice(1)]);
 });
 
-it('what another program writes while a change waits for the disk is kept, and changed', async ({ content }) => {
-  const { replaceFile: replace } = await vi.importActual<{ replaceFile: typeof replaceFile }>(
-    '../../../packages/editor/server/replace-file.ts',
-  );
-  const isBenefits = (file: string) => path.basename(file) === 'benefits.json';
-  const overtake = vi.fn(() => {
-    content.write(
-      'benefits.json',
-      content.read('benefits.json').replace('"description": "', '"description": "Theirs. '),
-    );
-  });
-  vi.mocked(replaceFile).mockImplementation((file, bytes, options) => {
-    const beforeRename = () => {
-      if (isBenefits(file) && overtake.mock.calls.length === 0) overtake();
-      options?.beforeRename?.();
-    };
-    replace(file, bytes, { ...options, beforeRename });
+it('what another program writes just before is kept, and changed', async ({ content }) => {
+  const { files } = content.editor;
+  const write = files.write.bind(files);
+  vi.spyOn(files, 'write').mockImplementationOnce((...args) => {
+    content.edit('benefits.json', '"description": "', '"description": "Theirs. ');
+    write(...args);
   });
   expect(await content.change(setTitle('Ours'))).toMatchObject({ ok: true });
   expect(content.diff()).toMatch(/^\+ +"title": "Ours",\n\+ +"description": "Theirs\. /m);

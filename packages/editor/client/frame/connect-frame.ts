@@ -92,9 +92,9 @@ export class FrameConnection {
     this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
   }
 
-  /** Outlines a part of the content on the page, and scrolls to it. */
-  select(target: Target): void {
-    this.#editor?.select(target);
+  /** Outlines a part of the content on the page, and scrolls to it. @param isToType whether its words are typed next */
+  select(target: Target, isToType = false): void {
+    this.#editor?.select(target, isToType);
   }
 
   /** Moves the focus to the page: to where it was, or else to what is selected. */

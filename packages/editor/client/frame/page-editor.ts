@@ -8,7 +8,7 @@ import { isElement, isShown } from './nodes.ts';
 import { Outlines } from './outlines.ts';
 import { choose, findControl, isField } from './pointer.ts';
 import type { PageOptions } from './page-options.ts';
-import { findAgain, rememberSpot, type Memory, type RememberedSpot } from './remembered-spot.ts';
+import { findAgain, rememberSpot, type Awaited, type Memory, type RememberedSpot } from './remembered-spot.ts';
 import { openWaitingInput } from './text-field.ts';
 import { insertText } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
@@ -31,8 +31,8 @@ export class PageEditor {
   /** What was clicked before that, with inputs for what is typed meanwhile. */
   #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
   #focused: Spot | undefined;
-  /** What is to be selected once the page shows it: something new. */
-  #awaited: Target | undefined;
+  /** What is to be selected once the page shows it: something new, perhaps to be typed in. */
+  #awaited: Awaited | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageOptions) {
@@ -73,12 +73,13 @@ export class PageEditor {
     return this.#texts?.get(getKey(target));
   }
 
-  /** Shows where a part of the content is on the page. */
-  select(target: Target): void {
+  /** Shows where a part of the content is on the page. @param isToType whether its words are typed next */
+  select(target: Target, isToType = false): void {
     const spot = findTarget(this.page.listSpots(), target);
     this.#outlines.select(spot);
-    this.#awaited = spot ? undefined : target;
+    this.#awaited = spot ? undefined : { target, isToType };
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
+    if (spot && isToType) this.#open(spot, undefined);
   }
 
   /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
@@ -104,7 +105,7 @@ export class PageEditor {
     const isFocused = focused !== undefined && focused === this.#document.activeElement;
     const spots = isFocused ? this.page.getSpots(focused) : [];
     this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
-    if (this.#awaited) this.select(this.#awaited);
+    if (this.#awaited) this.select(this.#awaited.target, this.#awaited.isToType);
     else this.#outlines.update();
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -293,6 +294,11 @@ export class PageEditor {
       this.#awaited = undefined;
       this.#outlines.select(undefined);
       this.#outlines.point(undefined);
+    } else if (key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey)) {
+      // A space presses what has the focus, or scrolls. All other characters are typed where the outline is.
+      if (key === ' ') return;
+      handle();
+      this.#open(spot, undefined, key);
     }
   };
 }

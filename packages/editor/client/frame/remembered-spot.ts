@@ -9,12 +9,17 @@ export interface RememberedSpot {
   number: number;
 }
 
+/** Something that was selected before the page showed it, and whether its words are typed next. */
+export interface Awaited {
+  target: Target;
+  isToType: boolean;
+}
+
 /** What a person was at when the page was reloaded. */
 export interface Memory {
   selected: RememberedSpot | undefined;
   focused: RememberedSpot | undefined;
-  /** What was selected before the page showed it. */
-  awaited: Target | undefined;
+  awaited: Awaited | undefined;
   /** Texts whose fields could not be opened yet, and what was typed for them. */
   waiting: readonly (RememberedSpot & { typed: string })[];
 }

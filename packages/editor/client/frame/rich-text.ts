@@ -32,6 +32,8 @@ const token = new RegExp(
   [
     escaped,
     code,
+    // What `escapeStarts` writes for an e or i.
+    '&#(?<letter>101|105);',
     `(?<kept>${kept.source})`,
     String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
     String.raw`(?<wrap>[ \t]*\r?\n[ \t]*(?:> ?)*)`,
@@ -63,6 +65,8 @@ export function parseInline(markdown: string, look: Look = {}, offset = 0): Char
     last = end;
     const words = found.words ?? found.bold ?? found.bold2 ?? found.italic ?? found.italic2;
     if (found.char !== undefined) chars.push({ ...look, text: found.char, range });
+    else if (found.letter !== undefined)
+      chars.push({ ...look, text: String.fromCharCode(Number(found.letter)), range });
     else if (found.code !== undefined) {
       const from = start + (found.ticks?.length ?? 0);
       addPlain(from, from + found.code.length, { ...look, code: true });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 
 import type { AddFile, BlockTarget } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
+import { listItem } from '../../list-item.ts';
 import { unwritten } from '../../unwritten.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -29,13 +30,15 @@ interface Above {
 interface Props {
   /** Finds what the new text is added below. Undefined if that is not saved. */
   findAbove: () => Promise<Above | undefined>;
+  /** What the text above is called. */
+  above?: string;
   /** Called when it is there. */
   onAdd?: () => void;
   file: string;
 }
 
 /** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
-export function AddText({ findAbove, onAdd, file }: Props) {
+export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
   const { change, select } = useSession();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
   const [alt, setAlt] = useState('');
@@ -49,14 +52,14 @@ export function AddText({ findAbove, onAdd, file }: Props) {
     });
     if (!answer.ok) return answer;
     onAdd?.();
-    if (answer.target) select(answer.target);
+    if (answer.target) select(answer.target, !picture);
     return answer;
   };
   return (
     <Actions role="group" aria-label="Add below">
       {texts.map(({ name, markdown }) => (
         <Button key={name} icon="plus" look="plain" onClick={() => void add(markdown)}>
-          {name}
+          {name === 'Paragraph' && nameAbove === listItem ? listItem : name}
         </Button>
       ))}
       <Button

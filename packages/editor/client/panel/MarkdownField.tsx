@@ -114,7 +114,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
             Delete
           </Button>
           <h3>Add below</h3>
-          <AddText findAbove={findSaved} file={file} />
+          <AddText findAbove={findSaved} above={name} file={file} />
         </>
       )}
     </div>

@@ -28,7 +28,8 @@ export interface Session extends LiveContent, Messages {
   isBusy: boolean;
   /** The thing that the panel shows. */
   selection: Selection;
-  select: (target: Target | undefined) => void;
+  /** @param isToType whether its words are typed next, on the page */
+  select: (target: Target | undefined, isToType?: boolean) => void;
   /** Leads to what a finding is about: its field, or its place in the file. */
   openFinding: (finding: EditorFinding) => void;
   /** Shows the list of mistakes. */

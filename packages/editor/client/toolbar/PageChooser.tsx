@@ -71,7 +71,6 @@ export function PageChooser({ pages, route }: Props) {
     <Combobox
       value={shown ? toPage(shown) : null}
       by="key"
-      immediate
       onChange={(result: Result | null) => result?.open()}
       onClose={() => {
         setQuery('');

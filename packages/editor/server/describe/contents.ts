@@ -10,6 +10,7 @@ import {
 } from '@stepless/documents';
 
 import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
+import { listItem } from '../../list-item.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { nameElement } from './document-names.ts';
@@ -22,7 +23,7 @@ const blockNames: Readonly<Record<string, string>> = {
   code: 'Code',
   heading: 'Heading',
   list: 'List',
-  listItem: 'List item',
+  listItem,
   paragraph: 'Paragraph',
   table: 'Table',
   tableCell: 'Table cell',
@@ -36,8 +37,9 @@ export function nameBlock({ source, page }: ContentDocument, start: number, end:
   const block =
     nodes.find(({ parent, within }) => parent === within) ??
     nodes.find((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
+  if (block?.parent && isType(block.parent, 'listItem')) return listItem;
   if (block) return blockNames[block.node.type] ?? 'Text';
-  return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? 'List item' : 'Text';
+  return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? listItem : 'Text';
 }
 
 /** Describes a component of a page. */
