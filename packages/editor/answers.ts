@@ -73,8 +73,11 @@ export type FieldKind =
   | { kind: 'download'; before: string }
   /** The id of a row of another collection, such as the claim of a figure. */
   | { kind: 'reference'; collection: string }
-  /** Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. */
-  | { kind: 'list'; row: string; min?: number | undefined; max?: number | undefined }
+  /**
+   * Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. `file` is the field of a row
+   * that names a file to download: a row begins with its file.
+   */
+  | { kind: 'list'; row: string; min?: number | undefined; max?: number | undefined; file?: string | undefined }
   | { kind: 'group' };
 
 /** A field of the form beside the page. */

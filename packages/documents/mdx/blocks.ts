@@ -108,6 +108,10 @@ function* listWays(document: PageDocument, range: Range, markdown: string, inden
   yield replaceRange(text, range, markdown.replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`));
 }
 
+/** Keeps a paragraph from being code because it begins with one of these words. */
+const escapeCodeStart = (markdown: string) =>
+  markdown.replace(/^(?:e(?=xport\b)|i(?=mport\b))/, (letter) => `&#${letter.charCodeAt(0)};`);
+
 /**
  * Replaces the Markdown of a block. Only the words that differ are changed.
  *
@@ -117,9 +121,11 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
   requireBlock(document, range);
   const { text } = document.source;
   if (trim(markdown) === '') throw new Refusal('A text cannot be empty. Remove it instead.');
-  const indentation = toIndentation(getLead(text, range[0]) ?? '');
-  return findFirstValid(listWays(document, range, markdown, indentation), (result) => {
-    requireMeaning(document, range, result, markdown, indentation);
+  const before = getLead(text, range[0]);
+  const indentation = toIndentation(before ?? '');
+  const written = before === '' ? escapeCodeStart(markdown) : markdown;
+  return findFirstValid(listWays(document, range, written, indentation), (result) => {
+    requireMeaning(document, range, result, written, indentation);
   });
 }
 

@@ -78,12 +78,12 @@ export function Editor({ initialRoute }: Props) {
     [setSelection],
   );
   const select = useCallback(
-    (target: Target | undefined, isToType = false) => {
+    (target: Target | undefined) => {
       // What a whole page says is shown there. A row may have a page, and be shown on others.
       const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
       if (page && page.route !== route) openPage(page.route);
       show(target);
-      if (target) connection.current?.select(target, isToType);
+      if (target) connection.current?.select(target);
     },
     [pages, route, openPage, show],
   );
@@ -158,6 +158,10 @@ export function Editor({ initialRoute }: Props) {
     },
     selection,
     select,
+    openNew: (target, hash) => {
+      show(target);
+      connection.current?.openNew(target, hash);
+    },
     openFinding,
     openSource,
     openPage,
@@ -188,6 +192,7 @@ export function Editor({ initialRoute }: Props) {
             initialRoute={initialRoute}
             isNarrow={view.isNarrow}
             status={pageStatus}
+            isCovered={source !== undefined}
             page={pages.find((each) => each.route === route)}
           />
           {source && (

@@ -40,22 +40,30 @@ interface Props {
   /** Whether the page is as wide as on a phone. */
   isNarrow: boolean;
   status: PageStatus;
+  /** Whether the text of a file shows over it. */
+  isCovered: boolean;
   /** The page that the frame is to show, if it has a file. */
   page: PageSummary | undefined;
 }
 
 /** The page itself, in a frame, or what is the matter with it. */
-export function PageView({ frame, initialRoute, isNarrow, status, page }: Props) {
+export function PageView({ frame, initialRoute, isNarrow, status, isCovered, page }: Props) {
   const { state, undo, openFindings } = useSession();
   const hasMistakes = countMistakes(state) > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
   const lastStep = state?.undo.at(-1);
   const mistakesButton = hasMistakes && <Button onClick={openFindings}>Show the mistakes</Button>;
   return (
-    <div className="h-full bg-line">
+    <div className="flex h-full flex-col bg-line">
+      {hasMistakes && !isPending && !isCovered && status === 'shown' && (
+        <div className="flex flex-wrap items-center gap-x-4 bg-sheet px-4 py-1 text-sm" role="note">
+          Your changes are saved. The pages stay as they were until the mistakes are fixed.
+          {mistakesButton}
+        </div>
+      )}
       <iframe
         ref={frame}
-        className={`mx-auto h-full w-full bg-paper [&[inert]]:invisible ${isNarrow ? 'max-w-[390px]' : ''}`}
+        className={`mx-auto min-h-0 w-full grow bg-paper [&[inert]]:invisible ${isNarrow ? 'max-w-[390px]' : ''}`}
         title="The page"
         src={initialRoute}
         inert={isPending || status === 'broken'}

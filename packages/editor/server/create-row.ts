@@ -57,6 +57,7 @@ function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unkn
       const field = fields[key];
       const isText = typeof value === 'string' && field && unwrap(field) instanceof z.ZodString;
       if (typeof value === 'number' && field?.safeParse(null).success === true) return [key, null];
+      if (field && unwrap(field) instanceof z.ZodISODate) return [key, createText(field, key)];
       return [key, isText && getMeta(field).kind === undefined ? createText(field, key) : value];
     }),
   );

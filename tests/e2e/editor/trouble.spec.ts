@@ -23,13 +23,14 @@ test('the text of a broken file opens at its mistake', async ({ marketer, page, 
   expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
 });
 
-test('what is wrong with a picture is said beside it', async ({ marketer, server }) => {
+test('what is wrong with a picture is said beside it', async ({ marketer, page, server }) => {
   const { panel } = marketer;
   server.edit('pages/one/two/three.mdx', '![An arrow that points up, in a wide picture]', '![]');
   await marketer.open('/one/two/three');
   await panel.getByRole('button', { name: /no description/ }).click();
   await expect(panel.getByRole('textbox', { name: 'What the picture shows' })).toBeVisible();
   await expect(panel.getByText('This picture has no description.')).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('The pages stay as they were until the mistakes are fixed.');
 });
 
 test('somebody else’s change of the same text is shown beside one’s own', async ({ marketer, page, server }) => {

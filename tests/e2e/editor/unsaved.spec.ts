@@ -193,8 +193,35 @@ test('a table grows, and its empty cells take words', async ({ marketer, page })
   await marketer.act(() => page.keyboard.press('Enter'));
   await marketer.edit(frame.getByRole('row').filter({ hasText: '[Text]' }).getByRole('cell').first());
   await page.keyboard.type('Ferry');
+  await page.keyboard.press('Tab');
+  // Nothing is open, but the outline is on the next cell.
+  await page.keyboard.type('9 dB');
   await page.keyboard.press('Enter');
-  await marketer.waitForFile('pages/markdown.mdx', 'Ferry');
+  await marketer.waitForFile('pages/markdown.mdx', 'Ferry| 9 dB |');
+});
+
+test('what is added takes words at once, also a list above another one', async ({ marketer, page }) => {
+  const { frame, panel } = marketer;
+  await marketer.open('/about');
+  const add = async (name: string, words: string) => {
+    await panel.getByRole('group', { name: 'Add below' }).getByRole('button', { name, exact: true }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveCount(0);
+  };
+  const above = frame.getByText('The mechanism is half of the answer.');
+  await marketer.select(above);
+  await add('List', 'A point');
+  await add('List item', 'A second point');
+  await marketer.select(above);
+  await add('List', 'A list of its own');
+  await marketer.select(above);
+  await add('Paragraph', 'export duties');
+  await marketer.waitForFile(
+    'pages/about.mdx',
+    '&#101;xport duties\n\n* A list of its own\n* [Your second point]\n\n- A point\n- A second point\n- [Your second point]',
+  );
 });
 
 test('signs are written as they are typed, and come back so', { tag: '@full' }, async ({ marketer, server, page }) => {

@@ -3,18 +3,14 @@ import { isSameTarget, type Spot } from './marked-page.ts';
 import { isShown } from './nodes.ts';
 
 /**
- * Finds a target on the page. If the page does not show it, finds a text inside it, such as an item of a list, or else one
- * beside it in the same row or record.
+ * Finds a target on the page. If the page does not show it, finds a text inside it, or else one beside it in the same row
+ * or record.
  */
 export function findTarget(all: readonly Spot[], target: Target): Spot | undefined {
   const spots = all.toSorted((one, other) => Number(isShown(other.element)) - Number(isShown(one.element)));
   const exact = spots.find((spot) => isSameTarget(spot.target, target));
-  if (exact) return exact;
+  if (exact || target.kind === 'block') return exact;
   const inFile = spots.filter((spot) => spot.target.file === target.file);
-  if (target.kind === 'block')
-    return inFile.find(
-      ({ target: inner }) => inner.kind === 'block' && inner.start >= target.start && inner.end <= target.end,
-    );
   if (target.kind === 'element')
     return inFile.find((spot) => spot.target.kind === 'element' && spot.target.offset === target.offset);
   const findWithin = (path: DataTarget['path']) =>

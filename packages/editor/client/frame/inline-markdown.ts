@@ -6,12 +6,8 @@ export const fillPlaceholders = (text: string, texts: ReadonlyMap<string, string
 const blockStart =
   /^([ \t]*)(\d{1,9}(?=[.)](?:[ \t]|$))|(?=#{1,6}(?:[ \t]|$)|[-+*](?:[ \t]|$)|>|(?:[-=_*] *){3,}$|=+$|~~~|```|\|))/gm;
 
-/** A paragraph with one of these words at its beginning would be code. */
-const codeStart = /^(?:e(?=xport\b)|i(?=mport\b))/;
-
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
-export const escapeStarts = (words: string): string =>
-  words.replaceAll(blockStart, '$1$2\\').replace(codeStart, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
 
 /** The parts of a block's Markdown that its kind needs, and the words between them. */
 interface BlockParts {

@@ -1,4 +1,4 @@
-import type { Target } from '../../protocol.ts';
+import type { BlockTarget, Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { findNext, findTarget } from './find-target.ts';
@@ -73,13 +73,35 @@ export class PageEditor {
     return this.#texts?.get(getKey(target));
   }
 
-  /** Shows where a part of the content is on the page. @param isToType whether its words are typed next */
-  select(target: Target, isToType = false): void {
+  /** Shows where a part of the content is on the page. */
+  select(target: Target): void {
     const spot = findTarget(this.page.listSpots(), target);
     this.#outlines.select(spot);
-    this.#awaited = spot ? undefined : { target, isToType };
+    this.#awaited = spot ? undefined : { target };
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
-    if (spot && isToType) this.#open(spot, undefined);
+  }
+
+  /**
+   * Opens the field of a text that has just been added, once the page shows it.
+   *
+   * @param hash of its file. Before and after this version, another text may be at its place.
+   */
+  openNew(target: BlockTarget, hash: string): void {
+    this.#awaited = { target, hash };
+  }
+
+  /** Shows what was selected or added before the page had it. */
+  #showAwaited({ target, hash }: Awaited): void {
+    if (hash === undefined || target.kind !== 'block') {
+      this.select(target);
+      return;
+    }
+    const spot = this.page.listSpots().find((each) => {
+      const { target: now, hash: version } = this.#describe(each) ?? {};
+      return version === hash && now?.kind === 'block' && now.start >= target.start && now.end <= target.end;
+    });
+    if (spot) this.#open(spot, undefined);
+    else this.#outlines.update();
   }
 
   /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
@@ -105,7 +127,7 @@ export class PageEditor {
     const isFocused = focused !== undefined && focused === this.#document.activeElement;
     const spots = isFocused ? this.page.getSpots(focused) : [];
     this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
-    if (this.#awaited) this.select(this.#awaited.target, this.#awaited.isToType);
+    if (this.#awaited) this.#showAwaited(this.#awaited);
     else this.#outlines.update();
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -9,10 +9,11 @@ export interface RememberedSpot {
   number: number;
 }
 
-/** Something that was selected before the page showed it, and whether its words are typed next. */
+/** Something that was selected before the page showed it. */
 export interface Awaited {
   target: Target;
-  isToType: boolean;
+  /** The version of the file in which it is new, and its words are typed next. */
+  hash?: string;
 }
 
 /** What a person was at when the page was reloaded. */

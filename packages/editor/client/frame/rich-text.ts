@@ -32,7 +32,7 @@ const token = new RegExp(
   [
     escaped,
     code,
-    // What `escapeStarts` writes for an e or i.
+    // An e or i that keeps a paragraph from beginning with `export` or `import`.
     '&#(?<letter>101|105);',
     `(?<kept>${kept.source})`,
     String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,

@@ -39,7 +39,7 @@ interface Props {
 
 /** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
 export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
-  const { change, select } = useSession();
+  const { change, select, openNew } = useSession();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
   const [alt, setAlt] = useState('');
   const pictureId = useId();
@@ -52,7 +52,10 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
     });
     if (!answer.ok) return answer;
     onAdd?.();
-    if (answer.target) select(answer.target, !picture);
+    const { target: added, state } = answer;
+    const now = added && state.hashes[added.file];
+    if (added?.kind === 'block' && now !== undefined && !picture) openNew(added, now);
+    else if (added) select(added);
     return answer;
   };
   return (

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { PageSummary } from '../../answers.ts';
 import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
-import { countMistakes, useSession } from '../state/session.ts';
+import { countMistakes, countWarnings, useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
@@ -28,7 +28,7 @@ const tabLook =
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
   const { state } = useSession();
-  const mistakes = countMistakes(state);
+  const [mistakes, warnings] = [countMistakes(state), countWarnings(state)];
   const panels = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panels.current?.scrollTo(0, 0);
@@ -52,6 +52,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
           <Tab className={tabLook}>
             Mistakes
             {mistakes > 0 && <Tag isProblem>{mistakes}</Tag>}
+            {mistakes === 0 && warnings > 0 && <Tag>{warnings}</Tag>}
           </Tab>
         </TabList>
         <IconButton icon="x" label="Close the panel" className="wide:hidden" onClick={onClose} />

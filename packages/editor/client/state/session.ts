@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { Target } from '../../protocol.ts';
+import type { BlockTarget, Target } from '../../protocol.ts';
 import type { ContentState, EditorFinding } from '../../answers.ts';
 import type { TextsStatus } from '../typed/typed-texts.ts';
 import type { Choice, TextConflict } from '../typed/typed-text.ts';
@@ -28,8 +28,9 @@ export interface Session extends LiveContent, Messages {
   isBusy: boolean;
   /** The thing that the panel shows. */
   selection: Selection;
-  /** @param isToType whether its words are typed next, on the page */
-  select: (target: Target | undefined, isToType?: boolean) => void;
+  select: (target: Target | undefined) => void;
+  /** Selects a text that has just been added, and lets people type it on the page. @param hash of its file */
+  openNew: (target: BlockTarget, hash: string) => void;
   /** Leads to what a finding is about: its field, or its place in the file. */
   openFinding: (finding: EditorFinding) => void;
   /** Shows the list of mistakes. */
@@ -56,6 +57,11 @@ export function useTextsStatus(): TextsStatus {
   return useSyncExternalStore(texts.onChange, () => texts.status);
 }
 
+const count = (state: ContentState | undefined, of: EditorFinding['level']): number =>
+  state?.findings.filter(({ level }) => level === of).length ?? 0;
+
 /** Counts what keeps the pages from following what is edited. */
-export const countMistakes = (state: ContentState | undefined): number =>
-  state?.findings.filter(({ level }) => level === 'error').length ?? 0;
+export const countMistakes = (state: ContentState | undefined): number => count(state, 'error');
+
+/** Counts what stops nothing, such as words that are still an example. */
+export const countWarnings = (state: ContentState | undefined): number => count(state, 'warning');

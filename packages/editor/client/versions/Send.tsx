@@ -91,11 +91,13 @@ function SendResult({ answer, onClose }: { answer: SendAnswer; onClose: () => vo
 interface Props {
   /** How many mistakes the content has. */
   mistakes: number;
+  /** How many warnings, such as words that are still an example. */
+  warnings: number;
   onClose: () => void;
 }
 
 /** Sends the changes for review. */
-export function Send({ mistakes, onClose }: Props) {
+export function Send({ mistakes, warnings, onClose }: Props) {
   const { revision } = useSession();
   const { answer: prepared, problem } = useAnswer<SendingAnswer>('sending', {}, revision);
   const [isBusy, setIsBusy] = useState(false);
@@ -124,6 +126,12 @@ export function Send({ mistakes, onClose }: Props) {
         <p className="text-error">
           {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not fixed yet. You can send your changes, but
           the site cannot be published with {mistakes === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      {warnings > 0 && answer?.ok !== true && (
+        <p>
+          {warnings === 1 ? 'There is one warning' : `There are ${warnings} warnings`}, such as words that are still an
+          example. The tab “Mistakes” lists {warnings === 1 ? 'it' : 'them'}.
         </p>
       )}
       {answer && <SendResult answer={answer} onClose={onClose} />}

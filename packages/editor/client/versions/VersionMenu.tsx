@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { PageSummary } from '../../answers.ts';
-import { countMistakes, useSession } from '../state/session.ts';
+import { countMistakes, countWarnings, useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/texts.tsx';
@@ -40,7 +40,7 @@ export function VersionMenu({ page }: Props) {
       ) : (
         <History file={file} />
       ),
-    send: <Send mistakes={countMistakes(state)} onClose={close} />,
+    send: <Send mistakes={countMistakes(state)} warnings={countWarnings(state)} onClose={close} />,
   };
   const opened = items.find(({ name }) => name === dialog);
   return (

@@ -1,4 +1,4 @@
-import { getMeta, toTitle, unwrap } from '@stepless/check';
+import { getFields, getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../answers.ts';
@@ -60,7 +60,9 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
   if (inner instanceof z.ZodObject) return { kind: 'group' };
   if (inner instanceof z.ZodArray) {
     const { minItems, maxItems } = getLimits(inner);
-    return { kind: 'list', row: getRowNoun(schema, key), min: minItems, max: maxItems };
+    const fields = Object.entries(getFields(inner.element as z.ZodType));
+    const [file] = fields.find(([, field]) => getMeta(field).kind === 'download') ?? [];
+    return { kind: 'list', row: getRowNoun(schema, key), min: minItems, max: maxItems, file };
   }
   if (inner instanceof z.ZodEnum) {
     const options = inner.options.map(String);

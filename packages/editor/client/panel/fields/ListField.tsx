@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { DataTarget } from '../../../protocol.ts';
+import type { AddFile, DataTarget } from '../../../protocol.ts';
 import type { Field, FieldKind } from '../../../answers.ts';
 import { quoteName } from '../../../quote-name.ts';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
+import { UploadFile } from '../UploadFile.tsx';
 import { createRowIds } from './row-ids.ts';
 
 interface Props {
@@ -41,12 +42,18 @@ export function ListField({ field, kind, RowInput }: Props) {
   const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
-  const { row: noun, min = 0, max = Infinity } = kind;
+  const { row: noun, min = 0, max = Infinity, file: fileField } = kind;
   const ids = createRowIds(rows.map(({ value }) => value));
   const getTarget = (index: number): DataTarget => ({ ...list, path: [...list.path, index] });
   const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
 
-  const add = () => save([{ action: 'add-row', target: list, at: rows.length }], { selects: hasForms });
+  const row = { action: 'add-row', target: list, at: rows.length } as const;
+  const add = () => save([row], { selects: hasForms });
+  /** A row without its file would be a mistake. */
+  const addWithFile = (file: AddFile, key: string) => {
+    const target = { ...list, path: [...list.path, rows.length, key] };
+    return save([file, row, { action: 'set', target, value: file.file.replace(/^.*\//, '') }], { canUndo: true });
+  };
   const items = rows.map((row, index): SortableItem => {
     const quoted = row.label === undefined ? row.title : quoteName(row.label);
     const target = getTarget(index);
@@ -83,9 +90,13 @@ export function ListField({ field, kind, RowInput }: Props) {
         isBusy={isBusy}
         onMove={(from, to) => save([{ action: 'move-row', target: getTarget(from), to }])}
       />
-      <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
-        Add {noun}
-      </Button>
+      {fileField === undefined || rows.length >= max ? (
+        <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
+          Add {noun}
+        </Button>
+      ) : (
+        <UploadFile label={`Add ${noun}: choose its file`} onUpload={(file) => addWithFile(file, fileField)} />
+      )}
       {rows.length >= max && <Detail>At most {max}.</Detail>}
       <Findings inputId={getInputId(field)} findings={findings.of(field)} />
     </fieldset>
