@@ -163,7 +163,9 @@ describe('words', () => {
 
   it.each(['export', 'import duties'])('may begin with %s', (words) => {
     const page = parse('---\ntitle: "T"\n---\n\nHere.\n');
-    expect(writeBlock(page, page.page.nodes[0]?.range ?? [0, 0], words)).toMatch(/\n&#10[15];(?:xport|mport duties)\n$/);
+    expect(writeBlock(page, page.page.nodes[0]?.range ?? [0, 0], words)).toMatch(
+      /\n&#10[15];(?:xport|mport duties)\n$/,
+    );
   });
 
   it('are added after others, and removed', () => {

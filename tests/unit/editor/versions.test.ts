@@ -1,4 +1,4 @@
-import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, vi } from 'vitest';
@@ -157,6 +157,15 @@ describe('the history of a file', () => {
     content.write('pages/one/two/three.mdx', '---\ntitle: "x"\n---\n');
     await content.versions.restoreVersion('pages/one/two/three.mdx', versions[0]?.id ?? '');
     expect(content.git('status', '--porcelain')).toBe('');
+  });
+
+  it('is known before a rename is committed', async ({ content }) => {
+    const first = content.read('pages/about.mdx');
+    renameSync(path.join(content.contentDir, 'pages/about.mdx'), path.join(content.contentDir, 'pages/company.mdx'));
+    content.edit('pages/company.mdx', 'Parts wear', 'Parts break');
+    const [version] = (await content.versions.listHistory('pages/company.mdx')).versions;
+    await content.versions.restoreVersion('pages/company.mdx', version?.id ?? '');
+    expect(content.read('pages/company.mdx')).toBe(first);
   });
 
   it('has no version of a file that is new', async ({ content }) => {

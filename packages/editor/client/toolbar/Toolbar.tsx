@@ -30,13 +30,13 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
   const { isKnown, own, left, elsewhere } = useTextsStatus();
   const isSaved = own.length === 0 && left.length === 0;
   return (
-    <span className="ms-1.5 w-16 text-xs/tight text-soft" data-saved aria-hidden="true">
+    <span className="ms-1.5 w-20 text-xs/tight text-soft" data-saved aria-hidden="true">
       {!isKnown
         ? ''
         : !isSaved
           ? 'Not saved yet'
           : elsewhere > 0
-            ? 'Not saved elsewhere'
+            ? 'Not saved in another window'
             : isSaving
               ? 'Saving…'
               : 'Saved'}

@@ -25,6 +25,7 @@ import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } 
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile } from '../describe/name-file.ts';
+import { listRenames } from './renames.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
   listChangedFiles,
@@ -139,7 +140,14 @@ export class Versions {
 
   async #listVersions(repository: Repository, file: string): Promise<FileVersion[]> {
     const sent = await findOpenBranch(repository, this.#state);
-    return listVersions(repository, [repository.head, ...(sent ? [sent.commit] : [])], file);
+    const commits = [repository.head, ...(sent ? [sent.commit] : [])];
+    const versions = await listVersions(repository, commits, file);
+    if (versions.length > 0) return versions;
+    // Git does not know yet that a page has a new address.
+    const names = listChangedFiles(repository);
+    const renames = listRenames(await readCommit(repository, repository.head, names), readFolder(repository, names));
+    const { before } = renames.find(({ after }) => after.name === file) ?? {};
+    return before ? listVersions(repository, commits, before.name) : [];
   }
 
   async #findVersion(repository: Repository, file: string, commit: string) {

@@ -26,7 +26,10 @@ export function toAddress(text: string): string | undefined {
   return beginning && beginning + (beginning === 'tel:' ? text.replaceAll(/[ ()-]/g, '') : text);
 }
 
-/** Finds the targets with all words of a query in their title, page or address. What begins with the query comes first. */
+/**
+ * Finds the targets with all words of a query in their title, page or address. What begins with the query comes first, and whole
+ * pages before their parts.
+ */
 export function findLinks(links: readonly LinkTarget[], query: string): LinkTarget[] {
   const words = toWords(query);
   const begins = ({ title, href }: LinkTarget) =>
@@ -36,6 +39,8 @@ export function findLinks(links: readonly LinkTarget[], query: string): LinkTarg
       const text = `${title} ${page} ${href}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    .toSorted(
+      (a, b) => Number(begins(b)) - Number(begins(a)) || Number(a.href.includes('#')) - Number(b.href.includes('#')),
+    )
     .slice(0, MOST_LINKS);
 }
