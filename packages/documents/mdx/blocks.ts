@@ -108,9 +108,8 @@ function* listWays(document: PageDocument, range: Range, markdown: string, inden
   yield replaceRange(text, range, markdown.replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`));
 }
 
-/** Keeps a paragraph from being code because it begins with one of these words. */
-const escapeCodeStart = (markdown: string) =>
-  markdown.replace(/^(?:e(?=xport\b)|i(?=mport\b))/, (letter) => `&#${letter.charCodeAt(0)};`);
+/** A paragraph that begins with one of these words would be code. */
+const codeStart = /^(?:e(?=xport\b)|i(?=mport\b))/;
 
 /**
  * Replaces the Markdown of a block. Only the words that differ are changed.
@@ -123,7 +122,7 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
   if (trim(markdown) === '') throw new Refusal('A text cannot be empty. Remove it instead.');
   const before = getLead(text, range[0]);
   const indentation = toIndentation(before ?? '');
-  const written = before === '' ? escapeCodeStart(markdown) : markdown;
+  const written = before === '' ? markdown.replace(codeStart, (letter) => `&#${letter.charCodeAt(0)};`) : markdown;
   return findFirstValid(listWays(document, range, written, indentation), (result) => {
     requireMeaning(document, range, result, written, indentation);
   });
@@ -159,9 +158,6 @@ function locateBlock(document: PageDocument, range: Range, message: string) {
   return { item, start, before, end: range[0] + trimEnd(text.slice(...range)).length };
 }
 
-/** A list with other marks is a list of its own, also next to another one. */
-const withOtherMarks = (markdown: string) => markdown.replaceAll(/^- /gm, '* ');
-
 /**
  * Adds Markdown after a block. After an item of a list, a paragraph is another item.
  *
@@ -177,8 +173,9 @@ export function addBlock(document: PageDocument, range: Range, markdown: string)
   const indentation = toIndentation(before) + ' '.repeat(mark.length);
   const gap = isItem ? lineEnd : `${lineEnd}${before.trimEnd()}${lineEnd}`;
   const lines = trim(markdown).replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`);
-  const ways = [lines, withOtherMarks(lines)].map((each) => replaceRange(text, [end, end], gap + before + mark + each));
-  const result = findFirstValid(ways, (way) => {
+  // Next to another list, a list with other marks is one of its own.
+  const add = (words: string) => replaceRange(text, [end, end], gap + before + mark + words);
+  const result = findFirstValid([add(lines), add(lines.replaceAll(/^- /gm, '* '))], (way) => {
     requireSameOutside(document, [end, end], way);
   });
   const from = end + gap.length + before.length;

@@ -7,15 +7,10 @@ const lines = /[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g;
 
 /** Finds the edits that lead from one text to another. */
 function diff(before: string, after: string, pattern: RegExp): Edit[] {
-  const split = (text: string) => text.match(pattern) ?? [];
-  const old = split(before);
-  const changed = split(after);
-  const toOffsets = (parts: readonly string[]) => {
-    const offsets = [0];
-    for (const part of parts) offsets.push((offsets.at(-1) ?? 0) + part.length);
-    return offsets;
-  };
-  const offsets = toOffsets(old);
+  const old = before.match(pattern) ?? [];
+  const changed = after.match(pattern) ?? [];
+  const offsets = [0];
+  for (const part of old) offsets.push((offsets.at(-1) ?? 0) + part.length);
   return diffTokens(old, changed).map(({ old: [start, end], new: range }) => ({
     range: [offsets[start] ?? 0, offsets[end] ?? 0] as const,
     text: changed.slice(...range).join(''),

@@ -78,12 +78,12 @@ export function Editor({ initialRoute }: Props) {
     [setSelection],
   );
   const select = useCallback(
-    (target: Target | undefined) => {
+    (target: Target | undefined, newIn?: string) => {
       // What a whole page says is shown there. A row may have a page, and be shown on others.
       const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
       if (page && page.route !== route) openPage(page.route);
       show(target);
-      if (target) connection.current?.select(target);
+      if (target) connection.current?.select(target, newIn);
     },
     [pages, route, openPage, show],
   );
@@ -158,10 +158,6 @@ export function Editor({ initialRoute }: Props) {
     },
     selection,
     select,
-    openNew: (target, hash) => {
-      show(target);
-      connection.current?.openNew(target, hash);
-    },
     openFinding,
     openSource,
     openPage,

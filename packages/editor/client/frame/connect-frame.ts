@@ -1,6 +1,6 @@
 import { editedFrameAttribute, stateEvent, versionEntry, type ReportState } from '@stepless/check/browser';
 
-import type { BlockTarget, Target } from '../../protocol.ts';
+import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
 import { createQueue } from '../../queue.ts';
 import { request, UnreachableError } from '../request.ts';
@@ -92,14 +92,9 @@ export class FrameConnection {
     this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
   }
 
-  /** Outlines a part of the content on the page, and scrolls to it. */
-  select(target: Target): void {
-    this.#editor?.select(target);
-  }
-
-  /** Opens the field of a text that has just been added. @param hash of its file */
-  openNew(target: BlockTarget, hash: string): void {
-    this.#editor?.openNew(target, hash);
+  /** Outlines a part of the content on the page, and scrolls to it. @param newIn the version of the file in which it is new */
+  select(target: Target, newIn?: string): void {
+    this.#editor?.select(target, newIn);
   }
 
   /** Moves the focus to the page: to where it was, or else to what is selected. */

@@ -1,4 +1,5 @@
-import type { DataTarget, Target } from '../../protocol.ts';
+import type { TextDescription } from '../../answers.ts';
+import type { BlockTarget, DataTarget, Target } from '../../protocol.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 import { isShown } from './nodes.ts';
 
@@ -21,6 +22,13 @@ export function findTarget(all: readonly Spot[], target: Target): Spot | undefin
   const isRow = typeof target.path.at(-1) === 'number';
   return findWithin(target.path) ?? (isRow ? undefined : findWithin(target.path.slice(0, -1)));
 }
+
+/** Whether a text is, or is part of, a block of one version of its file. In others, another text may be at its place. */
+export const isTextIn = (text: TextDescription | undefined, block: BlockTarget, hash: string): boolean =>
+  text?.hash === hash &&
+  text.target.kind === 'block' &&
+  text.target.start >= block.start &&
+  text.target.end <= block.end;
 
 /**
  * Finds the next thing that can be edited, or the one before it.

@@ -8,3 +8,10 @@ export const isText = (node: Node | null | undefined): node is Text => node?.nod
 /** Whether a person can see an element, or a screen reader finds it. */
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+
+/** Returns a function that listens to events of a page before the page does. */
+export const listenFirst =
+  (document: Document, signal: AbortSignal) =>
+  <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void): void => {
+    document.addEventListener(type, listener, { capture: true, signal });
+  };

@@ -29,6 +29,12 @@ export class Outlines {
     return this.#pointed;
   }
 
+  isPointed(spot: Spot | undefined): boolean {
+    const pointed = this.#pointed;
+    if (!spot || !pointed) return spot === pointed;
+    return spot.element === pointed.element && isSameTarget(spot.target, pointed.target);
+  }
+
   get selected(): Spot | undefined {
     return this.#selected;
   }

@@ -1,10 +1,10 @@
-import type { BlockTarget, Target } from '../../protocol.ts';
+import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
-import { findNext, findTarget } from './find-target.ts';
+import { findNext, findTarget, isTextIn } from './find-target.ts';
 import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
-import { isElement, isShown } from './nodes.ts';
+import { isElement, isShown, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
 import { choose, findControl, isField } from './pointer.ts';
 import type { PageOptions } from './page-options.ts';
@@ -43,26 +43,17 @@ export class PageEditor {
     this.#tag = new NameTag(document);
     this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name);
     const { signal } = this.#events;
-    const listen = <Type extends keyof DocumentEventMap>(
-      type: Type,
-      listener: (event: DocumentEventMap[Type]) => void,
-    ) => {
-      document.addEventListener(type, listener, { capture: true, signal });
-    };
+    const listen = listenFirst(document, signal);
     listen('pointermove', this.#onPointerMove);
     listen('click', this.#onClick);
     listen('submit', this.#onSubmit);
     listen('keydown', this.#onKey);
     listen('focusin', this.#onFocus);
+    listen('pointerout', ({ relatedTarget }) => {
+      if (!relatedTarget) this.#outlines.point(undefined);
+    });
     // The panel may take a part of the page's room, and so may the keyboard of a tablet.
     document.defaultView?.addEventListener('resize', this.#keepInView, { signal });
-    document.documentElement.addEventListener(
-      'pointerleave',
-      () => {
-        this.#outlines.point(undefined);
-      },
-      { signal },
-    );
   }
 
   get isEditing(): boolean {
@@ -73,35 +64,24 @@ export class PageEditor {
     return this.#texts?.get(getKey(target));
   }
 
-  /** Shows where a part of the content is on the page. */
-  select(target: Target): void {
-    const spot = findTarget(this.page.listSpots(), target);
-    this.#outlines.select(spot);
-    this.#awaited = spot ? undefined : { target };
-    if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
-  }
-
   /**
-   * Opens the field of a text that has just been added, once the page shows it.
+   * Shows where a part of the content is on the page.
    *
-   * @param hash of its file. Before and after this version, another text may be at its place.
+   * @param newIn the version of the file in which it is new: then its words are typed next
    */
-  openNew(target: BlockTarget, hash: string): void {
-    this.#awaited = { target, hash };
-  }
-
-  /** Shows what was selected or added before the page had it. */
-  #showAwaited({ target, hash }: Awaited): void {
-    if (hash === undefined || target.kind !== 'block') {
-      this.select(target);
+  select(target: Target, newIn?: string): void {
+    const spots = this.page.listSpots();
+    const isNew = target.kind === 'block' && newIn !== undefined;
+    const spot = isNew
+      ? spots.find((each) => isTextIn(this.#describe(each), target, newIn))
+      : findTarget(spots, target);
+    this.#awaited = spot ? undefined : { target, newIn };
+    if (spot && isNew) {
+      this.#open(spot, undefined);
       return;
     }
-    const spot = this.page.listSpots().find((each) => {
-      const { target: now, hash: version } = this.#describe(each) ?? {};
-      return version === hash && now?.kind === 'block' && now.start >= target.start && now.end <= target.end;
-    });
-    if (spot) this.#open(spot, undefined);
-    else this.#outlines.update();
+    this.#outlines.select(spot);
+    if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
 
   /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
@@ -127,7 +107,7 @@ export class PageEditor {
     const isFocused = focused !== undefined && focused === this.#document.activeElement;
     const spots = isFocused ? this.page.getSpots(focused) : [];
     this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
-    if (this.#awaited) this.#showAwaited(this.#awaited);
+    if (this.#awaited) this.select(this.#awaited.target, this.#awaited.newIn);
     else this.#outlines.update();
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -180,12 +160,7 @@ export class PageEditor {
     const { target } = event;
     const spot =
       isElement(target) && !this.#tag.contains(target) ? choose(this.page.findSpots(target), event) : undefined;
-    const { pointed } = this.#outlines;
-    const isSame =
-      spot && pointed
-        ? spot.element === pointed.element && isSameTarget(spot.target, pointed.target)
-        : spot === pointed;
-    if (!isSame) this.#outlines.point(spot);
+    if (!this.#outlines.isPointed(spot)) this.#outlines.point(spot);
   };
 
   readonly #onSubmit = (event: Event) => {
@@ -316,9 +291,8 @@ export class PageEditor {
       this.#awaited = undefined;
       this.#outlines.select(undefined);
       this.#outlines.point(undefined);
-    } else if (key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey)) {
-      // A space presses what has the focus, or scrolls. All other characters are typed where the outline is.
-      if (key === ' ') return;
+    } else if (/^\S$/.test(key) && !(event.ctrlKey || event.metaKey || event.altKey)) {
+      // What is typed goes where the outline is. A space presses what has the focus, or scrolls.
       handle();
       this.#open(spot, undefined, key);
     }

@@ -12,8 +12,8 @@ export interface RememberedSpot {
 /** Something that was selected before the page showed it. */
 export interface Awaited {
   target: Target;
-  /** The version of the file in which it is new, and its words are typed next. */
-  hash?: string;
+  /** The version of the file in which it is new: then its words are typed next. */
+  newIn: string | undefined;
 }
 
 /** What a person was at when the page was reloaded. */

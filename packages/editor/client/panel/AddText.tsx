@@ -39,7 +39,7 @@ interface Props {
 
 /** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
 export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
-  const { change, select, openNew } = useSession();
+  const { change, select } = useSession();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
   const [alt, setAlt] = useState('');
   const pictureId = useId();
@@ -53,9 +53,7 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
     if (!answer.ok) return answer;
     onAdd?.();
     const { target: added, state } = answer;
-    const now = added && state.hashes[added.file];
-    if (added?.kind === 'block' && now !== undefined && !picture) openNew(added, now);
-    else if (added) select(added);
+    if (added) select(added, picture ? undefined : state.hashes[added.file]);
     return answer;
   };
   return (

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { BlockTarget, Target } from '../../protocol.ts';
+import type { Target } from '../../protocol.ts';
 import type { ContentState, EditorFinding } from '../../answers.ts';
 import type { TextsStatus } from '../typed/typed-texts.ts';
 import type { Choice, TextConflict } from '../typed/typed-text.ts';
@@ -28,9 +28,8 @@ export interface Session extends LiveContent, Messages {
   isBusy: boolean;
   /** The thing that the panel shows. */
   selection: Selection;
-  select: (target: Target | undefined) => void;
-  /** Selects a text that has just been added, and lets people type it on the page. @param hash of its file */
-  openNew: (target: BlockTarget, hash: string) => void;
+  /** @param newIn the version of the file in which it is new: then its words are typed next */
+  select: (target: Target | undefined, newIn?: string) => void;
   /** Leads to what a finding is about: its field, or its place in the file. */
   openFinding: (finding: EditorFinding) => void;
   /** Shows the list of mistakes. */
