@@ -38,7 +38,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
     <fieldset>
       <legend className="w-full pb-2 font-bold">{content.groups[group]}</legend>
       <div className="ruled border-ink">{fields(shown)}</div>
-      {/* What is to be mended must be in view. */}
+      {/* What is to be fixed must be in view. */}
       <details
         open={isOpen || refused.some((name) => name in opened)}
         onToggle={({ currentTarget }) => {
