@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,10 +8,8 @@ import type { Site } from 'enquiry-receiver';
 import { readEnquiry, readSite } from '../collections/site.ts';
 import { siteLanguage } from '../schemas/language.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
-import { readPalette, type Palette } from '../styles/tokens.ts';
+import { readPalette, readToken, type Palette } from '../styles/tokens.ts';
 import { configFolder } from './hosting/description.ts';
-
-const getToken = (css: string, name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
 
 function createColours({ green, ...colours }: Palette): Site['look']['light'] {
   return { ...colours, done: green };
@@ -21,7 +19,6 @@ function createColours({ green, ...colours }: Palette): Site['look']['light'] {
 function createReceiverWords(contentDir: string): Site {
   const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
   const { url, brand, email } = readSite(contentDir);
-  const css = readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');
   const { light, dark } = readPalette();
   return {
     url,
@@ -50,8 +47,8 @@ function createReceiverWords(contentDir: string): Site {
     look: {
       light: createColours(light),
       dark: createColours(dark),
-      font: getToken(css, 'font-sans'),
-      radius: getToken(css, 'radius-sm'),
+      font: readToken('font-sans'),
+      radius: readToken('radius-sm'),
     },
   };
 }

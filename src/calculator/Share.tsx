@@ -19,7 +19,9 @@ export function Share({ address, enquiry, isInert, ...calculation }: Props) {
     event.preventDefault();
     const { createReport } = await import('./on-demand.ts');
     const report = createReport(calculation, address);
-    const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(report)}`;
+    // Mail programs take short texts only. The link holds what follows.
+    const [lines = ''] = report.split(share.engineers);
+    const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(lines)}`;
     try {
       // The form takes it from there: src/enquiry/form/calculation.ts. A module that both share would be one more request.
       sessionStorage.setItem('calculation', report);

@@ -28,9 +28,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   const stepless = yield* run(scenario, scenario.stepless);
   const { consumption } = present;
   if (consumption === 0 || !Number.isFinite(consumption + stepless.consumption))
-    throw new TableError('There is nothing to compare.', {
-      cause: { input: 'work', code: 'nothing', line: 1, value: '' },
-    });
+    throw new TableError('Nothing to compare', { cause: { input: 'work', code: 'nothing', line: 1, value: '' } });
   const find = (saving: number) => findBreakEven(scenario, consumption - saving * Math.abs(consumption));
   const breakEven = yield* find(0);
   // The map takes as long as a slice of the other calculations.

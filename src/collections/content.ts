@@ -13,28 +13,33 @@ import { getMarker } from './marks.ts';
 /** The collections whose file contains one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;
 
-/** Loads a collection in the order of its ids. A list without rows or a missing folder is empty; Astro would warn of it. */
+/**
+ * Loads a collection in the order of its ids, marked for the editor if it runs. A list without rows or a missing folder is
+ * empty; Astro would warn of it.
+ */
 async function loadEntries<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
-  const file = path.resolve(getPublishedContentDir(), collections[name].file);
-  const isEmpty = !existsSync(file) || (file.endsWith('.json') && /^\s*\[\s*\]\s*$/.test(readFileSync(file, 'utf8')));
-  return isEmpty ? [] : (await getCollection(name)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const { file, shape } = collections[name];
+  const found = path.resolve(getPublishedContentDir(), file);
+  const isEmpty = !existsSync(found) || (file.endsWith('.json') && /^\s*\[\s*\]\s*$/.test(readFileSync(found, 'utf8')));
+  if (isEmpty) return [];
+  const entries = (await getCollection(name)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return entries.map((entry, index) => {
+    const source = shape === 'folder' ? `${file}/${entry.id}${path.extname(entry.filePath ?? '')}` : file;
+    const at = shape === 'rows' ? [index] : [];
+    return { ...entry, data: getMarker()?.markData(name, entry.data, source, at) ?? entry.data };
+  });
 }
 
-/** Loads the rows of a list file, in the order of the file. */
-export async function getRows<Name extends Exclude<CollectionKey, RecordCollection>>(
+/** Loads the data of a list file or of a folder, in order: a folder has that of the names of its files. */
+export const getRows = async <Name extends Exclude<CollectionKey, RecordCollection>>(
   name: Name,
-): Promise<CollectionEntry<Name>['data'][]> {
-  const { file } = collections[name];
-  const marker = getMarker();
-  const rows = (await loadEntries(name)).map(({ data }) => data);
-  return marker ? rows.map((data, index) => marker.markData(name, data, file, [index])) : rows;
-}
+): Promise<CollectionEntry<Name>['data'][]> => (await loadEntries(name)).map(({ data }) => data);
 
 /** Loads the record of a file that contains a single one. */
 export async function getRecord<Name extends RecordCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
-  const [entry] = await getCollection(name);
+  const [entry] = await loadEntries(name);
   if (!entry) throw new Error(`The content of ${name}.json was not loaded. The messages above may say why.`);
-  return getMarker()?.markData(name, entry.data, collections[name].file, []) ?? entry.data;
+  return entry.data;
 }
 
 /** A claim that somebody answers for. */
@@ -46,13 +51,6 @@ export interface SourcedClaim extends Claim {
 export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
   (await getRows('claims')).filter((claim): claim is SourcedClaim => claim.basis !== 'example');
 
-/** Loads the members of the team. The collection has no order of its own, so the names of their files decide. */
-export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
-  const marker = getMarker();
-  const entries = await loadEntries('team');
-  return entries.map(({ id, data }) => marker?.markData('team', data, `team/${id}.json`, []) ?? data);
-}
-
 /** Whether visitors get an entry. Development also shows drafts. */
 export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): boolean =>
   import.meta.env.DEV || data.draft !== true;
@@ -60,12 +58,7 @@ export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): bo
 /** Loads the news that visitors get, the latest first. Development also shows drafts, and news that waits for its day. */
 export async function getNews(): Promise<CollectionEntry<'news'>[]> {
   const entries = (await loadEntries('news')).filter(({ data }) => import.meta.env.DEV || isPublished(data));
-  const marker = getMarker();
-  return entries
-    .sort((a, b) => b.data.date.localeCompare(a.data.date))
-    .map((entry) =>
-      marker ? { ...entry, data: marker.markData('news', entry.data, `news/${entry.id}.mdx`, []) } : entry,
-    );
+  return entries.sort((a, b) => b.data.date.localeCompare(a.data.date));
 }
 
 /** Whether a page has the list of sources for another page. Such a list has all claims that are not examples. */

@@ -35,12 +35,21 @@ function createPalette(tokens: Tokens): Palette {
   return Object.fromEntries(paletteNames.map((name) => [name, getColour(name)])) as Palette;
 }
 
+const readTokens = () => readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');
+
+/** Reads a token by its name without `--`. @throws Error if src/styles/tokens.css lacks it */
+export function readToken(name: string): string {
+  const [, value] = new RegExp(`--${name}:\\s*([^;]+);`).exec(readTokens()) ?? [];
+  if (value === undefined) throw new Error(`src/styles/tokens.css has no --${name}. Add it.`);
+  return value;
+}
+
 /**
  * Reads the colours that cannot come from the style sheet: those of browser bars, icons, share images and the receiver.
  *
  * @throws Error if src/styles/tokens.css cannot be read or lacks one of the colours
  */
 export function readPalette() {
-  const { light, dark } = parseColourTokens(readFileSync(path.resolve('src/styles/tokens.css'), 'utf8'));
+  const { light, dark } = parseColourTokens(readTokens());
   return { light: createPalette(light), dark: createPalette(dark) };
 }
