@@ -16,7 +16,7 @@ export const newsItem = z.strictObject({
   }),
   summary: paragraph(200)
     .min(20)
-    .describe('What the news says in one or two sentences, 50 to 200 characters: for lists, search results and feeds.'),
+    .describe('What the news says in one or two sentences, best of 50 to 200 characters, for lists and feeds.'),
   draft,
   lang: language,
 });
