@@ -80,7 +80,7 @@ test('“Get the latest” brings the changes of others, keeps one’s own, and 
   publish(server, ['content/pages/about.mdx', 'Parts wear where', 'Parts break where']);
   await marketer.type(frame.getByRole('heading', { level: 1 }), 'Who we are');
   await getLatest();
-  await expect(dialog).toContainText('What is new:');
+  await expect(dialog).toContainText('What others have changed:');
   await expect(dialog.getByRole('listitem')).toHaveText([/^Page \/about › Section “Our Mission”: a paragraph changed/]);
   await close();
   await expect(frame.getByText('Parts break where')).toBeVisible();

@@ -86,7 +86,7 @@ function Left({ text }: { text: LeftText }) {
       place={stored.place}
       at={formatTime(stored.at)}
       words={showWords(stored.place, stored.value)}
-      write={now ? (hasChanged ? 'Write mine' : 'Write it') : undefined}
+      write={now ? (hasChanged ? 'Save mine' : 'Save it') : undefined}
       onWrite={() => void texts.take(text).save()}
       onGoOn={() => {
         lead(texts.take(text).place.target);

@@ -20,7 +20,7 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
         <p>Nobody has changed the content since you got it last.</p>
       ) : (
         <>
-          <p>What is new:</p>
+          <p>What others have changed:</p>
           <ChangeList changes={changes} />
         </>
       )}
@@ -45,7 +45,7 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
   );
 }
 
-/** Brings the copy up to date with the server, as soon as it is opened, and says what is new. */
+/** Brings the copy up to date with the server, as soon as it is opened, and says what others have changed. */
 export function Latest({ onClose }: { onClose: () => void }) {
   const { reload } = useSession();
   const [answer, setAnswer] = useState<LatestAnswer>();
