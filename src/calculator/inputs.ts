@@ -92,8 +92,7 @@ export function formatFragment(id: string, inputs: Inputs, start: Inputs): strin
 }
 
 /**
- * Reads a fragment. What it does not name, and what cannot be calculated with, stays at the start; all of it if the rest does not
- * fit together then.
+ * Reads a fragment. What it does not name or names wrongly stays at the start. All does if the rest does not fit together.
  *
  * @returns undefined if it is of something else
  */

@@ -84,18 +84,21 @@ const listUses = ({ values }: Content): Map<string, Value[]> =>
 const isAllReadable = ({ documents, project }: Content) =>
   project.unreadable.length === 0 && documents.every(({ faults }) => faults.length === 0);
 
-const number = /(\d{1,3}(?: \d{3}(?!\d))+|\d+(?:[.,’'\u00A0\u2009\u202F]\d+)*)\p{No}*\s?([\p{L}%°/·]*)/gu;
+const number = /((?:\d{1,3}(?: \d{3}(?!\d))+|\d+(?:[.,’'\u00A0\u2009\u202F]\d+)*)\p{No}*|[½¼¾])\s?([\p{L}%°/·]*)/gu;
+
+const fractions: Readonly<Record<string, string>> = { '½': '5', '¼': '25', '¾': '75' };
 
 /** Lists the digits of each number (25 for 2½, 2.5 million, 2,500,000 and 2 500 000), its value if that is certain, and the word after it. */
 const listNumbers = (text: string) =>
-  [...text.replaceAll('½', '.5').replaceAll('¼', '.25').replaceAll('¾', '.75').matchAll(number)].map(
-    ([, written = '', word = '']) => ({
-      digits: written.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, ''),
-      // Three digits after a comma may be thousands.
-      value: /^\d+(?:[.,]\d{1,2})?$/.test(written) ? Number(written.replace(',', '.')) : undefined,
-      word,
-    }),
-  );
+  [...text.matchAll(number)].map(([, written = '', word = '']) => ({
+    digits: written
+      .replaceAll(/[½¼¾]/g, (sign) => fractions[sign] ?? '')
+      .replaceAll(/\D/g, '')
+      .replaceAll(/^0+|0+$/g, ''),
+    // Three digits after a comma may be thousands. A fraction or a power, as in 10³, is none of the digits.
+    value: /^\d+(?:[.,]\d{1,2})?$/.test(written) ? Number(written.replace(',', '.')) : undefined,
+    word,
+  }));
 
 type Figure = ReturnType<typeof listNumbers>[number];
 

@@ -88,8 +88,7 @@ export const pageSections = {
       title,
       intro,
       enquiry: href.optional().meta({
-        description:
-          'Where the enquiry form is, for a visitor who sends a calculation. Without it, an e-mail is begun.',
+        description: 'Where the enquiry form is, for whoever sends a calculation. Without it, an e-mail is begun.',
         examples: ['/#contact'],
       }),
     },
