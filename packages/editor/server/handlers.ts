@@ -1,9 +1,11 @@
 import type { Content } from '@stepless/check';
 import { z } from 'zod';
 
+import type { TextDescription } from '../answers.ts';
 import * as protocol from '../protocol.ts';
 import type { Target } from '../protocol.ts';
 import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
+import { parseSource } from './content-document.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
@@ -13,7 +15,7 @@ import { listPages } from './describe/pages.ts';
 import { getDocument, ifThere } from './describe/place.ts';
 import { search } from './describe/search.ts';
 import { uploadPicture } from './pictures/upload.ts';
-import { placeTarget } from './place-target.ts';
+import { getShown, placeTarget } from './place-target.ts';
 import { placeText } from './place-text.ts';
 import { getSite, readContent } from './site.ts';
 import type { Versions } from './versions/versions.ts';
@@ -34,6 +36,21 @@ const nothing = z.unknown();
 /** Finds what was at a place of an earlier version of its file. */
 const placeNow = (content: Content, target: Target, from: string) =>
   placeTarget(target, from, getDocument(content, target.file).source);
+
+/**
+ * Describes a text of a page that is shown. Where its file does not have the text now, it is described as it was: the file may
+ * have a mistake, or be in the middle of being written, and what is typed meanwhile needs a place.
+ *
+ * @param from the text of the file that the page was rendered from
+ */
+function describeShown(content: Content, target: Target, from: string): TextDescription | null {
+  const describeThen = () => {
+    const now = content.project.sources.find(({ name }) => name === target.file);
+    const document = now && parseSource(getShown(from, now));
+    return document && describeText({ ...content, documents: [document] }, target);
+  };
+  return ifThere(() => describeText(content, placeNow(content, target, from))) ?? ifThere(describeThen) ?? null;
+}
 
 interface Parts {
   editor: ContentEditor;
@@ -69,13 +86,12 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
       if (!readShown) return 'outdated';
       const content = read();
       // Only names of content files are read: the frame could ask for any path.
-      const known = new Set(content.documents.map(({ source }) => source.name));
+      const known = new Set(content.project.sources.map(({ name }) => name));
       const files = known.intersection(new Set(targets.map(({ file }) => file)));
       const shown = new Map(Array.from(files, (file) => [file, readShown(file)]));
       return targets.map((target) => {
         const from = shown.get(target.file);
-        if (from === undefined) return null;
-        return ifThere(() => describeText(content, placeNow(content, target, from))) ?? null;
+        return from === undefined ? null : describeShown(content, target, from);
       });
     }),
     pages: answer(nothing, () => listPages(read())),

@@ -47,6 +47,9 @@ const compare = once((now: Source) => {
   };
 });
 
+/** Returns a file as it was when a page that is shown was rendered from it. */
+export const getShown = (shown: string, now: Source): Source => compare(now)(shown).earlier;
+
 /**
  * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered again, and as long as
  * the file has a mistake.

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import type { AddFile, BlockTarget, TableChange } from '../../protocol.ts';
-import { useSession } from '../state/session.ts';
+import type { AddFile, BlockTarget, Change, TableChange } from '../../protocol.ts';
+import { useSession, type ChangeOptions } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { inputLook } from '../ui/looks.ts';
@@ -60,21 +60,16 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
   });
   /** Saves what is typed, and finds where the text is then. */
   const findSaved = async () => {
-    const open = texts.find({ target, hash, base: markdown });
-    await open?.save();
-    if (open && !open.isSaved) return undefined;
-    const saved = open?.place ?? { target, hash };
-    return saved.target.kind === 'block' ? { target: saved.target, hash: saved.hash } : undefined;
+    const saved = await texts.save({ target, hash, base: markdown, name });
+    return saved?.target.kind === 'block' ? { target: saved.target, hash: saved.hash } : undefined;
   };
-  const changeTable = async (how: TableChange) => {
+  const changeSaved = async (toChange: (saved: BlockTarget) => Change, options: ChangeOptions) => {
     const saved = await findSaved();
-    if (!saved) return;
-    await change([{ action: 'change-table', target: saved.target, how }], {
-      hashes: { [file]: saved.hash },
-      canUndo: how.startsWith('remove'),
-      selects: true,
-    });
+    if (saved) await change([toChange(saved.target)], { hashes: { [file]: saved.hash }, selects: true, ...options });
   };
+  const changeTable = (how: TableChange) =>
+    changeSaved((saved) => ({ action: 'change-table', target: saved, how }), { canUndo: how.startsWith('remove') });
+  const remove = () => changeSaved((saved) => ({ action: 'remove-block', target: saved }), { canUndo: true });
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-center justify-between gap-2">
@@ -110,7 +105,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
       {!isShort && (
         <>
           <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
-          <Button icon="trash" onClick={() => void save([{ action: 'remove-block', target }], { canUndo: true })}>
+          <Button icon="trash" onClick={() => void remove()}>
             Delete
           </Button>
           <h3>Add below</h3>

@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Target } from '../../protocol.ts';
 import type { ContentState, EditorFinding } from '../../answers.ts';
 import type { TextsStatus } from '../typed/typed-texts.ts';
-import type { Choice, TextConflict } from '../typed/typed-text.ts';
+import type { Choice, TextConflict } from '../typed/text-port.ts';
 import type { LiveContent } from './use-content.ts';
 import type { Messages } from './use-messages.ts';
 import type { Selection } from './use-selection.ts';

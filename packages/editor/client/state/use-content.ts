@@ -7,7 +7,7 @@ import { createQueue } from '../../queue.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';
-import type { TextPort } from '../typed/typed-text.ts';
+import type { TextPort } from '../typed/text-port.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, OpenConflict } from './session.ts';
 import type { Messages, Notice } from './use-messages.ts';

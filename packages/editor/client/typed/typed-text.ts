@@ -1,8 +1,8 @@
-import type { Change } from '../../protocol.ts';
-import type { ChangeAnswer, PlacedText } from '../../answers.ts';
+import type { PlacedText } from '../../answers.ts';
 import { explainError, UnreachableError } from '../request.ts';
 import { isSame, toText } from '../values.ts';
 import type { TextStore, TextPlace } from './store.ts';
+import { toChange, type TextPort } from './text-port.ts';
 import { ownWindow } from './windows.ts';
 
 /** What has become of a text. */
@@ -15,38 +15,11 @@ type TextState =
   | { kind: 'unreachable' }
   | { kind: 'refused'; reason: string };
 
-/** Two versions of a text that somebody else has changed too. */
-export interface TextConflict {
-  place: TextPlace;
-  yours: string;
-  /** What the file says now. Undefined if the place of the text is gone. */
-  theirs: string | undefined;
-}
-
-/** What a person does about a conflict. */
-export type Choice = 'yours' | 'theirs' | 'later';
-
-/** How texts reach their files. */
-export interface TextPort {
-  /** @throws UnreachableError if there is no answer */
-  send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;
-  /** Finds where texts are now, and what is written there: null for a place that is gone. @throws UnreachableError */
-  place: (places: readonly TextPlace[]) => Promise<(PlacedText | null)[]>;
-  /** Shows both versions of a text that somebody else has changed too. */
-  choose: (conflict: TextConflict) => Promise<Choice>;
-}
-
 /** The times after which an unanswered request is sent again, in milliseconds. The last one repeats. */
 const RETRIES = [300, 700, 1500, 3000];
 
 /** Pages show a line break in a sentence as a space, and files wrap lines. */
 const unwrap = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value);
-
-function toChange(target: TextPlace['target'], value: unknown): Change {
-  if (target.kind === 'file') return { action: 'write-file', file: target.file, text: String(value) };
-  if (target.kind === 'block') return { action: 'write', target, markdown: String(value) };
-  return { action: 'set', target, ...(value !== undefined && { value: value as never }) };
-}
 
 interface Typed {
   value: unknown;
@@ -68,6 +41,8 @@ export class TypedText {
   readonly #port: TextPort;
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
+  /** Where it was before it was written. */
+  #from: TextPlace | undefined;
   #typed: Typed | undefined;
   /** The value that the file is known to hold. */
   #written: unknown;
@@ -90,6 +65,11 @@ export class TypedText {
 
   get place(): TextPlace {
     return this.#place;
+  }
+
+  /** Whether it was at a place before it was written. */
+  isFrom({ target, hash }: TextPlace): boolean {
+    return this.#from?.hash === hash && isSame(this.#from.target, target);
   }
 
   /** What was typed, or else what the file is known to hold. */
@@ -256,6 +236,7 @@ export class TypedText {
 
   #confirm({ value }: Typed, target: TextPlace['target'], hash: string): void {
     this.#written = value;
+    this.#from = this.#place;
     this.#place = { ...this.#place, target, hash, base: value };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
     this.#keep();

@@ -2,7 +2,8 @@ import type { PlacedText } from '../../answers.ts';
 import { createQueue } from '../../queue.ts';
 import { isSame } from '../values.ts';
 import { TextStore, type StoredText, type TextPlace } from './store.ts';
-import { TypedText, type TextPort } from './typed-text.ts';
+import type { TextPort } from './text-port.ts';
+import { TypedText } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
 
 /** The time after which the places of texts are asked for again, in milliseconds. */
@@ -33,6 +34,8 @@ export class TypedTexts {
   readonly #port: TextPort;
   readonly #own = new Map<string, TypedText>();
   readonly #listeners = new Set<() => void>();
+  /** The text that was saved last. A form may show it as it was before. */
+  #lastSaved: TypedText | undefined;
   /** The windows whose end is awaited. */
   readonly #awaited = new Set<string>();
   /** How many open dialogs have words in them. */
@@ -76,6 +79,15 @@ export class TypedTexts {
     return [...this.#own.values()].find(
       ({ place }) => isSame(place.target, target) && (place.hash === hash || isSame(place.base, base)),
     );
+  }
+
+  /** Saves what is typed at a place. Returns where it is then. Undefined if something keeps it from being saved. */
+  async save(place: TextPlace): Promise<Pick<TextPlace, 'target' | 'hash'> | undefined> {
+    const last = this.#lastSaved;
+    const text = this.find(place) ?? (last?.isFrom(place) === true ? last : undefined);
+    await text?.save();
+    if (!text) return place;
+    return text.isSaved ? text.place : undefined;
   }
 
   /** Returns the text that is typed at a place: the one that is not written yet, or a new one. */
@@ -126,6 +138,8 @@ export class TypedTexts {
 
   /** Finds the present places of the texts that are not written yet, after files have changed. */
   async follow(hashes: Readonly<Record<string, string>>): Promise<void> {
+    const saved = this.#lastSaved?.place;
+    if (saved && hashes[saved.target.file] !== saved.hash) this.#lastSaved = undefined;
     const moved = [...this.#own.values()].filter(
       ({ place: { target, hash }, state }) => hashes[target.file] !== hash && state.kind !== 'sending',
     );
@@ -140,8 +154,10 @@ export class TypedTexts {
 
   #watch(text: TypedText): TypedText {
     text.onChange(() => {
-      if (text.isSaved) this.#own.delete(text.key);
-      else this.#own.set(text.key, text);
+      if (text.isSaved) {
+        this.#own.delete(text.key);
+        this.#lastSaved = text;
+      } else this.#own.set(text.key, text);
       this.#status = { ...this.#status, left: this.#status.left.filter(({ stored }) => stored.key !== text.key) };
       this.#callListeners();
     });

@@ -1,0 +1,31 @@
+import type { Change } from '../../protocol.ts';
+import type { ChangeAnswer, PlacedText } from '../../answers.ts';
+import type { TextPlace } from './store.ts';
+
+/** Two versions of a text that somebody else has changed too. */
+export interface TextConflict {
+  place: TextPlace;
+  yours: string;
+  /** What the file says now. Undefined if the place of the text is gone. */
+  theirs: string | undefined;
+}
+
+/** What a person does about a conflict. */
+export type Choice = 'yours' | 'theirs' | 'later';
+
+/** How texts reach their files. */
+export interface TextPort {
+  /** @throws UnreachableError if there is no answer */
+  send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;
+  /** Finds where texts are now, and what is written there: null for a place that is gone. @throws UnreachableError */
+  place: (places: readonly TextPlace[]) => Promise<(PlacedText | null)[]>;
+  /** Shows both versions of a text that somebody else has changed too. */
+  choose: (conflict: TextConflict) => Promise<Choice>;
+}
+
+/** Returns the change that writes a value at a place. Undefined removes an optional field. */
+export function toChange(target: TextPlace['target'], value: unknown): Change {
+  if (target.kind === 'file') return { action: 'write-file', file: target.file, text: String(value) };
+  if (target.kind === 'block') return { action: 'write', target, markdown: String(value) };
+  return { action: 'set', target, ...(value !== undefined && { value: value as never }) };
+}
