@@ -150,6 +150,27 @@ test('emphasis is switched on and off', async ({ marketer, page, server }) => {
   expect(server.diff()).toContain('+Half of 2 * 3 * 4 is *here*, **in \\*control\\*** now');
 });
 
+test('what is pasted from a page keeps its bold words and its links', async ({ marketer, page, server }) => {
+  await marketer.open('/about');
+  await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
+  await page.keyboard.press('ControlOrMeta+a');
+  const html = `<style>b { color: red }</style><p>Its <b style="font-weight: 400">quiet</b>
+    <strong>drive</strong></p><ul><li><a href="https://example.com/a">Read more</a></li>
+    <li><a href="${server.origin}/licensing#terms">Terms</a></li><li><a href="javascript:alert(1)">Not *this*</a></li></ul>`;
+  await marketer.frame.locator('[data-edit-field]').evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }));
+  }, html);
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile(
+    'pages/about.mdx',
+    ['Its quiet **drive**', '[Read more](https://example.com/a)', '[Terms](/licensing#terms)', String.raw`Not \*this\*`].join(
+      '\\\n',
+    ),
+  );
+});
+
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {
   const { frame } = marketer;
   await marketer.open('/about');

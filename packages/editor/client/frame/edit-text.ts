@@ -184,6 +184,7 @@ export function editText(
   handleTyping(field.element, {
     onTool: runTool,
     hasLines,
+    isRich,
     onCancel: cancel,
     onInput,
     onSave: () => void saveByKey(),

@@ -52,8 +52,9 @@ const writeAddress = (href: string) =>
 /** How an element of a field shows its words. Browsers write some looks as styles. */
 function readLook({ localName, style, dataset }: HTMLElement, href: string | null, around: Look): Look {
   const { fontWeight, fontStyle } = style;
-  const isBold = ['b', 'strong'].includes(localName) || fontWeight === 'bold' || Number(fontWeight) >= 600;
-  const isItalic = ['i', 'em'].includes(localName) || fontStyle === 'italic';
+  const isBoldStyle = fontWeight === 'bold' || Number(fontWeight) >= 600;
+  const isBold = isBoldStyle || (fontWeight === '' && ['b', 'strong'].includes(localName));
+  const isItalic = fontStyle === 'italic' || (fontStyle === '' && ['i', 'em'].includes(localName));
   const { bold, italic, ...rest } = around;
   return {
     ...rest,

@@ -1,11 +1,13 @@
 import { isUnwritten } from '../../unwritten.ts';
 import { isElement } from './nodes.ts';
+import { readPasted } from './pasted.ts';
+import { renderCharacters } from './rich-field.ts';
 
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
 interface Editable {
   execCommand: (
     command:
-      'insertText' | 'insertLineBreak' | 'delete' | 'forwardDelete' | 'bold' | 'italic' | 'createLink' | 'unlink',
+      'insertText' | 'insertHTML' | 'insertLineBreak' | 'delete' | 'forwardDelete' | 'bold' | 'italic' | 'createLink' | 'unlink',
     hasInterface?: boolean,
     text?: string,
   ) => boolean;
@@ -76,6 +78,8 @@ interface Options {
   onTool: (tool: Tool) => void;
   /** Whether the text may have line breaks. */
   hasLines: boolean;
+  /** Whether words may be bold, italic or links. */
+  isRich: boolean;
   onSave: () => void;
   onCancel: () => void;
   onInput: () => void;
@@ -83,11 +87,18 @@ interface Options {
 
 const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** Handles the keys of a field, and lets only plain text into it. */
-export function handleTyping(field: HTMLElement, { onTool, hasLines, onSave, onCancel, onInput }: Options): void {
+/** Handles the keys of a field. Of what is pasted or dropped, only words get in, and the looks that they may have. */
+export function handleTyping(field: HTMLElement, { onTool, hasLines, isRich, onSave, onCancel, onInput }: Options): void {
   const { ownerDocument: document } = field;
-  const insertPlain = (event: Event, data: DataTransfer | null) => {
+  const insert = (event: Event, data: DataTransfer | null) => {
     event.preventDefault();
+    const pasted = isRich ? readPasted(data?.getData('text/html') ?? '') : [];
+    if (pasted.some(({ bold, italic, link }) => bold || italic || link)) {
+      const holder = document.createElement('span');
+      holder.append(...renderCharacters(document, pasted));
+      (document as Editable).execCommand('insertHTML', false, holder.innerHTML);
+      return;
+    }
     const text = data?.getData('text/plain') ?? '';
     insertText(document, hasLines ? text.replaceAll(/\r\n?/g, '\n') : text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
   };
@@ -119,10 +130,10 @@ export function handleTyping(field: HTMLElement, { onTool, hasLines, onSave, onC
     });
   }
   field.addEventListener('paste', (event) => {
-    insertPlain(event, event.clipboardData);
+    insert(event, event.clipboardData);
   });
   field.addEventListener('drop', (event) => {
-    insertPlain(event, event.dataTransfer);
+    insert(event, event.dataTransfer);
   });
   field.addEventListener('input', onInput);
 }
