@@ -20,6 +20,8 @@ export interface EditorFinding {
   remedy: string;
   /** What it is about. Undefined if that can only be seen in the text of the file. */
   target?: Target | undefined;
+  /** Another place that it is about. */
+  related?: Named | undefined;
   /** Whether the button “Fix” can follow the remedy: `POST /@edit/fix`. */
   canFix: boolean;
 }

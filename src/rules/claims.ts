@@ -124,14 +124,15 @@ function isDiffering({ text, isRange = false }: Shown, statement: string): boole
 /** Finds places that show another number than the statement of their claim. In other words, it may mean the same. */
 function findDiffering(content: Content): Problem[] {
   const statements = new Map(listClaims(content).map((claim) => [getText(claim.value, 'id'), claim]));
-  const remedy = 'If one is wrong, write the right one in both. If they are two claims, give one of them another id.';
+  const remedy = 'If one is wrong, write the right one in both. If they are two claims, name another claim here.';
   return [...listFigureFields(content), ...listMarked(content)].flatMap((shown): Problem[] => {
     const { source, range, field, text, claim } = shown;
     const entry = statements.get(claim);
     const statement = content.fill(entry ? (getText(entry.value, 'statement') ?? '') : '');
     if (!isDiffering(shown, statement)) return [];
     const message = `The claim ${quote(claim ?? '')} says ${quote(statement)}, and this place ${quote(text.trim())}.`;
-    return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
+    const related = entry && { source: entry.source, range: getRange(entry, 'statement') };
+    return [{ source, range, ...(field !== undefined && { field }), message, remedy, ...(related && { related }) }];
   });
 }
 

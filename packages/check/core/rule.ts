@@ -15,6 +15,8 @@ export interface Problem {
   field?: string;
   /** The edits that fix it, if nothing has to be guessed. `--fix` and buttons make them without asking. */
   edits?: readonly Edit[];
+  /** Another place that it is about, such as the claim of a figure. */
+  related?: { source: Source; range: Range };
   /** Other mistakes in this range of the file follow from this one, and are not reported. */
   hides?: Range;
 }

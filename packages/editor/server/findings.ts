@@ -1,9 +1,10 @@
 import { toTitle, type Content, type Finding, type Facts } from '@stepless/check';
 import { applyEdits, isReadable, Refusal } from '@stepless/documents';
 
-import type { EditorFinding } from '../answers.ts';
+import type { EditorFinding, Named } from '../answers.ts';
 import { parseSource } from './content-document.ts';
 import { getElementName } from './describe/names.ts';
+import { nameTarget } from './describe/name-target.ts';
 import { findTargetAt, getElements } from './describe/place.ts';
 
 /** Whether the editor can fix a mistake: nothing has to be guessed. */
@@ -26,6 +27,11 @@ export function nameFinding({ source, range: [start], field }: Finding, facts: F
   return (element ? getElementName(element, source.text, facts) : toTitle(component)) + field.slice(tag.length);
 }
 
+function describeRelated({ related }: Finding, content: Content): Named | undefined {
+  const target = related && findTargetAt(content, related.source.name, related.range[0]);
+  return target && { name: nameTarget(content, target), target };
+}
+
 /** @param content where the finding was made */
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
   const { source, code, level, range, field, message, remedy } = finding;
@@ -41,6 +47,7 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
     remedy,
     // In a file with a mistake in its syntax nothing is sure, so its text is shown.
     target: isReadable(source) ? findTargetAt(content, source.name, range[0]) : undefined,
+    related: describeRelated(finding, content),
     canFix: canFix(finding),
   };
 };

@@ -53,25 +53,37 @@ describe('the label of a step', () => {
   });
 });
 
-it('names the component that a mistake is about by its heading or its words', () => {
-  const edit = (text: string) =>
-    text
-      .replace('<Button href="/#contact">', '<Button>')
-      .replace('href="/technology"', 'href="/tecnology"')
-      .replace('title="About {brand}" drawing="cones"', 'title="" drawing="cones"');
+/** Edits a file, and returns what the check finds in it then. */
+function findIn(file: string, edit: (text: string) => string) {
   const sources = project.sources.map((source) =>
-    source.name === 'pages/about.mdx'
+    source.name === file
       ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text)))
       : source,
   );
   const edited = { ...project, sources };
-  const findings = checkProject(edited).filter(
-    ({ source, level }) => source.name === 'pages/about.mdx' && level === 'error',
-  );
   const after = readContent(edited);
-  expect(findings.map((finding) => toEditorFinding(finding, after)).map(({ field, name }) => [field, name])).toEqual([
+  return checkProject(edited)
+    .filter(({ source }) => source.name === file)
+    .map((finding) => toEditorFinding(finding, after));
+}
+
+it('names the component that a mistake is about by its heading or its words', () => {
+  const findings = findIn('pages/about.mdx', (text) =>
+    text
+      .replace('<Button href="/#contact">', '<Button>')
+      .replace('href="/technology"', 'href="/tecnology"')
+      .replace('title="About {brand}" drawing="cones"', 'title="" drawing="cones"'),
+  );
+  const mistakes = findings.filter(({ level }) => level === 'error');
+  expect(mistakes.map(({ field, name }) => [field, name])).toEqual([
     ['<PageHeader> › Title', 'Page header › Title'],
     ['<Button> › Link target', 'Button “See the technology” › Link target'],
     ['<Button> › Link target', 'Button “Get in touch” › Link target'],
   ]);
+});
+
+it('leads from a figure to its claim, where they differ', () => {
+  const [finding] = findIn('environment.json', (text) => text.replace('"value": 15', '"value": 18, "claim": "efficiency"'));
+  const name = 'Claim “A drive train uses 15% less energy for the same work than w…” › Statement';
+  expect(finding?.related).toEqual({ name, target: data('claims.json', 0, 'statement') });
 });

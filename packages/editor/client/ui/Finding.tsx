@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { EditorFinding } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
-import { Button } from './Button.tsx';
+import { Button, SelectButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** A mistake or a warning, in a list: what is wrong, and how to fix it. A button fixes it where the check knows how. */
 export function Finding({ finding, onFixed, children }: Props) {
   const { fix } = useSession();
-  const { level, message, remedy, canFix } = finding;
+  const { level, message, remedy, related, canFix } = finding;
   const isError = level === 'error';
   return (
     <li className={`flex gap-2 [&>svg]:mt-0.5 ${isError ? '[&>svg]:text-error' : '[&>svg]:text-amber'}`}>
@@ -29,6 +29,7 @@ export function Finding({ finding, onFixed, children }: Props) {
           </p>
         )}
         <p>{remedy}</p>
+        {related && <SelectButton target={related.target}>{related.name}</SelectButton>}
         {canFix && (
           <Button icon="wrench" onClick={() => void fix(finding).then(onFixed)}>
             Fix
