@@ -24,7 +24,7 @@ export const pageHead = z.strictObject({
 export const draft = z.boolean().optional().meta({
   // A page that is a draft shows this word at its top.
   title: 'Draft',
-  description: 'Shows the page to you only, in development. Visitors cannot open it until you remove this.',
+  description: 'Shows the page in the editor and in development only. Visitors cannot open it until this is off.',
 });
 
 /** The page that lists the sources of this page, if another one does. */

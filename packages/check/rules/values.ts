@@ -206,7 +206,7 @@ const explain: Record<Code, (issue: SchemaIssue) => Answer> = {
   'wrong-type': explainType,
   'blank-text': ({ title }) => ({
     message: `${title} is empty.`,
-    remedy: 'Write a text between the quotation marks, or remove the field if it may be missing.',
+    remedy: 'Write a text, or remove the field if it may be missing.',
   }),
   'text-length': explainLength,
   'out-of-range': explainRange,
