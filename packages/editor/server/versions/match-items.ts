@@ -28,77 +28,73 @@ function getSimilarity(one: ReturnType<typeof countWords>, other: ReturnType<typ
   return (2 * common) / Math.max(count(one) + count(other), 1);
 }
 
-/** Pairs the items of two versions of a list, from what is sure to what is likely. */
-class Pairing {
-  readonly #before: readonly Item[];
-  readonly #after: readonly Item[];
-  readonly toAfter = new Map<number, number>();
-  readonly #taken = new Set<number>();
+/** An item with its position. */
+interface Placed {
+  item: Item;
+  index: number;
+}
 
-  constructor(before: readonly Item[], after: readonly Item[]) {
-    this.#before = before;
-    this.#after = after;
-  }
+/** Pairs those with the same key, in order. */
+function pairByKey(before: readonly Placed[], after: readonly Placed[], getKey: (item: Item) => string | undefined) {
+  const waiting = Map.groupBy(after, ({ item }) => getKey(item));
+  return before.flatMap(({ item, index }): [number, number][] => {
+    const key = getKey(item);
+    const counterpart = key === undefined ? undefined : waiting.get(key)?.shift();
+    return counterpart ? [[index, counterpart.index]] : [];
+  });
+}
 
-  #add(before: number, after: number): void {
-    this.toAfter.set(before, after);
-    this.#taken.add(after);
-  }
+/** Lists the pairs of similar texts, the most similar first. An item may be in several of them. */
+function pairBySimilarity(before: readonly Placed[], after: readonly Placed[]): [number, number][] {
+  if (before.length * after.length > MOST_PAIRS) return [];
+  const others = after.map((other) => ({ ...other, words: countWords(other.item.text) }));
+  const candidates = before.flatMap(({ item, index }) => {
+    const words = countWords(item.text);
+    return others
+      .filter((other) => other.item.kind === item.kind)
+      .map((other) => ({ from: index, to: other.index, similarity: getSimilarity(words, other.words) }));
+  });
+  return candidates
+    .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
+    .toSorted((a, b) => b.similarity - a.similarity)
+    .map(({ from, to }) => [from, to]);
+}
 
-  #listLeft() {
-    const number = (items: readonly Item[]) => items.map((item, index) => ({ item, index }));
-    return {
-      before: number(this.#before).filter(({ index }) => !this.toAfter.has(index)),
-      after: number(this.#after).filter(({ index }) => !this.#taken.has(index)),
-    };
-  }
+/** Pairs the items of two versions of a list, from what is sure to what is likely. Returns positions by positions. */
+function pairItems(before: readonly Item[], after: readonly Item[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  const add = (from: number, to: number) => {
+    if (pairs.has(from) || taken.has(to)) return;
+    pairs.set(from, to);
+    taken.add(to);
+  };
+  const place = (items: readonly Item[]) => items.map((item, index) => ({ item, index }));
+  const listLeft = () =>
+    [
+      place(before).filter(({ index }) => !pairs.has(index)),
+      place(after).filter(({ index }) => !taken.has(index)),
+    ] as const;
 
-  /** Pairs the items that have the same key, in order. */
-  byKey(getKey: (item: Item) => string | undefined): void {
-    const { before, after } = this.#listLeft();
-    const waiting = Map.groupBy(after, ({ item }) => getKey(item));
-    for (const { item, index } of before) {
-      const key = getKey(item);
-      const counterpart = key === undefined ? undefined : waiting.get(key)?.shift();
-      if (counterpart) this.#add(index, counterpart.index);
-    }
+  const getKeys = [
+    ({ kind, key }: Item) => (key === undefined ? undefined : `${kind} ${key}`),
+    ({ kind, text }: Item) => `${kind} ${text}`,
+  ];
+  for (const getKey of getKeys) for (const pair of pairByKey(...listLeft(), getKey)) add(...pair);
+  for (const pair of pairBySimilarity(...listLeft())) add(...pair);
+  // Without a key, an item between the same neighbours is a text that was rewritten.
+  for (const { item, index } of listLeft()[0]) {
+    const at = index === 0 ? 0 : (pairs.get(index - 1) ?? NaN) + 1;
+    const counterpart = after[at];
+    if (counterpart?.kind !== item.kind) continue;
+    if (item.key === undefined || counterpart.key === undefined) add(index, at);
   }
-
-  bySimilarity(): void {
-    const { before, after } = this.#listLeft();
-    if (before.length * after.length > MOST_PAIRS) return;
-    const others = after.map((other) => ({ ...other, words: countWords(other.item.text) }));
-    const candidates = before.flatMap(({ item, index }) => {
-      const words = countWords(item.text);
-      return others
-        .filter((other) => other.item.kind === item.kind)
-        .map((other) => ({ from: index, to: other.index, similarity: getSimilarity(words, other.words) }));
-    });
-    for (const { from, to, similarity } of candidates.toSorted((a, b) => b.similarity - a.similarity)) {
-      if (similarity < LEAST_SIMILARITY) break;
-      if (!this.toAfter.has(from) && !this.#taken.has(to)) this.#add(from, to);
-    }
-  }
-
-  /** Pairs items without a key that stand between the same neighbours: a text that was rewritten. */
-  byNeighbours(): void {
-    for (const { item, index } of this.#listLeft().before) {
-      const at = index === 0 ? 0 : (this.toAfter.get(index - 1) ?? NaN) + 1;
-      const counterpart = this.#after[at];
-      if (counterpart?.kind !== item.kind || this.#taken.has(at)) continue;
-      if (item.key === undefined || counterpart.key === undefined) this.#add(index, at);
-    }
-  }
+  return pairs;
 }
 
 /** Finds which items of two versions of a list are the same, and which of them were moved. */
 export function matchItems(before: readonly Item[], after: readonly Item[]): Match[] {
-  const pairing = new Pairing(before, after);
-  pairing.byKey(({ kind, key }) => (key === undefined ? undefined : `${kind} ${key}`));
-  pairing.byKey(({ kind, text }) => `${kind} ${text}`);
-  pairing.bySimilarity();
-  pairing.byNeighbours();
-  const found = [...pairing.toAfter].toSorted(([a], [b]) => a - b);
+  const found = [...pairItems(before, after)].toSorted(([a], [b]) => a - b);
   const order = found.map(([, at]) => at);
   const moved = diffTokens(
     order,
@@ -109,12 +105,4 @@ export function matchItems(before: readonly Item[], after: readonly Item[]): Mat
     after: to,
     hasMoved: moved.some(([start, end]) => start <= index && index < end),
   }));
-}
-
-/** Finds which texts are the same or alike, wherever they stand. Returns positions in `after` by those in `before`. */
-export function matchAlike(before: readonly Item[], after: readonly Item[]): ReadonlyMap<number, number> {
-  const pairing = new Pairing(before, after);
-  pairing.byKey(({ text }) => text);
-  pairing.bySimilarity();
-  return pairing.toAfter;
 }

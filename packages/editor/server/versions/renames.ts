@@ -9,7 +9,7 @@ import { parseSource } from '../content-document.ts';
 import { getTitle } from '../describe/names.ts';
 import { getAddress, getSite, isPageFile, requireCollection } from '../site.ts';
 import { formatValue } from './data-parts.ts';
-import { matchAlike } from './match-items.ts';
+import { matchItems } from './match-items.ts';
 
 /** A page before and after it got a new address. */
 interface Rename {
@@ -19,17 +19,17 @@ interface Rename {
   to: string;
 }
 
-/** Lists the pages that only one of two versions has. */
+/** Lists the pages that only one of two versions has. Their names are keys, so that only their texts can match. */
 const listSingles = (sources: readonly Source[], others: readonly Source[]) =>
   sources
     .filter(({ name }) => isPageFile(name) && others.every((other) => other.name !== name))
-    .map((source) => ({ source, kind: 'page', text: source.text }));
+    .map((source) => ({ source, kind: 'page', key: source.name, text: source.text }));
 
 /** Lists the pages that have a new address. Git finds them only if they are staged. */
 export function listRenames(before: readonly Source[], after: readonly Source[]): Rename[] {
   const [gone, added] = [listSingles(before, after), listSingles(after, before)];
-  return [...matchAlike(gone, added)].flatMap(([from, to]): Rename[] => {
-    const [old, now] = [gone[from]?.source, added[to]?.source];
+  return matchItems(gone, added).flatMap((match): Rename[] => {
+    const [old, now] = [gone[match.before]?.source, added[match.after]?.source];
     return old && now ? [{ before: old, after: now, from: getAddress(old), to: getAddress(now) }] : [];
   });
 }
