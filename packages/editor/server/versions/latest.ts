@@ -9,14 +9,7 @@ import { combine, combineKeeping, isIncluded, type Combined, type Sides } from '
 import { describeChange, findChanges } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
-import {
-  isAncestor,
-  listChangedFiles,
-  listFilesBetween,
-  readCommit,
-  readFolder,
-  type Repository,
-} from './repository.ts';
+import { isAncestor, listChangedFiles, readBetween, readCommit, readFolder, type Repository } from './repository.ts';
 import { isMerged } from './send.ts';
 import type { SentState } from './sent-state.ts';
 
@@ -213,9 +206,9 @@ async function update(
     );
 
   const facts = readFacts(editor.files.read());
-  const names = await listFilesBetween(repository, head, latest);
-  const changed = new Set(listChangedFiles(repository));
-  const shared = names.filter((name) => changed.has(name));
+  const { before, after } = await readBetween(repository, latest);
+  const different = new Set([...before, ...after].map(({ name }) => name));
+  const shared = listChangedFiles(repository).filter((name) => different.has(name));
   const overlaps = await combineFiles(shared, { repository, latest, sent, keep, facts });
   await requireUntouched(repository, latest, shared);
   await moveForward(repository, latest, editor.files, overlaps);
@@ -226,7 +219,7 @@ async function update(
 
   return {
     ok: true,
-    changes: describe(await readCommit(repository, head, names), await readCommit(repository, latest, names), facts),
+    changes: describe(before, after, facts),
     isPublished: await forgetIfPublished(latest),
     needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).includes('package-lock.json'),
   };

@@ -11,7 +11,6 @@ import type {
   SendAnswer,
   SendingAnswer,
   SendRequest,
-  SentBranch,
 } from '../../versions.ts';
 import type { ChangeRequest } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
@@ -28,11 +27,12 @@ import { nameFile } from '../describe/name-file.ts';
 import { listRenames } from './renames.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
-  listChangedFiles,
-  listFilesBetween,
   openRepository,
+  readBetween,
+  readChanged,
   readCommit,
   readFolder,
+  type Difference,
   type Opened,
   type Repository,
 } from './repository.ts';
@@ -144,10 +144,9 @@ export class Versions {
     const versions = await listVersions(repository, commits, file);
     if (versions.length > 0) return versions;
     // Git does not know yet that a page has a new address.
-    const names = listChangedFiles(repository);
-    const renames = listRenames(await readCommit(repository, repository.head, names), readFolder(repository, names));
-    const { before } = renames.find(({ after }) => after.name === file) ?? {};
-    return before ? listVersions(repository, commits, before.name) : [];
+    const { before, after } = await readChanged(repository);
+    const rename = listRenames(before, after).find((each) => each.after.name === file);
+    return rename ? listVersions(repository, commits, rename.before.name) : [];
   }
 
   async #findVersion(repository: Repository, file: string, commit: string) {
@@ -218,25 +217,15 @@ export class Versions {
   }
 
   async #readChanges(repository: Repository) {
-    const { head } = repository;
-    const names = listChangedFiles(repository);
-    const now = readFolder(repository, names);
-    const changes = findChanges(await readCommit(repository, head, names), now, this.#readFacts());
+    const list = ({ before, after }: Difference) => findChanges(before, after, this.#readFacts());
+    const difference = await readChanged(repository);
+    const changes = list(difference);
     const sent = await findOpenBranch(repository, this.#state);
-    const known = sent ? await this.#listSentIds(repository, sent) : new Set<string>();
-    return { changes, now, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
+    const known = new Set(sent && list(await readBetween(repository, sent.commit)).map(({ id }) => id));
+    return { changes, now: difference.after, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
   }
 
   #readFacts(): Facts {
     return readFacts(this.#editor.readProject());
-  }
-
-  async #listSentIds(repository: Repository, { commit }: SentBranch): Promise<Set<string>> {
-    const names = await listFilesBetween(repository, repository.head, commit);
-    const [before, after] = [
-      await readCommit(repository, repository.head, names),
-      await readCommit(repository, commit, names),
-    ];
-    return new Set(findChanges(before, after, this.#readFacts()).map(({ id }) => id));
   }
 }
