@@ -38,7 +38,8 @@ export function toPageFile(route: string, content: Content): string {
 }
 
 /** Writes a text as an attribute. Only an & that would begin a character reference is escaped. */
-const writeAttribute = (text: string) => `"${text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
+export const writeAttribute = (text: string) =>
+  `"${text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
 
 /** Writes the head of a page, and its text. */
 const formatPage = (head: Readonly<Record<string, unknown>>, text: string): string =>
@@ -66,12 +67,16 @@ export const findFreeName = (base: string, ending: string, { sources }: Project)
 /** Whether a picture stands for another one. New entries begin with it. */
 export const isPlaceholder = (name: string): boolean => isPicture(name) && name.includes('placeholder');
 
+/** Returns the field that says what a thing is about. */
+export const findTitleKey = (fields: Readonly<Record<string, z.ZodType>>): string | undefined =>
+  getSite().titles.find((title) => Object.hasOwn(fields, title));
+
 /** Creates the values that an entry must have: its title, what its kind begins with, and examples. */
 function createHead(title: string, { file: folder, schema }: Collection, start: EntryKind['start'], project: Project) {
   const fields = getFields(schema);
   const given: Readonly<Record<string, unknown>> = {
     ...start?.(project.today),
-    [getSite().titles.find((key) => Object.hasOwn(fields, key)) ?? '']: title,
+    [findTitleKey(fields) ?? '']: title,
   };
   const createValue = ([key, field]: [string, z.ZodType]): [string, unknown] => {
     if (Object.hasOwn(given, key)) return [key, given[key]];

@@ -13,7 +13,7 @@ import {
 import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
-import { isPlaceholder } from './create-files.ts';
+import { findTitleKey, isPlaceholder, writeAttribute } from './create-files.ts';
 import { unwritten } from '../unwritten.ts';
 import { createText } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
@@ -48,10 +48,6 @@ function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {
   const found = links.find((link) => link.startsWith('#') === isWithin && (isWithin || leads(link)));
   return found ?? (isWithin ? '#' : '/');
 }
-
-/** The attribute that holds the heading of a component. */
-const findTitleKey = (fields: Readonly<Record<string, z.ZodType>>) =>
-  getSite().titles.find((title) => Object.hasOwn(fields, title));
 
 /** @param isTitle whether the attribute is the heading of the component */
 function createValue(name: string, key: string, schema: z.ZodType, isTitle: boolean, around: Surroundings): string {
@@ -96,9 +92,7 @@ function formatElement(name: string, schema: z.ZodType, around: Surroundings): s
   const titleKey = findTitleKey(fields);
   const attributes = Object.entries(fields)
     .filter(([, field]) => !isOptional(field))
-    .map(
-      ([key, field]) => `${key}="${createValue(name, key, field, key === titleKey, around).replaceAll('"', '&quot;')}"`,
-    );
+    .map(([key, field]) => `${key}=${writeAttribute(createValue(name, key, field, key === titleKey, around))}`);
   const { children } = getPlacement(name) ?? {};
   const part = children === 'parts' ? findPart(name) : undefined;
   const partSchema = part === undefined ? undefined : getSectionSchema(part);

@@ -1,46 +1,12 @@
 import { fillPlaceholders, hasHidden, type ContentDocument, type Facts } from '@stepless/check';
-import {
-  getWords,
-  isOnlyElements,
-  isType,
-  listBlocks,
-  type Element,
-  type MdastNode,
-  type PageNode,
-} from '@stepless/documents';
+import { getWords, isOnlyElements, listBlocks, type Element, type MdastNode, type PageNode } from '@stepless/documents';
 
 import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
-import { listItem } from '../../list-item.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
-import { nameElement } from './document-names.ts';
+import { nameBlock, nameElement } from './name-target.ts';
 import { isLabelled } from './names.ts';
 import { getSections } from './place.ts';
-
-/** What people call each kind of block. */
-const blockNames: Readonly<Record<string, string>> = {
-  blockquote: 'Quotation',
-  code: 'Code',
-  heading: 'Heading',
-  list: 'List',
-  listItem,
-  paragraph: 'Paragraph',
-  table: 'Table',
-  tableCell: 'Table cell',
-  text: 'Text',
-  thematicBreak: 'Line',
-};
-
-/** Names a block by its kind: `Paragraph`. */
-export function nameBlock({ source, page }: ContentDocument, start: number, end: number): string {
-  const nodes = (page?.nodes ?? []).filter(({ range }) => range[0] === start && range[1] === end);
-  const block =
-    nodes.find(({ parent, within }) => parent === within) ??
-    nodes.find((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
-  if (block?.parent && isType(block.parent, 'listItem')) return listItem;
-  if (block) return blockNames[block.node.type] ?? 'Text';
-  return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? listItem : 'Text';
-}
 
 /** Describes a component of a page. */
 export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): SectionSummary => ({

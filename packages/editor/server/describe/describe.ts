@@ -9,11 +9,10 @@ import { once } from '../once.ts';
 import { getSite } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';
-import { nameDocument, nameElements, nameRoot } from './document-names.ts';
+import { nameDocument, nameElements, nameRoot, nameTarget } from './name-target.ts';
 import { getFieldKind } from './field-kind.ts';
 import { describeGroup } from './fields.ts';
 import { listShown } from './files.ts';
-import { nameTarget } from './name-target.ts';
 import { nameSteps } from './names.ts';
 import { findElementAround, findValue, getDocument, LostTargetError, toTarget, type FoundValue } from './place.ts';
 

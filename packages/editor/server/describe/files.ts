@@ -2,7 +2,7 @@ import type { Content } from '@stepless/check';
 
 import type { FileSummary } from '../../answers.ts';
 import { getCollection, getSite, isRequired } from '../site.ts';
-import { nameDocument } from './document-names.ts';
+import { nameDocument } from './name-target.ts';
 
 /** Lists the files with data, in the order of the collections. Pages are listed elsewhere. */
 export function listFiles(content: Content): FileSummary[] {

@@ -4,7 +4,7 @@ import { parseTarget, type Content, type Link } from '@stepless/check';
 
 import type { LibraryFile, Named } from '../../answers.ts';
 import { getCollectionOf, isMedia } from '../site.ts';
-import { nameDocument } from './document-names.ts';
+import { nameDocument } from './name-target.ts';
 import { findTargetAt } from './place.ts';
 
 /** Returns the name that the file of a link has in the content folder, if it is there. */

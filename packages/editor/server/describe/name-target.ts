@@ -1,8 +1,77 @@
+import { capitalize, type Content, type ContentDocument } from '@stepless/check';
+import { isType, type Element } from '@stepless/documents';
+
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import { nameBlock } from './contents.ts';
-import { nameDocument, nameElement, nameRoot, type Parsed } from './document-names.ts';
-import { nameSteps } from './names.ts';
-import { findElementAround, findValue, getDocument, LostTargetError } from './place.ts';
+import type { Named } from '../../answers.ts';
+import { listItem } from '../../list-item.ts';
+import { getCollection, isPageFile } from '../site.ts';
+import { nameFile } from './name-file.ts';
+import { getElementName, getTitle, nameSteps, withTitle } from './names.ts';
+import {
+  findElementAround,
+  findValue,
+  getDocument,
+  LostTargetError,
+  toElementTarget,
+  toHead,
+  type FoundValue,
+} from './place.ts';
+
+/** What names are made from. */
+export type Parsed = Pick<Content, 'documents' | 'facts'>;
+
+/** Names a file as a whole, even if it cannot be read: a page by its title, everything else as in lists of changes. */
+export function nameDocument({ facts }: Parsed, document: ContentDocument): Named<DataTarget> {
+  const { source, root } = document;
+  const title = isPageFile(source.name) ? getTitle(root, facts) : undefined;
+  const name =
+    title === undefined
+      ? nameFile(source.name, root, facts)
+      : withTitle(capitalize(getCollection(document).noun), title);
+  return { name, target: toHead(source.name) };
+}
+
+export const nameElement = (
+  document: ContentDocument,
+  element: Element,
+  { facts }: Pick<Parsed, 'facts'>,
+): Named<ElementTarget> => ({
+  name: getElementName(element, document.source.text, facts),
+  target: toElementTarget(document, element),
+});
+
+/** Names what the path of a value begins at: a component, or a file as a whole. */
+export const nameRoot = ({ document, element }: FoundValue, content: Parsed): Named<DataTarget | ElementTarget> =>
+  element ? nameElement(document, element, content) : nameDocument(content, document);
+
+/** Names a component and the components around it, the outermost first. */
+export const nameElements = (document: ContentDocument, element: Element | undefined, content: Parsed): Named[] =>
+  element ? [...nameElements(document, element.within, content), nameElement(document, element, content)] : [];
+
+/** What people call each kind of block. */
+const blockNames: Readonly<Record<string, string>> = {
+  blockquote: 'Quotation',
+  code: 'Code',
+  heading: 'Heading',
+  list: 'List',
+  listItem,
+  paragraph: 'Paragraph',
+  table: 'Table',
+  tableCell: 'Table cell',
+  text: 'Text',
+  thematicBreak: 'Line',
+};
+
+/** Names a block by its kind: `Paragraph`. */
+export function nameBlock({ source, page }: ContentDocument, start: number, end: number): string {
+  const nodes = (page?.nodes ?? []).filter(({ range }) => range[0] === start && range[1] === end);
+  const block =
+    nodes.find(({ parent, within }) => parent === within) ??
+    nodes.find((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
+  if (block?.parent && isType(block.parent, 'listItem')) return listItem;
+  if (block) return blockNames[block.node.type] ?? 'Text';
+  return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? listItem : 'Text';
+}
 
 function nameValue(content: Parsed, target: DataTarget | ElementTarget): string {
   const found = findValue(content, target);

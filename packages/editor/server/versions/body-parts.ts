@@ -11,7 +11,7 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import { nameBlock } from '../describe/contents.ts';
+import { nameBlock } from '../describe/name-target.ts';
 import { getElementName } from '../describe/names.ts';
 import { getPlacement, getSectionSchema } from '../site.ts';
 import { toGroups } from './data-parts.ts';
