@@ -1,13 +1,13 @@
 import type { Content } from '../core/content.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 
-type Place = 'page' | 'value' | 'both';
+type Place = 'page' | 'value' | 'both' | 'English';
 
 /** What the words of a page contain only if Markdown has not read it, and those of a value only if nothing does. */
 const characters: readonly (readonly [where: Place, pattern: RegExp, message: string, remedy: string])[] = [
   [
     'both',
-    /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|(?<=[\p{L}\d.!?])(?:\*\*|__)(?![*_\p{L}\d])|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|(?<=^|\s)_\p{L}{2,}(?=[\s.,]|$)|[*_](?=\uFDD0\p{L})|(?<=\p{L}\uFDD0)[*_]|`/gu,
+    /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|(?<=^|\s)_\p{L}{2,}(?=[\s.,]|$)|[*_](?=\uFDD0\p{L})|(?<=\p{L}\uFDD0)[*_]|`/gu,
     'Visitors see this character: it has no partner, or this field does not use Markdown.',
     'In a page, write the same before and after the words: **bold**, `code`. Elsewhere, remove it.',
   ],
@@ -73,8 +73,8 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
     'Remove it.',
   ],
   [
-    'both',
-    /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|for|with|to|how|our|your|their|its|be|from|or)\s+\1(?![\p{L}\p{N}’'-])/gu,
+    'English',
+    /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|for|with|to|how|our|your|their|its|be|from|or)\s+\1(?![\p{L}\p{N}\u00AD\u2010\u2011’'-])/gu,
     'This word is here twice.',
     'Remove one of the two.',
   ],
@@ -103,11 +103,12 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
 const isWide = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
 function findSigns({ words }: Content): Problem[] {
-  return words.flatMap(({ source, start, text, field }) => {
+  return words.flatMap(({ source, start, text, language, field }) => {
     const where = field === undefined ? 'page' : 'value';
+    const places = ['both', where, ...(language?.startsWith('en') ? ['English'] : [])];
     if (isWide(text)) return [];
     return characters
-      .filter(([place]) => place === 'both' || place === where)
+      .filter(([place]) => places.includes(place))
       .flatMap(([, pattern, message, remedy]): Problem[] => {
         const [first] = text.matchAll(pattern);
         if (!first) return [];

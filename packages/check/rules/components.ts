@@ -128,13 +128,8 @@ const findMisplaced = onPages(({ page, source, collection }, config) => {
     const { within } = block;
     const isGroup = within && getPlacement(config, within.name)?.children === 'parts';
     if (!isGroup || (isOnlyElements(block) && !isStray(block, config, within.name))) return [];
-    return [
-      found(
-        block.range,
-        `<${within.name}> contains only its own parts.`,
-        `Move this above <${within.name}>, with an empty line between.`,
-      ),
-    ];
+    const message = `<${within.name}> contains only its own parts.`;
+    return [found(block.range, message, `Move this above <${within.name}>, with an empty line between.`)];
   });
   return [...components, ...strays];
 });
