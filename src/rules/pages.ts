@@ -56,7 +56,7 @@ const findUnsupported = onNodes((part) => {
     return found(
       part.range,
       'A single ~ strikes words through.',
-      'Write ₂ for a lowered 2. To strike words through, write ~~words~~.',
+      String.raw`Write ₂ for a lowered 2, \~ for a ~ that is shown, and ~~words~~ to strike words through.`,
     );
   if (isType(part, 'listItem') && typeof part.node.checked === 'boolean')
     return found(
