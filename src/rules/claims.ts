@@ -151,16 +151,16 @@ const reportReviews =
     });
 
 /** Finds claims and downloads with a day in the future. */
-function findFuture({ entries, project }: Content): Problem[] {
+function findFuture({ entries, project, isRefused }: Content): Problem[] {
   return entries.flatMap((entry): Problem[] => {
+    const date = getMember(entry.value, 'date')?.value;
+    if (!['claims', 'downloads'].includes(entry.owner) || !date || isRefused(date)) return [];
     const day = getText(entry.value, 'date') ?? '';
-    if (!['claims', 'downloads'].includes(entry.owner) || !/^\d{4}-\d\d-\d\d$/.test(day)) return [];
     // East of Greenwich, the day begins before it begins in UTC.
     if (Date.parse(day) - Date.parse(project.today) <= DAY) return [];
     const message = `${day} is in the future. Today is ${project.today}.`;
-    const { source, name: field } = entry;
     const remedy = 'Write the day on which it was found or made.';
-    return [{ source, range: getRange(entry, 'date'), field, message, remedy }];
+    return [{ source: entry.source, range: date.range, field: entry.name, message, remedy }];
   });
 }
 

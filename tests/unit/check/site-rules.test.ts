@@ -77,7 +77,7 @@ const mistakes: Mistakes = {
   'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
   'review-overdue': { yesterday: review('2026-11-21') },
   'unusual-unit': { mistyped: torque('"value": "310", "unit": "newtons"') },
-  'dead-link': { 'a download': write('downloads.json', JSON.stringify([sheet])) },
+  'dead-link': { 'a download, of no day': write('downloads.json', JSON.stringify([{ ...sheet, date: '2026-11-31' }])) },
   'empty-file': { 'a download': write('downloads/sheet.pdf', '') },
   'wrong-file-type': {
     'a Word document as a PDF': write('downloads/sheet.pdf', 'PK\u0003\u0004 word/'),
