@@ -62,16 +62,6 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.read(about)).not.toContain('Mine.');
   });
 
-  it('finds an attribute of a component that has moved', async ({ content }) => {
-    const offset = content.read(about).indexOf('<CallToAction');
-    const target = { kind: 'element' as const, file: about, offset, attribute: 'title' };
-    const change: Change = { action: 'set', target, value: 'Mine' };
-    const answer = await changeAfterEdit(content, change, about, 'Our Mission', 'Our mission, as it is');
-    const moved = { ...target, offset: content.read(about).indexOf('<CallToAction') };
-    expect(answer).toMatchObject({ ok: true, target: moved });
-    expect(content.read(about)).toContain('<CallToAction title="Mine">');
-  });
-
   it('finds a row that has moved', async ({ content }) => {
     const answer = await changeStale(content, setTitle('Mine', 1), () => {
       const { id, ...first } = (JSON.parse(content.read('benefits.json')) as { id: string }[])[0] ?? { id: '' };
