@@ -174,14 +174,6 @@ describe('--changed', () => {
     edit('beitraege/2026/schraubstock.mdx', 'Siehe', '[x](/nichts)');
     expect(since()).toEqual({ paths: ['beitraege/2026/schraubstock.mdx'], unchanged: 1 });
   });
-
-  it('says what to do without a history', () => {
-    const elsewhere = copyBlog();
-    const { status, stderr } = runIn(elsewhere, ['--changed']);
-    rmSync(elsewhere, { recursive: true });
-    expect(status).toBe(2);
-    expect(stderr).toMatchSnapshot();
-  });
 });
 
 describe('--fix', () => {
