@@ -78,8 +78,10 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
         {sensitivities.map(({ name, variation, less, more }) => {
-          const points = insertValues(content.charts.points, { points: format.number(variation) });
-          const by = variation < 1 ? format.percent(variation, 0) : points;
+          const by =
+            'share' in variation
+              ? format.percent(variation.share, 0)
+              : insertValues(content.charts.points, { points: format.number(variation.points) });
           const [left, right] = [
             { change: `−${by}`, end: less },
             { change: `+${by}`, end: more },

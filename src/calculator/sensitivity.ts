@@ -3,8 +3,18 @@ import { createScenario, type Tables } from './scenario.ts';
 import { getBounds, isUsed } from './inputs.ts';
 import { findBreakEven, type Threshold } from './model/break-even.ts';
 
-/** How much something is varied to either side: by a share of it, or from 1 on by points. */
-const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, presentFull: 2, mass: 0.1 };
+/** How much something is varied to either side: by a share of it, or by percentage points. */
+type Variation = { share: number } | { points: number };
+
+const variations = {
+  spread: { share: 0.2 },
+  part: { points: 3 },
+  pump: { share: 0.5 },
+  least: { share: 0.2 },
+  held: { share: 0.2 },
+  presentFull: { points: 2 },
+  mass: { share: 0.1 },
+};
 
 /** The least width of the break-even that is worth a line, as a share: what shows with one digit. */
 const LEAST_WIDTH = 0.001;
@@ -14,16 +24,17 @@ type VariedName = keyof typeof variations;
 /** The break-even with less and with more of something. */
 export interface Sensitivity {
   name: VariedName;
-  variation: number;
+  variation: Variation;
   less: Threshold;
   more: Threshold;
 }
 
 function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
   const before = inputs[name];
-  const variation = sign * variations[name];
+  const by: Variation = variations[name];
   const { min, max } = getBounds(name, inputs);
-  const value = Math.min(Math.max(Math.abs(variation) < 1 ? before * (1 + variation) : before + variation, min), max);
+  const change = 'share' in by ? before * by.share : by.points;
+  const value = Math.min(Math.max(before + sign * change, min), max);
   // At part load, the present efficiency stays as many points below.
   const presentPart = inputs.presentPart + (name === 'presentFull' ? value - before : 0);
   return { ...inputs, presentPart, [name]: value };
