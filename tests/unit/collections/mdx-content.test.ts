@@ -1,14 +1,10 @@
-import { pathToFileURL } from 'node:url';
-
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 
 import { createMdxPlugin } from '../../../src/collections/mdx-content.ts';
 
 const facts = { product: 'P<&"', email: 'post@example.com' };
-const compile = async (source: string) =>
-  (await mdxToJs(source, { mdastPlugins: [createMdxPlugin(facts)], fileURL: pathToFileURL('src/content/pages/a.mdx') }))
-    .code;
+const compile = async (source: string) => (await mdxToJs(source, { mdastPlugins: [createMdxPlugin(facts)] })).code;
 
 describe('mdxContent', () => {
   it.each([
@@ -31,14 +27,10 @@ describe('mdxContent', () => {
   });
 
   it.each([
-    ['an unknown placeholder', 'One\n\nTwo {colour}'],
-    ['an unknown placeholder in a link', '[Write](mailto:{who})'],
-    ['a calculation', '{1 + 1}'],
-    ['an import', "import x from '../lib/x.js'"],
-    ['an export', 'export const x = 1'],
-    ['an attribute in braces', '<Section title={1 + 1} />'],
-    ['spread attributes', '<Section {...x} />'],
-  ])('refuses %s', async (_, source) => {
-    await expect(compile(source)).rejects.toThrowErrorMatchingSnapshot();
+    ['an unknown placeholder', 'One\n\nTwo {colour}', '{colour} is not a placeholder'],
+    ['an unknown placeholder in a link', '[Write](mailto:{who})', '{who} is not a placeholder'],
+    ['a calculation', '{1 + 1}', 'The placeholders are {product}, {email}.'],
+  ])('refuses %s', async (_, source, message) => {
+    await expect(compile(source)).rejects.toThrow(message);
   });
 });
