@@ -19,7 +19,7 @@ export async function explainClock(store: Store): Promise<string | undefined> {
   );
 }
 
-interface Finding {
+interface Concern {
   /** No personal data. */
   text: string;
   /** The action of the inbox that helps, if there is one. */
@@ -27,11 +27,11 @@ interface Finding {
 }
 
 /** Says what a person has to do something about. */
-export async function readAttention(store: Store, { isDelivered, keepDays }: Settings): Promise<readonly Finding[]> {
+export async function readAttention(store: Store, { isDelivered, keepDays }: Settings): Promise<readonly Concern[]> {
   const { waiting } = await store.count();
   const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
   const clock = keepDays === undefined ? undefined : await explainClock(store);
-  const findings: [isBad: boolean, text: string, action?: Finding['action']][] = [
+  const concerns: [isBad: boolean, text: string, action?: Concern['action']][] = [
     [!isDelivered, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
     [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],
     [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`, 'retry'],
@@ -39,5 +39,5 @@ export async function readAttention(store: Store, { isDelivered, keepDays }: Set
     [waiting > 0, `Enquiries that have waited for an answer for more than 24 hours: ${waiting}.`],
     [clock !== undefined, clock ?? '', 'clock'],
   ];
-  return findings.filter(([isBad]) => isBad).map(([, text, action]) => ({ text, action }));
+  return concerns.filter(([isBad]) => isBad).map(([, text, action]) => ({ text, action }));
 }

@@ -1,13 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
 import { readEnquiry, readFilled, readSite } from '../collections/site.ts';
+import { findForm } from '../enquiry/form/find-form.ts';
 import { calculator } from '../schemas/calculator.ts';
-
-const quotePath = (form: string) =>
-  JSON.stringify(fileURLToPath(new URL(`../enquiry/form/${form}.tsx`, import.meta.url)));
 
 const createExports = (values: object) =>
   Object.entries(values)
@@ -29,8 +26,8 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     return createExports({ content: { ...content, machines } });
   },
   'virtual:enquiry/form': (contentDir) => {
-    const form = readEnquiry(contentDir).endpoint === undefined ? 'DemonstrationForm' : 'DeliveringForm';
-    return `export { default } from ${quotePath(form)};`;
+    const form = findForm(readEnquiry(contentDir).endpoint !== undefined);
+    return `export { default } from ${JSON.stringify(form)};`;
   },
   'virtual:enquiry/problems': (contentDir) => createExports({ problems: readEnquiry(contentDir).problems }),
   'virtual:enquiry/progress': (contentDir) => {

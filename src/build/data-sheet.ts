@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
 
+import { getDownloadHref } from '../collections/served-files.ts';
+
 /** The page that is printed, and the file with its print. */
 export const dataSheetPath = '/datasheet';
 export const dataSheetFile = 'data-sheet.pdf';
@@ -37,11 +39,11 @@ export function dataSheet(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const pdf = join(folder, 'downloads', dataSheetFile);
+        const pdf = join(folder, getDownloadHref(dataSheetFile));
         const page = join(folder, dataSheetPath, 'index.html');
         if (existsSync(pdf) && existsSync(page) && !isPrintOf(readFileSync(pdf), readFileSync(page, 'utf8')))
           logger.warn(
-            `/downloads/${dataSheetFile} is older than the page ${dataSheetPath}. Print it: npm run datasheet`,
+            `${getDownloadHref(dataSheetFile)} is older than the page ${dataSheetPath}. Print it: npm run datasheet`,
           );
       },
     },

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
-
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-const clientEntrypoint = fileURLToPath(new URL('../components/islands/renderer/client.tsx', import.meta.url));
+import { clientEntrypoint } from '../components/islands/renderer/entrypoint.ts';
 
 /** Modules that every island needs: React and the renderer. */
 const SHARED = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/components\/islands\/renderer\//;

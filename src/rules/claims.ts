@@ -170,7 +170,8 @@ function findUnproved(content: Content): Problem[] {
   return listClaims(content).flatMap((claim): Problem[] => {
     const { source, name, value, id } = claim;
     const isExample = getText(value, 'basis') === 'example';
-    if (getText(value, 'basis') === undefined || (!isExample && getText(value, 'source') !== undefined)) return [];
+    const proof = getText(value, 'source');
+    if (getText(value, 'basis') === undefined || (!isExample && proof !== undefined)) return [];
     const places = (uses.get(id) ?? []).map(
       ({ entry, node }) => `${entry.source.path}:${getPosition(entry.source, node.range[0]).line}`,
     );

@@ -17,7 +17,7 @@ const kept = new RegExp(
   'g',
 );
 
-const isReadable = (markdown: string) => {
+const canParse = (markdown: string) => {
   try {
     parseMarkdown(markdown);
     return true;
@@ -38,7 +38,7 @@ export function escapeTyped(typed: string, { inCell = false, placeholders = [] }
       return /^<[/A-Z]/.test(part) && !isTag(part) ? `\\${part}` : part;
     });
   const markdown = escape(() => true);
-  const written = isReadable(markdown) ? markdown : escape(() => false);
+  const written = canParse(markdown) ? markdown : escape(() => false);
   return inCell ? written.replaceAll(/(?<!\\)\|/g, String.raw`\|`) : written;
 }
 

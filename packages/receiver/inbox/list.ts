@@ -61,7 +61,7 @@ function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html 
 export function createListBody({ enquiries, counts, attention, filter, index, site, timeZone }: Listed): Html {
   const { list, search } = filter;
   const shown = enquiries.slice(0, PAGE_SIZE);
-  const findings = attention.map(
+  const concerns = attention.map(
     ({ text, action }) =>
       html`<p>${text}</p>
         ${action && createButton('/inbox', { action }, remedies[action], 'quiet')}`,
@@ -74,10 +74,10 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
       createButton('/inbox', { action: 'delete-spam' }, 'Delete all spam', 'danger'),
     );
   return html`${
-      findings.length > 0 &&
+      concerns.length > 0 &&
       html`<section class="attention" aria-labelledby="attention">
         <h2 id="attention">Needs attention</h2>
-        ${findings}
+        ${concerns}
       </section>`
     }
     <nav aria-label="Lists">

@@ -23,7 +23,7 @@ export interface Task {
 }
 
 /** What the power source did in one step. */
-export interface Point {
+export interface OperatingPoint {
   /** rad/s */
   speed: number;
   /** At the shaft, in N·m. */
@@ -37,7 +37,7 @@ export interface Point {
 }
 
 export interface Run {
-  points: (Point & { demand: Demand })[];
+  points: (OperatingPoint & { demand: Demand })[];
   /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
   consumption: number;
   /** The share of the power into gearbox and pump that reaches the wheels while they are driven, without the slip of a clutch. */
@@ -84,10 +84,13 @@ export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
 }
 
 /** Consumption decides. A point that falls short is worse than any that does not, and the more it lacks the worse. */
-const getCost = ({ power, missing }: Point) => (missing > 0 ? 1e12 + missing : power);
+const getCost = ({ power, missing }: OperatingPoint) => (missing > 0 ? 1e12 + missing : power);
 
 /** Returns a function that chooses the operating point for a demand. */
-function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: Gearbox): (demand: Demand) => Point {
+function createChoice(
+  { source, idle, least, stops, auxiliary }: Task,
+  gearbox: Gearbox,
+): (demand: Demand) => OperatingPoint {
   const { ratios, rule, converter } = gearbox;
   const { isElectric, highest } = source;
   const top = 'highest' in ratios ? ratios.highest : (ratios[0] ?? NaN);
@@ -95,7 +98,7 @@ function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: 
   const isOpen = (speed: number) => speed < (converter?.lockUp ?? 0);
 
   /** The source at a torque for the gearbox, with the auxiliaries. Beyond its limit, it runs at full load. */
-  function load(speed: number, gearboxTorque: number, input: number, shaftPower: number): Point {
+  function load(speed: number, gearboxTorque: number, input: number, shaftPower: number): OperatingPoint {
     const others = auxiliary + shaftPower;
     const wanted = gearboxTorque + (isElectric ? 0 : others / speed);
     const most = source.getMaxTorque(speed);
@@ -105,7 +108,7 @@ function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: 
   }
 
   /** The source while it drives the auxiliaries, the pump, and a converter that is held. */
-  function rest({ speed, shaftPower }: Demand): Point {
+  function rest({ speed, shaftPower }: Demand): OperatingPoint {
     if (stops && (isElectric || shaftPower === 0))
       return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, input: 0, missing: 0 };
     const capacity = converter && speed === 0 ? getCapacity(converter.stall, source) : 0;
@@ -113,7 +116,7 @@ function createChoice({ source, idle, least, stops, auxiliary }: Task, gearbox: 
     return idleAt(findMinimum((turns) => getCost(idleAt(turns)), idle, highest));
   }
 
-  function drive(demand: Demand, ratio: number): Point {
+  function drive(demand: Demand, ratio: number): OperatingPoint {
     const { speed, force, shaftPower } = demand;
     const inputSpeed = ratio * speed;
     const torque = getTorque(force / ratio, inputSpeed);

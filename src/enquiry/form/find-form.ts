@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
+/** The file of the enquiry form of a site, with or without an endpoint. */
+export const findForm = (hasEndpoint: boolean): string =>
+  fileURLToPath(new URL(hasEndpoint ? './DeliveringForm.tsx' : './DemonstrationForm.tsx', import.meta.url));
