@@ -25,6 +25,13 @@ it.each([
   expect(show(parseInline(markdown))).toBe(typed);
 });
 
+it('a bracket before a link is none of its words', () => {
+  const markdown = 'The interval [0, 1) is on our [report](/licensing)';
+  const chars = parseInline(markdown);
+  expect(show(chars)).toBe('The interval [0, 1) is on our report');
+  expect(rewriteInline(markdown, [...chars, ...type(' More.')])).toBe(`${markdown} More.`);
+});
+
 it('an escaped letter is read as one, and stays as it is written', () => {
   const markdown = '&#101;xport of gearboxes';
   const chars = parseInline(markdown);

@@ -37,7 +37,7 @@ const token = new RegExp(
     `(?<kept>${kept.source})`,
     String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
     String.raw`(?<wrap>[ \t]*\r?\n[ \t]*(?:> ?)*)`,
-    String.raw`\[(?<words>(?:\\[^]|[^\]\\])*)\]${destination}`,
+    String.raw`\[(?<words>(?:\\[^]|[^[\]\\])*)\]${destination}`,
     String.raw`\*\*(?!\s)(?<bold>(?:${inner}|\*(?!\*)[^*]+\*|[^*\\])+?)(?<![\s])\*\*`,
     String.raw`(?<![\p{L}\p{N}])__(?!\s)(?<bold2>(?:${inner}|_(?!_)[^_]+_|[^_\\])+?)(?<!\s)__(?![\p{L}\p{N}])`,
     String.raw`\*(?![\s*])(?<italic>(?:${inner}|\*\*[^*]+\*\*|[^*\\])+?)(?<!\s)\*`,
