@@ -173,6 +173,7 @@ export function Editor({ initialRoute }: Props) {
         <Toolbar
           pages={pages}
           route={route}
+          openFile={source?.file}
           view={view}
           onView={(next) => {
             setView(next);

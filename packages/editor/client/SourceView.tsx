@@ -71,7 +71,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
         value={typed.text}
         onChange={({ target }) => void typed.edit(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+          if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           typed.commit();
         }}

@@ -7,6 +7,8 @@ import { PageChooser } from './PageChooser.tsx';
 interface Props {
   pages: readonly PageSummary[];
   route: string;
+  /** The file whose text shows over the page, if one does. */
+  openFile: string | undefined;
   view: View;
   onView: (view: View) => void;
 }
@@ -45,7 +47,7 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 }
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
-export function Toolbar({ pages, route, view, onView }: Props) {
+export function Toolbar({ pages, route, openFile, view, onView }: Props) {
   const { state, isSaving, undo, redo, selection } = useSession();
   const { isNarrow, isBrowsing, isPanelOpen } = view;
   const panelToggle = {
@@ -97,7 +99,7 @@ export function Toolbar({ pages, route, view, onView }: Props) {
         <SaveStatus isSaving={isSaving} />
       </div>
       <div className="ms-auto flex flex-wrap items-center gap-x-1 gap-y-2 full:gap-x-2 max-full:[&_svg]:hidden">
-        <VersionMenu page={pages.find((page) => page.route === route)} />
+        <VersionMenu page={pages.find((page) => page.route === route)} openFile={openFile} />
       </div>
       {isPanelOpen ? (
         <IconButton label="Close the panel" {...panelToggle} />

@@ -20,13 +20,15 @@ const items = [
 interface Props {
   /** The page that shows, if it has a file of its own. */
   page: PageSummary | undefined;
+  /** The file whose text shows over the page, if one does. */
+  openFile: string | undefined;
 }
 
 /** The buttons of the toolbar about changes, with their dialogs: what has changed, earlier versions, and sending. */
-export function VersionMenu({ page }: Props) {
+export function VersionMenu({ page, openFile }: Props) {
   const { state, selection } = useSession();
   const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
-  const file = selection.description?.target.file ?? page?.file;
+  const file = openFile ?? selection.description?.target.file ?? page?.file;
   const open = (next: typeof dialog) => () => {
     setDialog(next);
   };

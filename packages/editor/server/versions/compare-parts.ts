@@ -48,7 +48,9 @@ function compareGroups(before: Group, after: Group, outer: Place): FileChange[] 
     const changed = compareParts(earlier, item, outer);
     // The order of fields does not matter.
     if (!match.hasMoved || after.kind === 'fields') return changed;
-    const places = after.kind === 'rows' ? ` from place ${match.before + 1} to ${index + 1}` : '';
+    // Where others have changed their places around it, its number may be the same.
+    const hasPlaces = after.kind === 'rows' && match.before !== index;
+    const places = hasPlaces ? ` from place ${match.before + 1} to ${index + 1}` : '';
     const sentence = formatSentence(getPlace(outer, item), `moved${places}`);
     return [{ sentence, edits: [removal, insertItem(before, after, matches, match.before)] }, ...changed];
   });
