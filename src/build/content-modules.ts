@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
@@ -26,7 +27,7 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     return createExports({ content: { ...content, machines } });
   },
   'virtual:enquiry/form': (contentDir) => {
-    const form = findForm(readEnquiry(contentDir).endpoint !== undefined);
+    const form = fileURLToPath(findForm(readEnquiry(contentDir).endpoint !== undefined));
     return `export { default } from ${JSON.stringify(form)};`;
   },
   'virtual:enquiry/problems': (contentDir) => createExports({ problems: readEnquiry(contentDir).problems }),

@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
 import { clientEntrypoint } from '../components/islands/renderer/entrypoint.ts';
+
+const entrypoint = fileURLToPath(clientEntrypoint);
 
 /** Modules that every island needs: React and the renderer. */
 const SHARED = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/components\/islands\/renderer\//;
@@ -26,7 +30,7 @@ const bundleReactWithRenderer: EnvironmentOptions = {
 const skipPrebundling: Plugin = {
   name: 'react-islands',
   config({ optimizeDeps }) {
-    if (optimizeDeps?.include) optimizeDeps.include = optimizeDeps.include.filter((id) => id !== clientEntrypoint);
+    if (optimizeDeps?.include) optimizeDeps.include = optimizeDeps.include.filter((id) => id !== entrypoint);
   },
 };
 
@@ -41,7 +45,7 @@ export function reactIslands(): AstroIntegration {
         await hooks['astro:config:setup']?.({
           ...options,
           addRenderer: (renderer) => {
-            options.addRenderer({ ...renderer, clientEntrypoint });
+            options.addRenderer({ ...renderer, clientEntrypoint: entrypoint });
           },
         });
         options.updateConfig({ vite: { plugins: [skipPrebundling] } });

@@ -27,7 +27,7 @@ export const download = z.strictObject({
       new RegExp(`^[a-z0-9]+(?:[-.][a-z0-9]+)*\\.(?:${endings.join('|')})$`),
       `must be lower-case letters, digits and hyphens, and end with .${endings.join(', .')}`,
     )
-    .meta({ description: 'The name of the file. It is in the folder downloads/.', examples: ['data-sheet.pdf'], kind: 'download' }),
+    .meta({ description: 'The name of the file, in downloads/.', examples: ['data-sheet.pdf'], kind: 'download' }),
   title: line(80).meta({ description: 'What the file is. The text of the link.', examples: ['Data sheet'] }),
   date: z.iso
     .date('must be a date such as 2026-11-22')

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 /** The file of the enquiry form of a site, with or without an endpoint. */
-export const findForm = (hasEndpoint: boolean): string =>
-  fileURLToPath(new URL(hasEndpoint ? './DeliveringForm.tsx' : './DemonstrationForm.tsx', import.meta.url));
+export const findForm = (hasEndpoint: boolean): URL =>
+  new URL(hasEndpoint ? './DeliveringForm.tsx' : './DemonstrationForm.tsx', import.meta.url);

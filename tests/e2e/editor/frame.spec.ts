@@ -165,9 +165,12 @@ test('what is pasted from a page keeps its bold words and its links', async ({ m
   await page.keyboard.press('Enter');
   await marketer.waitForFile(
     'pages/about.mdx',
-    ['Its quiet **drive**', '[Read more](https://example.com/a)', '[Terms](/licensing#terms)', String.raw`Not \*this\*`].join(
-      '\\\n',
-    ),
+    [
+      'Its quiet **drive**',
+      '[Read more](https://example.com/a)',
+      '[Terms](/licensing#terms)',
+      String.raw`Not \*this\*`,
+    ].join('\\\n'),
   );
 });
 

@@ -56,9 +56,7 @@ describe('the label of a step', () => {
 /** Edits a file, and returns what the check finds in it then. */
 function findIn(file: string, edit: (text: string) => string) {
   const sources = project.sources.map((source) =>
-    source.name === file
-      ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text)))
-      : source,
+    source.name === file ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text))) : source,
   );
   const edited = { ...project, sources };
   const after = readContent(edited);
@@ -83,7 +81,9 @@ it('names the component that a mistake is about by its heading or its words', ()
 });
 
 it('leads from a figure to its claim, where they differ', () => {
-  const [finding] = findIn('environment.json', (text) => text.replace('"value": 15', '"value": 18, "claim": "efficiency"'));
+  const [finding] = findIn('environment.json', (text) =>
+    text.replace('"value": 15', '"value": 18, "claim": "efficiency"'),
+  );
   const name = 'Claim “A drive train uses 15% less energy for the same work than w…” › Statement';
   expect(finding?.related).toEqual({ name, target: data('claims.json', 0, 'statement') });
 });

@@ -7,7 +7,15 @@ import { renderCharacters } from './rich-field.ts';
 interface Editable {
   execCommand: (
     command:
-      'insertText' | 'insertHTML' | 'insertLineBreak' | 'delete' | 'forwardDelete' | 'bold' | 'italic' | 'createLink' | 'unlink',
+      | 'insertText'
+      | 'insertHTML'
+      | 'insertLineBreak'
+      | 'delete'
+      | 'forwardDelete'
+      | 'bold'
+      | 'italic'
+      | 'createLink'
+      | 'unlink',
     hasInterface?: boolean,
     text?: string,
   ) => boolean;
@@ -88,12 +96,15 @@ interface Options {
 const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /** Handles the keys of a field. Of what is pasted or dropped, only words get in, and the looks that they may have. */
-export function handleTyping(field: HTMLElement, { onTool, hasLines, isRich, onSave, onCancel, onInput }: Options): void {
+export function handleTyping(
+  field: HTMLElement,
+  { onTool, hasLines, isRich, onSave, onCancel, onInput }: Options,
+): void {
   const { ownerDocument: document } = field;
   const insert = (event: Event, data: DataTransfer | null) => {
     event.preventDefault();
     const pasted = isRich ? readPasted(data?.getData('text/html') ?? '') : [];
-    if (pasted.some(({ bold, italic, link }) => bold || italic || link)) {
+    if (pasted.some(({ bold, italic, link }) => bold === true || italic === true || link !== undefined)) {
       const holder = document.createElement('span');
       holder.append(...renderCharacters(document, pasted));
       (document as Editable).execCommand('insertHTML', false, holder.innerHTML);

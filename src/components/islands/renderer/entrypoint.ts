@@ -1,4 +1,2 @@
-import { fileURLToPath } from 'node:url';
-
 /** The file that hydrates every island in the browser. */
-export const clientEntrypoint = fileURLToPath(new URL('./client.tsx', import.meta.url));
+export const clientEntrypoint = new URL('./client.tsx', import.meta.url);
