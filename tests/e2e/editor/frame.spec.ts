@@ -155,8 +155,8 @@ test('what is pasted from a page keeps its bold words and its links', async ({ m
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+a');
   const html = `<style>b { color: red }</style><p>Its <b style="font-weight: 400">quiet</b>
-    <strong>drive</strong></p><ul><li><a href="https://example.com/a">Read more</a></li>
-    <li><a href="${server.origin}/licensing#terms">Terms</a></li><li><a href="javascript:alert(1)">Not *this*</a></li></ul>`;
+    <strong>drive</strong></p><ul><li><a href="https://example.com/a">Read more</a></li></ul><table>
+    <tr><th><a href="${server.origin}/licensing#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table>`;
   await marketer.frame.locator('[data-edit-field]').evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);

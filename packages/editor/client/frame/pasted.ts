@@ -3,7 +3,7 @@ import { readCharacters } from './rich-field.ts';
 import type { Character } from './rich-text.ts';
 
 /** Elements that stand on lines of their own. */
-const lines = 'p, div, li, tr, h1, h2, h3, h4, h5, h6, blockquote, pre';
+const lines = 'p, div, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
 /** Shortens the address of a link to this site. Returns undefined if it leads nowhere that a page may lead to. */
 function readAddress({ origin, protocol, pathname, hash, href }: HTMLAnchorElement): string | undefined {
