@@ -3,7 +3,7 @@ import { TableError } from './csv/columns.ts';
 import { createScenario, loadTables, type Tables } from './scenario.ts';
 import { getError, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
-import { run, type Run } from './model/run.ts';
+import { run, type Run, type Totals } from './model/run.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
 import { findSensitivities, type Sensitivity } from './sensitivity.ts';
 
@@ -13,13 +13,15 @@ export interface Answer {
   range: [low: number, high: number];
   /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. */
   excess: number;
-  present: Run;
-  stepless: Run;
+  present: Totals;
+  stepless: Totals;
   /** Undefined in the page, which is lighter without it. */
-  map?: OperatingMap;
+  map?: OperatingMap | undefined;
   /** Follows later. */
-  sensitivities?: Sensitivity[];
+  sensitivities?: Sensitivity[] | undefined;
 }
+
+const omitPoints = ({ points: _points, ...totals }: Run): Totals => totals;
 
 /** Calculates the answer to valid inputs, first without the sensitivities. The largest error of the method is a share of what is taken. */
 function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
@@ -37,8 +39,8 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
     breakEven,
     range: [(yield* find(-error)).fullLoad, (yield* find(error)).fullLoad],
     excess: (stepless.consumption - consumption) / Math.abs(consumption),
-    present,
-    stepless,
+    present: omitPoints(present),
+    stepless: omitPoints(stepless),
     map: createMap(inputs, scenario, present, stepless),
   };
   yield answer;
@@ -57,11 +59,8 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
   }
 }
 
-/** Rounds an answer to six digits, which are more than are exact, and leaves out the keys that are named. */
-export const shorten = (answer: Answer, ...without: string[]) =>
+/** Rounds an answer to six digits, which are more than are exact. */
+export const round = (answer: Answer) =>
   JSON.parse(
-    JSON.stringify(answer, (key, value: unknown) => {
-      if (without.includes(key)) return undefined;
-      return typeof value === 'number' ? Number(value.toPrecision(6)) : value;
-    }),
+    JSON.stringify(answer, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)),
   ) as Answer;

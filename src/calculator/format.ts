@@ -1,7 +1,7 @@
 import { quantities, type Inputs, type Quantity } from '../schemas/calculator-fields.ts';
 import type { Content } from './inputs.ts';
 import { diesel, petrol } from './model/fuels.json';
-import type { Run } from './model/run.ts';
+import type { Totals } from './model/run.ts';
 
 const CUBIC_INCHES_PER_GALLON = 231;
 const JOULES_PER_KWH = 3.6e6;
@@ -46,7 +46,7 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
         ? number(value / 100, { style: 'percent', maximumFractionDigits: 2 })
         : `${number(value * factor(quantity))} ${unit(quantity)}`.trim(),
     /** What a gearbox takes, by distance or by time, and the unit that is usual for its source. */
-    consumption({ consumption, distance, duration }: Run, by: 'distance' | 'time') {
+    consumption({ consumption, distance, duration }: Totals, by: 'distance' | 'time') {
       const fuel = ['natural', 'turbo'].includes(inputs.source) ? petrol : diesel;
       const carrier = carriers[inputs.source] ?? 'volume';
       const amount = {

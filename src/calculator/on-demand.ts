@@ -1,7 +1,7 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
 import { inputNames, namesOf, quantities, toValues, type Inputs } from '../schemas/calculator-fields.ts';
 import { formatCsv } from './csv/format-csv.ts';
-import { finish, shorten } from './answer.ts';
+import { finish, round } from './answer.ts';
 import { createScenario, loadTables } from './scenario.ts';
 import { isUsed, type Content } from './inputs.ts';
 import { run } from './model/run.ts';
@@ -50,7 +50,7 @@ export function createReport(calculation: Calculation, address: string): string 
       content.share.engineers,
       JSON.stringify({
         inputs: { ...Object.fromEntries(used), ...tables },
-        answer: shorten(answer, 'points', 'map', 'sensitivities'),
+        answer: round({ ...answer, map: undefined, sensitivities: undefined }),
       }),
     ].join('\n');
   const report = write(address, {});

@@ -5,7 +5,6 @@ import { findBreakEven, type Threshold } from './model/break-even.ts';
 
 /** How much something is varied to either side: by a share of it, or by percentage points. */
 type Variation = { share: number } | { points: number };
-
 const variations = {
   spread: { share: 0.2 },
   part: { points: 3 },
@@ -19,17 +18,15 @@ const variations = {
 /** The least width of the break-even that is worth a line, as a share: what shows with one digit. */
 const LEAST_WIDTH = 0.001;
 
-type VariedName = keyof typeof variations;
-
 /** The break-even with less and with more of something. */
 export interface Sensitivity {
-  name: VariedName;
+  name: keyof typeof variations;
   variation: Variation;
   less: Threshold;
   more: Threshold;
 }
 
-function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
+function vary(inputs: Inputs, name: Sensitivity['name'], sign: -1 | 1): Inputs {
   const before = inputs[name];
   const by: Variation = variations[name];
   const { min, max } = getBounds(name, inputs);
@@ -43,7 +40,7 @@ function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
 /** What moves the break-even, the most first. What does not move it is left out. */
 export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<undefined, Sensitivity[]> {
   const found: Sensitivity[] = [];
-  for (const name of Object.keys(variations) as VariedName[]) {
+  for (const name of Object.keys(variations) as Sensitivity['name'][]) {
     if (!isUsed(name, inputs) || inputs[name] === 0) continue;
     const find = function* (sign: -1 | 1) {
       const { fullLoad, excess } = yield* findBreakEven(createScenario(vary(inputs, name, sign), tables));

@@ -101,11 +101,8 @@ test.describe('the answer', () => {
       Object.assign(window, { said });
       const status = document.querySelector('.calculator [role=status]');
       if (!status) throw new Error('There is no status.');
-      new MutationObserver(() => said.push(status.textContent)).observe(status, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
+      const observer = new MutationObserver(() => said.push(status.textContent));
+      observer.observe(status, { childList: true, characterData: true, subtree: true });
     });
     const spread = page.getByLabel('Spread');
     await spread.fill('');
@@ -186,9 +183,7 @@ test.describe('the address', () => {
     await page.getByLabel('Spread').fill('7');
     await expect(page).toHaveURL(/#calculator=car&units=us&mass=1600&spread=7$/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.evaluate(() => {
-      location.hash = 'calculator=boat';
-    });
+    await page.evaluate("location.hash = 'calculator=boat'");
     await expect(machine(page)).toHaveValue('boat');
   });
 
@@ -241,17 +236,21 @@ test.describe('what a visitor takes along', () => {
   });
 });
 
-test('before hydration the controls are inert, and nothing moves when it comes', async ({ page }) => {
+test('before hydration there is the answer with inert controls, and nothing moves when it comes', async ({ page }) => {
   const resume = await pauseRequests(page, reactScript);
   await page.goto(path);
   await expectNotHydrated(page, 'Calculator');
   await expect(calculator(page).locator('[inert]')).toHaveCount(1);
   const before = await calculator(page).boundingBox();
+  const variations = await calculator(page).locator('li').allTextContents();
   resume();
   await calculator(page).scrollIntoViewIfNeeded();
   await expectHydrated(page, 'Calculator');
   await expect(calculator(page).locator('[inert]')).toHaveCount(0);
   expect((await calculator(page).boundingBox())?.height).toBe(before?.height);
+  // The map comes with the first answer of the island itself.
+  await expect(calculator(page).locator('[role=img] path').first()).toBeAttached();
+  expect(await calculator(page).locator('li').allTextContents()).toEqual(variations);
 });
 
 test('a phone finds nothing wider than itself, and the figure stays in view', async ({ browser }) => {

@@ -36,8 +36,8 @@ export interface OperatingPoint {
   missing: number;
 }
 
-export interface Run {
-  points: (OperatingPoint & { demand: Demand })[];
+/** What a gearbox did over the whole work. */
+export interface Totals {
   /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
   consumption: number;
   /** The share of the power into gearbox and pump that reaches the wheels while they are driven, without the slip of a clutch. */
@@ -50,6 +50,10 @@ export interface Run {
   duration: number;
   /** How long the source could not give what was asked for, in s. It then ran at full load. */
   shortfallTime: number;
+}
+
+export interface Run extends Totals {
+  points: (OperatingPoint & { demand: Demand })[];
 }
 
 /** Below it, in rad/m, nothing turns. It keeps a range of ratios that begins at 0 searchable. */
