@@ -8,14 +8,10 @@ import { defineConfig, envField } from 'astro/config';
 import checkConfig from './src/content.check.ts';
 import { publishContent } from './src/build/published-content/index.ts';
 import { readSettings } from './src/build/read-settings.ts';
-import { dataSheet } from './src/build/data-sheet.ts';
-import { publishDownloads } from './src/build/downloads.ts';
-import { hosting } from './src/build/hosting/index.ts';
+import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { markMessages } from './src/build/mark-messages.ts';
 import { contentModules } from './src/build/content-modules.ts';
-import { optimizePages } from './src/build/optimize-pages/index.ts';
-import { receiverWords } from './src/build/receiver-words.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { createHashSource } from './src/build/hash-source.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
@@ -52,11 +48,7 @@ export default defineConfig({
     mdx(),
     sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
     contentCheck(checkConfig, publishContent(import.meta.dirname, facts)),
-    publishDownloads(),
-    optimizePages(),
-    dataSheet(),
-    hosting(),
-    receiverWords(),
+    finishBuild(),
     editor(() => import('./src/content.editor.ts')),
   ],
   markdown: {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegrationLogger } from 'astro';
 import { load } from 'cheerio';
 
 import { getDownloadHref } from '../collections/served-files.ts';
@@ -32,20 +31,10 @@ export function hashPrintedPage(html: string): string {
 export const isPrintOf = (pdf: Buffer, html: string): boolean =>
   pdf.includes(`/${HASH_ENTRY} (${hashPrintedPage(html)})`, undefined, 'latin1');
 
-/** Warns at the end of a build if the data sheet is older than its page. Must come after the integration that optimises pages. */
-export function dataSheet(): AstroIntegration {
-  return {
-    name: 'data-sheet',
-    hooks: {
-      'astro:build:done': ({ dir, logger }) => {
-        const folder = fileURLToPath(dir);
-        const pdf = join(folder, getDownloadHref(dataSheetFile));
-        const page = join(folder, dataSheetPath, 'index.html');
-        if (existsSync(pdf) && existsSync(page) && !isPrintOf(readFileSync(pdf), readFileSync(page, 'utf8')))
-          logger.warn(
-            `${getDownloadHref(dataSheetFile)} is older than the page ${dataSheetPath}. Print it: npm run datasheet`,
-          );
-      },
-    },
-  };
+/** Warns if the data sheet of a built site is older than its page. */
+export function warnOfOldDataSheet(folder: string, logger: AstroIntegrationLogger): void {
+  const pdf = join(folder, getDownloadHref(dataSheetFile));
+  const page = join(folder, dataSheetPath, 'index.html');
+  if (!existsSync(pdf) || !existsSync(page) || isPrintOf(readFileSync(pdf), readFileSync(page, 'utf8'))) return;
+  logger.warn(`${getDownloadHref(dataSheetFile)} is older than the page ${dataSheetPath}. Print it: npm run datasheet`);
 }

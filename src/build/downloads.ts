@@ -1,21 +1,19 @@
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 import { downloadFiles } from '../schemas/download.ts';
 import { contentDir } from '../shared/content-dir.ts';
 import { isIgnoredFile } from '../shared/ignored-files.ts';
 import { contentTypes, headers } from './hosting/description.ts';
-import { filePolicies } from './hosting/policy.ts';
+import { filePolicies } from './hosting/file-policies.ts';
 
 const { file: name } = downloadFiles;
 const folder = path.join(contentDir, name);
 
-/** Serves the files as hosts do. */
-const serveInDevelopment: Plugin = {
+/** Serves the files that visitors download, as hosts do. */
+export const serveDownloads: Plugin = {
   name: 'downloads',
   configureServer: ({ middlewares }) => {
     middlewares.use(`/${name}`, ({ url = '' }, response, next) => {
@@ -33,19 +31,9 @@ const serveInDevelopment: Plugin = {
   },
 };
 
-/** Publishes the files that visitors download. Must come before every integration that reads the built site. */
-export function publishDownloads(): AstroIntegration {
-  return {
-    name: 'downloads',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'dev') updateConfig({ vite: { plugins: [serveInDevelopment] } });
-      },
-      'astro:build:done': ({ dir }) => {
-        if (!existsSync(folder)) return;
-        const filter = (file: string) => !isIgnoredFile(path.relative(folder, file));
-        cpSync(folder, path.join(fileURLToPath(dir), name), { recursive: true, filter });
-      },
-    },
-  };
+/** Copies the files that visitors download into a built site. */
+export function copyDownloads(site: string): void {
+  if (!existsSync(folder)) return;
+  const filter = (file: string) => !isIgnoredFile(path.relative(folder, file));
+  cpSync(folder, path.join(site, name), { recursive: true, filter });
 }

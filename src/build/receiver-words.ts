@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import type { AstroIntegration } from 'astro';
 import type { Site } from 'enquiry-receiver';
 
 import { readEnquiry, readSite } from '../collections/site.ts';
@@ -53,16 +51,8 @@ function createReceiverWords(contentDir: string): Site {
   };
 }
 
-/** Writes them as JSON beside the built site. The receiver reads that file when it starts. */
-export function receiverWords(): AstroIntegration {
-  return {
-    name: 'receiver-words',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const words = createReceiverWords(getPublishedContentDir());
-        const file = path.join(fileURLToPath(dir), configFolder, 'receiver.json');
-        writeFileSync(file, `${JSON.stringify(words, undefined, 2)}\n`);
-      },
-    },
-  };
+/** Writes them as JSON beside a built site. The receiver reads that file when it starts. */
+export function writeReceiverWords(folder: string): void {
+  const words = createReceiverWords(getPublishedContentDir());
+  writeFileSync(path.join(folder, configFolder, 'receiver.json'), `${JSON.stringify(words, undefined, 2)}\n`);
 }

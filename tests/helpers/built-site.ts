@@ -31,7 +31,7 @@ function loadSite({ name, outDir }: Site): BuiltSite {
     throw new Error(`There is no built site in ${outDir}/. \`npm test -- build site\` builds it.`);
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const policies = readSiteRules(folder).policies.pages;
+  const policies = readSiteRules(folder).policies;
   const files = globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))

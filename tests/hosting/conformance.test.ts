@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readSiteRules } from '../../src/build/hosting/built-site.ts';
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
-import { filePolicies } from '../../src/build/hosting/policy.ts';
+import { filePolicies } from '../../src/build/hosting/file-policies.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { getRoute } from '../helpers/routes.ts';
 import { hosts, serve } from './hosts.ts';
@@ -25,7 +25,7 @@ describe.each(runnable)('$name', (host) => {
   const pages = globSync('**/*.html', { cwd: folder })
     .filter((file) => !/^[45]\d\d\.html$/.test(file))
     .map((file) => ({ file, route: getRoute(file), html: read(file).toString() }));
-  const policies = readSiteRules(folder).policies.pages;
+  const policies = readSiteRules(folder).policies;
   const hashed = globSync('_astro/*.js', { cwd: folder }).map((file) => `/${file}`)[0] ?? '';
   const notFound = read('404.html').toString();
 

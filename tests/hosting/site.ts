@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { writeForHosts } from '../../src/build/hosting/index.ts';
+import { writeForHosts } from '../../src/build/hosting/write-for-hosts.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 /** A file that no server can read, even as root: a symbolic link to itself. */

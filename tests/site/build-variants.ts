@@ -1,13 +1,26 @@
 /* Builds tests/fixtures/variants: node tests/site/build-variants.ts <folder of the project> <optimized or untreated> */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import tailwindcss from '@tailwindcss/vite';
-import { build } from 'astro';
+import { build, type AstroIntegration } from 'astro';
 
+import { listPages } from '../../src/build/list-pages.ts';
 import { optimizePages } from '../../src/build/optimize-pages/index.ts';
+import { ScriptTokens } from '../../src/build/optimize-pages/script-tokens.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
 const [outDir = '', treatment] = process.argv.slice(2);
+
+const scripts = new ScriptTokens();
+const optimize: AstroIntegration = {
+  name: 'optimize',
+  hooks: {
+    'astro:build:done': ({ dir, assets }) => {
+      optimizePages(fileURLToPath(dir), listPages(dir, assets), scripts);
+    },
+  },
+};
 
 await build({
   configFile: false,
@@ -17,6 +30,7 @@ await build({
   logLevel: 'error',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: treatment === 'optimized' ? [optimizePages()] : [],
-  vite: { plugins: [tailwindcss()] },
+  security: { csp: true },
+  integrations: treatment === 'optimized' ? [optimize] : [],
+  vite: { plugins: [tailwindcss(), scripts.plugin] },
 });

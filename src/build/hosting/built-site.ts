@@ -3,12 +3,13 @@ import { extname, join } from 'node:path';
 
 import { getPagePath } from '../../schemas/route.ts';
 import { configFolder, isHidden } from './description.ts';
-import { filePolicies, type Policies } from './policy.ts';
+import { filePolicies } from './file-policies.ts';
 import type { HostRedirect } from './redirects.ts';
 
 /** What the files of a site do not say. The build leaves it in the site for those who serve it. */
 interface SiteRules {
-  policies: Policies;
+  /** The content security policy of each page, by its file. */
+  policies: Readonly<Record<string, string>>;
   redirects: readonly HostRedirect[];
 }
 
@@ -32,16 +33,16 @@ export function readBuiltSite(folder: string) {
     globSync(pattern, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
       .sort();
-  const pages = Object.entries(policies.pages).map(([file, policy]) => ({
+  const pages = Object.entries(policies).map(([file, policy]) => ({
     file,
     route: getPagePath(file.replace(/\.html$/, '')),
     policy,
   }));
   const files = findFiles('{.well-known/**/,**/}*.*')
-    .filter((file) => !Object.hasOwn(policies.pages, file) && !isHidden(`/${file}`))
+    .filter((file) => !Object.hasOwn(policies, file) && !isHidden(`/${file}`))
     .map((file) => ({
       path: `/${file}`,
       policy: filePolicies.byEnding[extname(file).slice(1)] ?? filePolicies.others,
     }));
-  return { pages, files, redirects, sharedPolicy: policies.shared };
+  return { pages, files, redirects };
 }

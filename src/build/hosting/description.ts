@@ -1,6 +1,6 @@
 /*
  * The description that every host follows: headers, caching, error pages and content types.
- * Each page has its own content security policy: see policy.ts.
+ * Each page has its own content security policy: see ../optimize-pages/policy.ts.
  */
 
 /** The headers of every response, errors included. */

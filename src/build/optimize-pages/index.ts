@@ -1,33 +1,39 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import type { AstroIntegration } from 'astro';
+import { load } from 'cheerio';
 
-import { listPages } from '../list-pages.ts';
-import { optimizePage } from './optimize-page.ts';
-import { ScriptTokens } from './script-tokens.ts';
+import { errorPages } from '../hosting/description.ts';
+import { optimizeStyles } from './optimize-styles.ts';
+import { takePolicy } from './policy.ts';
+import type { ScriptTokens } from './script-tokens.ts';
 
-/** Optimises every built page: purges unused CSS, defers what is not critical and updates the hashes of its policy. */
-export function optimizePages(): AstroIntegration {
-  const scripts = new ScriptTokens();
-  return {
-    name: 'optimize-pages',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [scripts.plugin] } });
-      },
-      'astro:build:done': ({ dir, assets }) => {
-        const folder = fileURLToPath(dir);
-        for (const name of listPages(dir, assets)) {
-          const file = join(folder, name);
-          try {
-            writeFileSync(file, optimizePage(readFileSync(file, 'utf8'), scripts));
-          } catch (error) {
-            throw new Error(`${name} cannot be optimised. ${(error as Error).message}`, { cause: error });
-          }
-        }
-      },
-    },
-  };
+/** Cloudflare and Netlify send headers by path, and a missing page has any path: so error pages keep their policy. */
+const keepsPolicy = (page: string) => Object.values<string>(errorPages).includes(page);
+
+/**
+ * Optimises the styles of every built page, and takes its policy out of it.
+ *
+ * @param pages their files, relative to the folder
+ * @returns the policies, by the files
+ */
+export function optimizePages(
+  folder: string,
+  pages: readonly string[],
+  scripts: Pick<ScriptTokens, 'has' | 'get'>,
+): Record<string, string> {
+  const policies = pages.map((page) => {
+    const file = join(folder, page);
+    try {
+      // With scripting disabled, the parser reads the content of noscript as elements, whose classes then count.
+      const $ = load(readFileSync(file, 'utf8'), { scriptingEnabled: false });
+      optimizeStyles($, scripts);
+      const policy = takePolicy($, keepsPolicy(page));
+      writeFileSync(file, $.html());
+      return [page, policy] as const;
+    } catch (error) {
+      throw new Error(`${page} cannot be optimised. ${(error as Error).message}`, { cause: error });
+    }
+  });
+  return Object.fromEntries(policies);
 }

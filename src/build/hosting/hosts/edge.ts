@@ -6,6 +6,17 @@ const writeRule = (path: string, fields: Readonly<Record<string, string>>) =>
 
 const isHashed = (path: string) => path.startsWith(caching.hashed.folder);
 
+/** Directives that differ between pages, and default-src, which would apply in their place. */
+const pageDirectives = new Set(['default-src', 'script-src', 'style-src', 'style-src-attr']);
+
+/** The directives that the policies of all pages share, for responses that may be any page. */
+function getSharedPolicy(pages: BuiltSite['pages']): string {
+  const [first = [], ...others] = pages.map(({ policy }) => policy.split(';'));
+  const isShared = (directive: string) =>
+    !pageDirectives.has(directive.split(' ')[0] ?? '') && others.every((each) => each.includes(directive));
+  return first.filter(isShared).join(';');
+}
+
 /** The order of files: those in which a browser could run something, then scripts, then other hashed files, then the rest. */
 const getRank = (path: string) =>
   [/\.(?:svg|xml)$/.test(path), path.endsWith('.js'), isHashed(path), true].indexOf(true);
@@ -19,9 +30,9 @@ const getRank = (path: string) =>
  * all paths has none: both hosts already have browsers revalidate by default. A rule for `/_astro/*` would cache the 404 of
  * a missing file for a year. Cloudflare reads only the first hundred rules, so the most important ones come first.
  */
-export const createHeadersFile = ({ pages, files, sharedPolicy }: BuiltSite): string =>
+export const createHeadersFile = ({ pages, files }: BuiltSite): string =>
   [
-    writeRule('/*', { ...headers, 'Content-Security-Policy': sharedPolicy }),
+    writeRule('/*', { ...headers, 'Content-Security-Policy': getSharedPolicy(pages) }),
     ...pages.map(({ route, policy }) => writeRule(route, { 'Content-Security-Policy': policy })),
     ...files
       .toSorted((one, other) => getRank(one.path) - getRank(other.path))

@@ -1,6 +1,6 @@
 import type { BuiltSite } from '../built-site.ts';
 import { caching, contentTypes, errorPages, headers, hiddenPaths, textTypes } from '../description.ts';
-import { filePolicies } from '../policy.ts';
+import { filePolicies } from '../file-policies.ts';
 
 const quote = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`;
 

@@ -4,7 +4,7 @@ import fresh from 'fresh';
 
 import { readSiteRules } from '../built-site.ts';
 import { errorPages, headers } from '../description.ts';
-import { filePolicies } from '../policy.ts';
+import { filePolicies } from '../file-policies.ts';
 import { parseRange } from './range.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { findRedirect, formatLocation } from '../redirects.ts';

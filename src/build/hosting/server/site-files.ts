@@ -6,7 +6,7 @@ import { getPagePath } from '../../../schemas/route.ts';
 import { readSiteRules } from '../built-site.ts';
 import { encodings } from '../compress.ts';
 import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
-import { filePolicies } from '../policy.ts';
+import { filePolicies } from '../file-policies.ts';
 
 /** The bytes of a file in one encoding, and the headers that describe them. */
 interface Representation {
@@ -81,7 +81,7 @@ function describeFile(
 export function readSiteFiles(root: string): SiteFiles {
   const files = readFiles(root);
   const site = new Map<string, SiteFile | Error>();
-  const policies = readSiteRules(root).policies.pages;
+  const { policies } = readSiteRules(root);
   for (const [path, body] of files) {
     site.set(path, body instanceof Error ? body : describeFile(path, body, files, policies[path.slice(1)]));
   }

@@ -1,8 +1,8 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 
 import { assertLayers, deferStyles } from './critical-css.ts';
-import { hashInlineCode, INLINE_SCRIPTS } from './policy-hashes.ts';
 import { addNames, getElements, getNames } from './names.ts';
+import { INLINE_SCRIPTS } from './policy.ts';
 import { purgeCss } from './purge-css.ts';
 import { extractTokens, type ScriptTokens } from './script-tokens.ts';
 import { addVendorPrefixes } from './vendor-prefixes.ts';
@@ -41,14 +41,12 @@ function getScriptTokens($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' | 'get
 }
 
 /**
- * Purges the CSS of a built page, defers what is not critical, adds vendor prefixes and updates the hashes of its policy.
+ * Purges the CSS of a built page, defers what is not critical, and adds vendor prefixes.
  *
  * @param scripts the tokens of the script files of the build
  * @throws if the page has something that would make the result wrong
  */
-export function optimizePage(html: string, scripts: Pick<ScriptTokens, 'has' | 'get'>): string {
-  // With scripting disabled, the parser reads the content of noscript as elements, whose classes then count.
-  const $ = load(html, { scriptingEnabled: false });
+export function optimizeStyles($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' | 'get'>): void {
   assertInlineStyles($);
   const styles = $('style').get();
   const sheets = styles.map((style) => $(style).text());
@@ -58,6 +56,4 @@ export function optimizePage(html: string, scripts: Pick<ScriptTokens, 'has' | '
   styles.forEach((style, index) => $(style).text(purged[index] ?? ''));
   deferStyles($);
   for (const style of $('style').get()) $(style).text(addVendorPrefixes($(style).text()));
-  hashInlineCode($);
-  return $.html();
 }

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+import type { AstroIntegration } from 'astro';
+
+import { readRedirects } from '../collections/site.ts';
+import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { warnOfOldDataSheet } from './data-sheet.ts';
+import { copyDownloads, serveDownloads } from './downloads.ts';
+import { saveSiteRules } from './hosting/built-site.ts';
+import { compressFiles } from './hosting/compress.ts';
+import { redirectInDevelopment } from './hosting/dev-redirects.ts';
+import { describeRedirect } from './hosting/redirects.ts';
+import { writeForHosts } from './hosting/write-for-hosts.ts';
+import { listPages } from './list-pages.ts';
+import { optimizePages } from './optimize-pages/index.ts';
+import { ScriptTokens } from './optimize-pages/script-tokens.ts';
+import { writeReceiverWords } from './receiver-words.ts';
+
+/** Makes a site of what Astro has built, step by step. The development server does the same for what it has of these. */
+export function finishBuild(): AstroIntegration {
+  const scripts = new ScriptTokens();
+  return {
+    name: 'finish-build',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [scripts.plugin, serveDownloads, redirectInDevelopment] } });
+      },
+      'astro:build:done': ({ dir, assets, logger }) => {
+        const folder = fileURLToPath(dir);
+        copyDownloads(folder);
+        const policies = optimizePages(folder, listPages(dir, assets), scripts);
+        const redirects = readRedirects(getPublishedContentDir()).map(describeRedirect);
+        saveSiteRules(folder, { policies, redirects });
+        warnOfOldDataSheet(folder, logger);
+        writeForHosts(folder);
+        writeReceiverWords(folder);
+        compressFiles(folder);
+      },
+    },
+  };
+}
