@@ -7,7 +7,7 @@ export { createReader, parseContent, readContent, type Content, type DataReader 
 export type { ContentDocument, Entry } from './core/entries.ts';
 export { findCollection, getFileId, getSectionSchema, isServed, listEntries } from './core/entries.ts';
 export type { Anchor, Route, SiteMap } from './core/site-map.ts';
-export { findFieldOfKind, getPlacement, hasHidden, isHidden } from './core/site-map.ts';
+export { findFieldOfKind, getPlacement, hasHidden, isHidden, isHiddenAt } from './core/site-map.ts';
 export { createAddressTest, parseTarget } from './core/addresses.ts';
 export type { Link } from './core/links.ts';
 export { isPicture } from './core/file-kind.ts';
@@ -19,7 +19,7 @@ export { formatPretty } from './report/pretty.ts';
 
 // What rules of a site are written with.
 export type { Problem, Rule } from './core/rule.ts';
-export { found, onPages, type Found } from './rules/on-pages.ts';
+export { found, listShown, onPages, type Found } from './rules/on-pages.ts';
 export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';

@@ -1,4 +1,4 @@
-import { getMember, getPosition, getText, type Element, type Range, type Source } from '@stepless/documents';
+import { getMember, getPosition, getText, type Range, type Source } from '@stepless/documents';
 import {
   formatCount,
   formatField,
@@ -7,7 +7,7 @@ import {
   getMeta,
   getSchemaAt,
   getString,
-  isHidden,
+  listShown,
   quote,
   shortenList,
   type Content,
@@ -31,9 +31,10 @@ const getRange = ({ value }: Entry, field: string): Range => getMember(value, fi
 interface Shown {
   source: Source;
   range: Range;
+  /** Undefined in a page. */
   field?: string;
   text: string;
-  isRange?: boolean;
+  isRange: boolean;
   claim: string | undefined;
 }
 
@@ -55,23 +56,17 @@ function listFigureFields({ values, fill, isRefused }: Content): Shown[] {
     const unit = getMeta(value.schema).figure === '%' ? '%' : ` ${getText(parent, 'unit') ?? ''}`;
     const end = getText(parent, 'to');
     const text = fill(String(value.node.value)) + (end === undefined ? '' : `–${end}`) + unit.trimEnd();
-    const isRange = end !== undefined;
-    return [
-      { source, range: value.node.range, field: formatField(value), text, isRange, claim: getText(parent, 'claim') },
-    ];
+    const claim = getText(parent, 'claim');
+    return [{ source, range: value.node.range, field: formatField(value), text, isRange: end !== undefined, claim }];
   });
 }
 
 /** Lists the figures that a writer has marked in a page: <Claim id="fuel">15 %</Claim>. */
-function listMarked({ documents, config }: Content): Shown[] {
-  return documents.flatMap(({ source, page }) =>
-    (page?.elements ?? []).flatMap((element: Element): Shown[] => {
-      if (element.name !== 'Claim' || isHidden(config, element)) return [];
-      const text = source.text.slice(...element.inner);
-      return [{ source, range: element.range, text, claim: getText(element.attributes, 'id') }];
-    }),
-  );
-}
+const listMarked = (content: Content): Shown[] =>
+  listShown(content, 'Claim').map(({ source, element }) => {
+    const text = source.text.slice(...element.inner);
+    return { source, range: element.range, text, isRange: false, claim: getText(element.attributes, 'id') };
+  });
 
 /** Groups the places that name a claim by the claim. */
 const listUses = ({ values }: Content): Map<string, Value[]> =>
@@ -109,7 +104,7 @@ const isSameNumber = (one: Figure, other: Figure) =>
     : one.digits === other.digits;
 
 /** Whether a figure says something else than the statement of its claim. In another unit, it may be the same. */
-function isDiffering({ text, isRange = false }: Shown, statement: string): boolean {
+function isDiffering({ text, isRange }: Shown, statement: string): boolean {
   const others = listNumbers(statement);
   // A number before another word may be in words there: three drives.
   const isComparable = (word: string) =>
@@ -132,7 +127,7 @@ function findDiffering(content: Content): Problem[] {
     if (!isDiffering(shown, statement)) return [];
     const message = `The claim ${quote(claim ?? '')} says ${quote(statement)}, and this place ${quote(text.trim())}.`;
     const related = entry && { source: entry.source, range: getRange(entry, 'statement') };
-    return [{ source, range, ...(field !== undefined && { field }), message, remedy, ...(related && { related }) }];
+    return [{ source, range, field, message, remedy, related }];
   });
 }
 
@@ -191,7 +186,7 @@ const findWithoutClaim = (content: Content): Problem[] =>
     .map(({ source, range, field, text }) => ({
       source,
       range,
-      ...(field !== undefined && { field }),
+      field,
       message: `${quote(text)} is a figure without a claim.`,
       remedy: 'Name the claim that says where it comes from: add "claim": "…" to this row.',
     }));

@@ -1,11 +1,11 @@
-import { collectNodes, getMember, getNodeAt, getText, type Range } from '@stepless/documents';
+import { getMember, getNodeAt, getText } from '@stepless/documents';
 import {
   getKind,
   getString,
-  isHidden,
+  isHiddenAt,
+  listShown,
   quote,
   type Content,
-  type ContentDocument,
   type Problem,
   type Rule,
 } from '@stepless/check';
@@ -46,51 +46,83 @@ const findUnwritten = ({ words }: Content): Problem[] =>
     [...text.matchAll(unwritten)].map(({ 0: found, index }): Problem => ({
       source,
       range: [start + index, start + index + found.length],
-      ...(field !== undefined && { field }),
+      field,
       message: `${quote(found)} is an example.`,
       remedy: 'Write what the visitor should read here, or remove it.',
     })),
   );
 
-const findDocument = ({ documents }: Content, collection: string) =>
-  documents.find((document) => document.collection === collection);
-
-/** Whether a part of a page is left out of it. */
-const isLeftOut = ({ config }: Content, { page }: ContentDocument, offset: number) =>
-  (page?.elements ?? []).some(
-    (element) => element.range[0] <= offset && offset < element.range[1] && isHidden(config, element),
-  );
-
-/** Whether a page shows a component. */
-const isShown = ({ documents, config }: Content, name: string) =>
-  documents.some(({ page }) => page?.elements.some((element) => element.name === name && !isHidden(config, element)));
+const findRecord = ({ entries }: Content, collection: string) => entries.find(({ owner }) => owner === collection);
 
 function findContacts(content: Content): Problem[] {
-  return content.documents
+  const { documents, values, config } = content;
+  const inTexts = documents
     .filter(({ collection }) => collection !== 'team')
-    .flatMap((document): Problem[] => {
-      const { source, collection, root } = document;
+    .flatMap((document) => {
+      const { source } = document;
       const mails = [...source.text.matchAll(email)].filter(([, host = '']) => isReservedHost(host));
-      const phones = [...source.text.matchAll(fictionalPhone)];
-      const remedy = 'Write the real contact details of your company.';
-      const details = collection === 'contact' ? getNodeAt(root, ['details']) : undefined;
-      const lines = (details ? collectNodes(details) : []).flatMap((node) => {
-        const text = node.kind === 'scalar' ? String(node.value) : '';
-        return exampleAddress.test(text.replaceAll(email, '')) ? [{ range: node.range, text }] : [];
-      });
-      const found = [...mails, ...phones].map(({ 0: text, index }) => ({
-        range: [index, index + text.length] as const,
-        text,
-      }));
-      return [...found, ...lines]
-        .filter(({ range }) => !isLeftOut(content, document, range[0]))
-        .map(({ range, text }) => ({
-          source,
-          range,
-          message: `${quote(text)} is an example. Nobody can be reached there.`,
-          remedy,
-        }));
+      return [...mails, ...source.text.matchAll(fictionalPhone)]
+        .filter(({ index }) => !isHiddenAt(config, document, index))
+        .map(({ 0: text, index }) => ({ source, range: [index, index + text.length] as const, text }));
     });
+  const inDetails = values
+    .filter(({ entry, path }) => entry.owner === 'contact' && path[0] === 'details')
+    .map(({ entry: { source }, node }) => ({ source, range: node.range, text: String(node.value) }))
+    .filter(({ text }) => exampleAddress.test(text.replaceAll(email, '')));
+  return [...inTexts, ...inDetails].map(({ source, range, text }) => ({
+    source,
+    range,
+    message: `${quote(text)} is an example. Nobody can be reached there.`,
+    remedy: 'Write the real contact details of your company.',
+  }));
+}
+
+/** Finds links to legal pages that have no target yet. */
+function findLegalLinks(content: Content): Problem[] {
+  const navigation = findRecord(content, 'navigation');
+  const legal = getNodeAt(navigation?.value, ['footer', 'legal', 'links']);
+  if (!navigation || legal?.kind !== 'list') return [];
+  return legal.items
+    .filter((link) => [undefined, '#top'].includes(getText(link, 'href')))
+    .map((link) => ({
+      source: navigation.source,
+      range: (getMember(link, 'href') ?? getMember(link, 'label'))?.value.range ?? link.range,
+      message: `${quote(getText(link, 'label') ?? '')} in the footer leads nowhere.`,
+      remedy: 'Add the page and its address, as in "href": "/privacy", or remove the row.',
+    }));
+}
+
+function findExampleLinks({ values, links, config }: Content): Problem[] {
+  const addresses = values
+    .filter((value) => getKind(value) === 'address' && !['site', 'enquiry'].includes(value.entry.owner))
+    .map((value) => ({ ...value.entry, range: value.node.range, target: getString(value) ?? '' }));
+  return [...links, ...addresses]
+    .filter(({ target, document, range }) => isExample(target) && !isHiddenAt(config, document, range[0]))
+    .map(({ source, range, target }) => ({
+      source,
+      range,
+      message: `${quote(target)} is an example and leads nowhere.`,
+      remedy: 'Write the real address, or remove the link.',
+    }));
+}
+
+/** Finds what shows first that a member of the team is made up. */
+function findPeople(content: Content): Problem[] {
+  if (listShown(content, 'Team').length === 0) return [];
+  return content.entries.flatMap(({ owner, source, value, name }): Problem[] => {
+    const isPlaceholder = (key: string) => /\bplaceholder\b/i.test(getText(value, key) ?? '');
+    const key = ['name', 'role', 'bio', 'image'].find(isPlaceholder) ?? 'email';
+    const range = getMember(value, key)?.value.range;
+    if (owner !== 'team' || !range) return [];
+    if (key !== 'email') {
+      const message = 'The site shows this person, who is a placeholder.';
+      const remedy = 'Replace the placeholder with a real person, or hide the team.';
+      return [{ source, range, field: name, message, remedy }];
+    }
+    if (!isReservedHost((getText(value, 'email') ?? '').replace(/^.*@/, ''))) return [];
+    const message = 'This e-mail address is an example.';
+    return [{ source, range, field: name, message, remedy: 'Write the person’s own address.' }];
+  });
 }
 
 /** Finds a value of a record that is not yet right. */
@@ -101,71 +133,11 @@ const onField =
     explain: (value: unknown, content: Content) => Pick<Problem, 'message' | 'remedy'> | undefined,
   ) =>
   (content: Content): Problem[] => {
-    const document = findDocument(content, collection);
-    const node = getMember(document?.root, field)?.value;
-    const answer = document && node?.kind === 'scalar' ? explain(node.value, content) : undefined;
-    return document && node && answer ? [{ source: document.source, range: node.range, ...answer }] : [];
+    const record = findRecord(content, collection);
+    const node = getMember(record?.value, field)?.value;
+    const answer = node?.kind === 'scalar' ? explain(node.value, content) : undefined;
+    return record && node && answer ? [{ source: record.source, range: node.range, ...answer }] : [];
   };
-
-function findLinks(content: Content): Problem[] {
-  const legal = getNodeAt(findDocument(content, 'navigation')?.root, ['footer', 'legal', 'links']);
-  const source = findDocument(content, 'navigation')?.source;
-  const nowhere = (legal?.kind === 'list' ? legal.items : []).flatMap((link): Problem[] => {
-    const target = getText(link, 'href');
-    if (!source || (target !== undefined && target !== '#top')) return [];
-    const label = getText(link, 'label') ?? '';
-    const range: Range = (getMember(link, 'href') ?? getMember(link, 'label'))?.value.range ?? link.range;
-    return [
-      {
-        source,
-        range,
-        message: `${quote(label)} in the footer leads nowhere.`,
-        remedy: 'Add the page and its address, as in "href": "/privacy", or remove the row.',
-      },
-    ];
-  });
-  const addresses = content.values
-    .filter((value) => getKind(value) === 'address' && value.entry.owner !== 'site' && value.entry.owner !== 'enquiry')
-    .map((value) => ({
-      source: value.entry.source,
-      range: value.node.range,
-      target: getString(value) ?? '',
-      document: value.entry.document,
-    }));
-  const examples = [...content.links, ...addresses]
-    .filter(({ target, document, range }) => isExample(target) && !isLeftOut(content, document, range[0]))
-    .map(({ source: file, range, target }) => ({
-      source: file,
-      range,
-      message: `${quote(target)} is an example and leads nowhere.`,
-      remedy: 'Write the real address, or remove the link.',
-    }));
-  return [...nowhere, ...examples];
-}
-
-function findPeople(content: Content): Problem[] {
-  const isTeamShown = isShown(content, 'Team');
-  return content.entries.flatMap(({ owner, source, value, name }): Problem[] => {
-    if (owner !== 'team' || !isTeamShown) return [];
-    const report = (field: string, message: string, remedy: string): Problem[] => {
-      const range = getMember(value, field)?.value.range;
-      return range ? [{ source, range, field: name, message, remedy }] : [];
-    };
-    const placeholder = ['name', 'role', 'bio', 'image'].find((key) =>
-      /\bplaceholder\b/i.test(getText(value, key) ?? ''),
-    );
-    if (placeholder !== undefined)
-      return report(
-        placeholder,
-        'The site shows this person, who is a placeholder.',
-        'Replace the placeholder with a real person, or hide the team.',
-      );
-    const host = (getText(value, 'email') ?? '').replace(/^.*@/, '');
-    return isReservedHost(host)
-      ? report('email', 'This e-mail address is an example.', 'Write the person’s own address.')
-      : [];
-  });
-}
 
 function explainEndpoint(address: string, site: string): string | undefined {
   const endpoint = URL.parse(address);
@@ -184,21 +156,27 @@ function explainEndpoint(address: string, site: string): string | undefined {
     : undefined;
 }
 
-const rule = (code: string, title: string, why: string, find: Rule['find']): Rule => ({
-  code,
-  title,
-  why,
-  isLaunch: true,
-  find,
+const findEndpoint = onField('enquiry', 'endpoint', (value, content) => {
+  const message = explainEndpoint(String(value), getText(findRecord(content, 'site')?.value, 'url') ?? '');
+  return message === undefined ? undefined : { message, remedy: 'Set up a receiver, and enter its address here.' };
 });
 
-/** What must not go live. These rules run with --launch only. */
-export const launchRules: readonly Rule[] = [
-  rule(
-    'launch-url',
-    'The example address of the site',
-    'Search engines and shared links use the address of the site. An example leads to a site that does not exist.',
-    onField('site', 'url', (value) =>
+const findDemonstration = onField('enquiry', 'demonstration', (value, content) =>
+  value === true && getText(findRecord(content, 'enquiry')?.value, 'endpoint') === undefined
+    ? {
+        message: 'The enquiry form is a demonstration: it thanks visitors, and discards their enquiries.',
+        remedy:
+          'Set up a receiver and enter its address as “endpoint”, or remove this line: visitors then get an e-mail link instead of the form.',
+      }
+    : undefined,
+);
+
+const rules: readonly Omit<Rule, 'isLaunch'>[] = [
+  {
+    code: 'launch-url',
+    title: 'The example address of the site',
+    why: 'Search engines and shared links use the address of the site. An example leads to a site that does not exist.',
+    find: onField('site', 'url', (value) =>
       isReservedHost(URL.parse(String(value))?.hostname ?? '')
         ? {
             message: `${quote(String(value))} is an example.`,
@@ -206,53 +184,42 @@ export const launchRules: readonly Rule[] = [
           }
         : undefined,
     ),
-  ),
-  rule('launch-contact', 'Example contact details', 'Nobody can be reached there.', findContacts),
-  rule(
-    'launch-links',
-    'Links that lead nowhere yet',
-    'A link without an address, or to an example, disappoints whoever follows it.',
-    findLinks,
-  ),
-  rule(
-    'launch-words',
-    'Examples that nobody has written over',
-    'What is added in the editor begins with examples. A visitor who reads one trusts nothing beside it.',
-    findUnwritten,
-  ),
-  rule(
-    'launch-team',
-    'Placeholder people in the team',
-    'Once a page shows the team, every member must be a real person.',
-    findPeople,
-  ),
-  rule(
-    'launch-delivery',
-    'Enquiries that are not delivered',
-    'The endpoint receives what visitors write. At an example address, or at your own computer, nothing arrives.',
-    (content) => [
-      ...onField('enquiry', 'endpoint', (value) => {
-        const message = explainEndpoint(String(value), getText(findDocument(content, 'site')?.root, 'url') ?? '');
-        return message === undefined
-          ? undefined
-          : { message, remedy: 'Set up a receiver, and enter its address here.' };
-      })(content),
-      ...onField('enquiry', 'demonstration', (value) =>
-        value === true && getText(findDocument(content, 'enquiry')?.root, 'endpoint') === undefined
-          ? {
-              message: 'The enquiry form is a demonstration: it thanks visitors, and discards their enquiries.',
-              remedy:
-                'Set up a receiver and enter its address as “endpoint”, or remove this line: visitors then get an e-mail link instead of the form.',
-            }
-          : undefined,
-      )(content),
-    ],
-  ),
-  rule(
-    'launch-security',
-    'The security contact has expired',
-    'After that day, researchers assume that nobody reads reports of vulnerabilities.',
-    onField('site', 'securityTxtExpires', (value, { project }) =>
+  },
+  {
+    code: 'launch-contact',
+    title: 'Example contact details',
+    why: 'Nobody can be reached there.',
+    find: findContacts,
+  },
+  {
+    code: 'launch-links',
+    title: 'Links that lead nowhere yet',
+    why: 'A link without an address, or to an example, disappoints whoever follows it.',
+    find: (content) => [...findLegalLinks(content), ...findExampleLinks(content)],
+  },
+  {
+    code: 'launch-words',
+    title: 'Examples that nobody has written over',
+    why: 'What is added in the editor begins with examples. A visitor who reads one trusts nothing beside it.',
+    find: findUnwritten,
+  },
+  {
+    code: 'launch-team',
+    title: 'Placeholder people in the team',
+    why: 'Once a page shows the team, every member must be a real person.',
+    find: findPeople,
+  },
+  {
+    code: 'launch-delivery',
+    title: 'Enquiries that are not delivered',
+    why: 'The endpoint receives what visitors write. At an example address, or at your own computer, nothing arrives.',
+    find: (content) => [...findEndpoint(content), ...findDemonstration(content)],
+  },
+  {
+    code: 'launch-security',
+    title: 'The security contact has expired',
+    why: 'After that day, researchers assume that nobody reads reports of vulnerabilities.',
+    find: onField('site', 'securityTxtExpires', (value, { project }) =>
       typeof value === 'string' && value < project.today
         ? {
             message: `The day ${value} has passed.`,
@@ -260,19 +227,20 @@ export const launchRules: readonly Rule[] = [
           }
         : undefined,
     ),
-  ),
+  },
   {
-    ...rule(
-      'launch-copyright',
-      'A copyright year that is not this year',
-      'The year is in the footer of every page. An old one makes the whole site look abandoned.',
-      onField('site', 'copyrightYear', (value, { project }) => {
-        const year = project.today.slice(0, 4);
-        return String(value) === year
-          ? undefined
-          : { message: `The footer of every page says ${String(value)}.`, remedy: `Write ${year}.` };
-      }),
-    ),
+    code: 'launch-copyright',
+    title: 'A copyright year that is not this year',
+    why: 'The year is in the footer of every page. An old one makes the whole site look abandoned.',
     level: 'warning',
+    find: onField('site', 'copyrightYear', (value, { project }) => {
+      const year = project.today.slice(0, 4);
+      return String(value) === year
+        ? undefined
+        : { message: `The footer of every page says ${String(value)}.`, remedy: `Write ${year}.` };
+    }),
   },
 ];
+
+/** What must not go live. These rules run with --launch only. */
+export const launchRules: readonly Rule[] = rules.map((rule) => ({ ...rule, isLaunch: true }));

@@ -1,5 +1,15 @@
 import { getMember, getText, getWords, isElement, isType, type PageNode } from '@stepless/documents';
-import { found, isHidden, onPages, quote, type Content, type Found, type Problem, type Rule } from '@stepless/check';
+import {
+  found,
+  isHidden,
+  listShown,
+  onPages,
+  quote,
+  type Content,
+  type Found,
+  type Problem,
+  type Rule,
+} from '@stepless/check';
 
 import { isStatusPage, newsPath } from '../schemas/route.ts';
 
@@ -98,16 +108,14 @@ const findParts = onNodes((part) =>
 /** Finds a figure without a picture, or with several, and a quotation without words. */
 const findFigures = onPages(({ page }, config) =>
   page.elements.flatMap((element): Found[] => {
-    const { name, range, nameRange } = element;
-    if ((name !== 'Figure' && name !== 'Quote') || isHidden(config, element) || element.node.children.length === 0)
-      return [];
+    const { name, range, nameRange, node } = element;
+    if (isHidden(config, element) || node.children.length === 0) return [];
     const inside = page.nodes.filter((part) => part.range[0] > range[0] && part.range[1] < range[1]);
     const has = (...types: PageNode['node']['type'][]) => inside.some((part) => isType(part, ...types));
+    if (name === 'Quote' && !has('text', 'mdxTextExpression'))
+      return [found(nameRange, 'This quotation has no words.', 'Write what this person said between its tags.')];
+    if (name !== 'Figure') return [];
     const [picture, second] = inside.filter((part) => isType(part, 'image', 'imageReference'));
-    if (name === 'Quote')
-      return has('text', 'mdxTextExpression')
-        ? []
-        : [found(nameRange, 'This quotation has no words.', 'Write what this person said between its tags.')];
     if (!picture && !has('table', 'mdxJsxFlowElement')) {
       const remedy = 'Put it between the tags: ![what it shows](./picture.jpg)';
       return [found(nameRange, 'This <Figure> has no picture.', remedy)];
@@ -165,21 +173,18 @@ const findSourcesPages = ({ documents, pages }: Content): Problem[] =>
     return [{ source, range, message, remedy: 'Remove that line from one of the two pages.' }];
   });
 
-/** Finds a news item without words, and a list of news while there is none. */
-const findEmptyNews = ({ documents, pages, config }: Content): Problem[] => {
-  const hasNews = pages.routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
-  return documents.flatMap(({ source, collection, page, faults }): Problem[] => {
-    const lists = (page?.elements ?? []).filter((element) => element.name === 'News' && !isHidden(config, element));
-    const end = page?.frontmatter?.block[1];
-    const isEmpty = collection === 'news' && end !== undefined && faults.length === 0 && page?.nodes.length === 0;
-    const findings = [
-      isEmpty && found([end - 3, end], 'This news item has no text.', 'Write it below the second ---.'),
-      ...lists.map(({ nameRange }) => {
-        const message = 'There is no news yet that visitors can read, so this shows nothing.';
-        return !hasNews && found(nameRange, message, 'Hide it until then: <News hidden …>');
-      }),
-    ];
-    return findings.filter((finding) => typeof finding === 'object').map((finding) => ({ source, ...finding }));
+const findEmptyNews = onPages(({ page, collection, faults }) => {
+  const end = page.frontmatter?.block[1];
+  if (collection !== 'news' || end === undefined || faults.length > 0 || page.nodes.length > 0) return [];
+  return [found([end - 3, end], 'This news item has no text.', 'Write it below the second ---.')];
+});
+
+/** Finds lists of news while there is none. */
+const findEmptyLists = (content: Content): Problem[] => {
+  if (content.pages.routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft)) return [];
+  return listShown(content, 'News').map(({ source, element }) => {
+    const message = 'There is no news yet that visitors can read, so this shows nothing.';
+    return { source, ...found(element.nameRange, message, 'Hide it until then: <News hidden …>') };
   });
 };
 
@@ -242,6 +247,6 @@ export const pageRules: readonly Rule[] = [
     code: 'empty-news',
     title: 'News without words',
     why: 'A page would show only a title and a date, or nothing at all.',
-    find: findEmptyNews,
+    find: (content) => [...findEmptyNews(content), ...findEmptyLists(content)],
   },
 ];

@@ -1,7 +1,7 @@
 import { getMember, getText, type Range } from '@stepless/documents';
 import { quote, type Content, type Problem, type Rule } from '@stepless/check';
 
-import { removeTrailingSlash } from '../schemas/route.ts';
+import { getPagePath, removeTrailingSlash } from '../schemas/route.ts';
 
 /** Lists the rows of redirects.json. */
 const listRedirects = ({ entries, fill }: Content) =>
@@ -60,8 +60,7 @@ function findMoved(content: Content): Problem[] {
   const list = content.documents.find(({ collection }) => collection === 'redirects');
   if (!list?.root) return [];
   const { source, root } = list;
-  const { address } = content.config.collections.pages ?? {};
-  const toPath = (name: string) => address?.(name.replace(/^pages\/|\.mdx$/g, ''), {}) ?? '';
+  const toPath = (name: string) => getPagePath(name.replace(/^pages\/|\.mdx$/g, ''));
   return (content.project.renames ?? [])
     .filter(({ from, to }) => from.startsWith('pages/') && to.startsWith('pages/'))
     .map(({ from, to }) => ({ from: toPath(from), to: toPath(to) }))

@@ -12,11 +12,11 @@ export interface Problem {
   /** How to fix it, in whole sentences. */
   remedy: string;
   /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
-  field?: string;
+  field?: string | undefined;
   /** The edits that fix it, if nothing has to be guessed. `--fix` and buttons make them without asking. */
-  edits?: readonly Edit[];
+  edits?: readonly Edit[] | undefined;
   /** Another place that it is about, such as the claim of a figure. */
-  related?: { source: Source; range: Range };
+  related?: { source: Source; range: Range } | undefined;
   /** Other mistakes in this range of the file follow from this one, and are not reported. */
   hides?: Range;
 }

@@ -77,6 +77,10 @@ export function hasHidden(config: CheckConfig, { name, attributes }: Element): b
 export const isHidden = (config: CheckConfig, element: Element | undefined): boolean =>
   element !== undefined && (hasHidden(config, element) || isHidden(config, element.within));
 
+/** Whether a place in a file is in a part of its page that visitors do not get. */
+export const isHiddenAt = (config: CheckConfig, { page }: ContentDocument, offset: number): boolean =>
+  page?.elements.some((each) => each.range[0] <= offset && offset < each.range[1] && isHidden(config, each)) === true;
+
 interface Surroundings {
   config: CheckConfig;
   project: Project;

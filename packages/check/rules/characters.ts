@@ -113,7 +113,7 @@ function findSigns({ words }: Content): Problem[] {
         const [first] = text.matchAll(pattern);
         if (!first) return [];
         const range = [start + first.index, start + first.index + Math.max(first[0].trimEnd().length, 1)] as const;
-        return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
+        return [{ source, range, field, message, remedy }];
       });
   });
 }

@@ -6,7 +6,7 @@ import type { Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { PublicFile } from '../core/project.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import { isHidden, type Route } from '../core/site-map.ts';
+import { isHiddenAt, type Route } from '../core/site-map.ts';
 import { quote, shortenList } from '../core/text.ts';
 
 /** Brings an address into the form that pages have: no ending, no index, no capitals. */
@@ -105,12 +105,6 @@ function findDeadAnchors(content: Content): Problem[] {
   });
 }
 
-/** Whether a link is in a part of its page that visitors do not get. */
-const isHiddenLink = ({ config }: Content, { document, range }: Link): boolean =>
-  document.page?.elements.some(
-    (element) => isHidden(config, element) && element.range[0] <= range[0] && range[1] <= element.range[1],
-  ) === true;
-
 /** Finds links from public pages to pages that visitors cannot see yet. */
 function findLinksToDrafts(content: Content): Problem[] {
   const { routes, getRoutes } = content.pages;
@@ -118,7 +112,7 @@ function findLinksToDrafts(content: Content): Problem[] {
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
     const pages = path === undefined ? [] : getRoutes(path);
     const isPublic = pages.length === 0 || pages.some(({ isDraft }) => !isDraft);
-    if (isPublic || isHiddenLink(content, link) || drafts.has(link.source)) return [];
+    if (isPublic || isHiddenAt(content.config, link.document, link.range[0]) || drafts.has(link.source)) return [];
     const message = `The page ${path ?? ''} is not public yet, so this link leads visitors to “Page not found”.`;
     return [{ ...placeOf(link), message, remedy: 'Publish that page, or link to another one until then.' }];
   });
@@ -143,8 +137,8 @@ function findBadTargets({ config, links }: Content): Problem[] {
     const remedy = 'Write the whole target, as the address line of the browser shows it.';
     if (complete === undefined) return [{ ...placeOf(each), message, remedy }];
     const isPlain = each.source.text.slice(...each.range) === written;
-    const edits = isPlain ? { edits: [{ range: each.range, text: complete }] } : {};
-    return [{ ...placeOf(each), message, remedy: `Write ${quote(complete)} instead.`, ...edits }];
+    const edits = isPlain ? [{ range: each.range, text: complete }] : undefined;
+    return [{ ...placeOf(each), message, remedy: `Write ${quote(complete)} instead.`, edits }];
   });
 }
 

@@ -1,9 +1,10 @@
-import type { Page } from '@stepless/documents';
+import type { Element, Page, Source } from '@stepless/documents';
 
 import type { CheckConfig } from '../core/config.ts';
 import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
 import type { Problem } from '../core/rule.ts';
+import { isHidden } from '../core/site-map.ts';
 
 /** A problem of a page that is looked at by itself. */
 export type Found = Omit<Problem, 'source'>;
@@ -18,3 +19,10 @@ export const onPages =
       const { page, source } = document;
       return page ? find({ ...document, page }, config).map((found) => ({ source, ...found })) : [];
     });
+
+/** Lists the components of a name that pages show. */
+export const listShown = ({ documents, config }: Content, name: string): { source: Source; element: Element }[] =>
+  documents.flatMap(({ source, page }) => {
+    const elements = (page?.elements ?? []).filter((element) => element.name === name && !isHidden(config, element));
+    return elements.map((element) => ({ source, element }));
+  });

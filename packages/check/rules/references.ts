@@ -73,7 +73,7 @@ interface PlaceholderAnswer {
   message: string;
   remedy: string;
   /** The right name, if only its letters are of another case. */
-  meant?: string;
+  meant?: string | undefined;
 }
 
 /** Says what is wrong with a placeholder. Undefined if nothing is. */
@@ -88,7 +88,7 @@ function explainPlaceholder({ facts }: Content, name: string): PlaceholderAnswer
     near === undefined
       ? `The placeholders are ${list}. Use one of them, or write the text itself.`
       : `Did you mean {${near}}?`;
-  return { message, remedy, ...(same !== undefined && { meant: same }) };
+  return { message, remedy, meant: same };
 }
 
 function findInValues(content: Content): Problem[] {
@@ -101,7 +101,7 @@ function findInValues(content: Content): Problem[] {
       const range = getPartRange(value, index, index + length);
       const { meant, ...sentences } = answer;
       const edits = meant !== undefined && range[1] - range[0] === length ? [{ range, text: `{${meant}}` }] : undefined;
-      return [{ source: value.entry.source, range, field: formatField(value), ...sentences, ...(edits && { edits }) }];
+      return [{ source: value.entry.source, range, field: formatField(value), ...sentences, edits }];
     });
   });
 }
@@ -127,9 +127,9 @@ const findUnknownBraces = (content: Content): Problem[] =>
       const answer = explainPlaceholder(content, part.node.value.trim());
       if (!answer) return [];
       const { message, meant } = answer;
-      const edits = meant === undefined ? {} : { edits: [{ range: part.range, text: `{${meant}}` }] };
+      const edits = meant === undefined ? undefined : [{ range: part.range, text: `{${meant}}` }];
       const remedy = `${answer.remedy} To show braces, write \\{ and \\}.`;
-      return [{ source, range: part.range, message, remedy, ...edits }];
+      return [{ source, range: part.range, message, remedy, edits }];
     }),
   );
 

@@ -82,7 +82,7 @@ function findMisspelt(content: Content): Problem[] {
       const range = [start + index, start + index + written.length] as const;
       const message = `${quote(written)} is not in the dictionary.`;
       const remedy = `Did you mean ${shortenList(near.map(quote), 4)}? If the word is right, write it into ${content.config.wordsFile ?? 'the list of words'}.`;
-      return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
+      return [{ source, range, field, message, remedy }];
     });
   });
 }

@@ -169,7 +169,7 @@ const explain = (source: Source, fault: Fault): Problem => ({
   source,
   range: fault.range,
   ...sentences[fault.cause](fault, source),
-  ...(fault.edits && { edits: fault.edits }),
+  edits: fault.edits,
   hides: getHidden(source, fault),
 });
 

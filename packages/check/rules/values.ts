@@ -55,12 +55,7 @@ function getCode({ zod, value, schema }: SchemaIssue): Code {
   return isText(value) ? 'bad-format' : 'out-of-range';
 }
 
-interface Answer {
-  message: string;
-  remedy: string;
-  edits?: readonly Edit[] | undefined;
-  range?: Range;
-}
+type Answer = Pick<Problem, 'message' | 'remedy' | 'edits'> & { range?: Range };
 
 /** Writes a value as the notation of its file does. */
 const write = ({ entry }: SchemaIssue, value: unknown) =>
@@ -250,13 +245,12 @@ export const valueRules: readonly Rule[] = codes.map((code): Rule => {
     issues
       .filter((issue) => getCode(issue) === code)
       .map((issue) => {
-        const { edits, range, ...sentences } = explain[code](issue);
+        const { range, ...answer } = explain[code](issue);
         const { member, node, parent } = issue;
         const [start] = parent.range;
         const place = range ?? (code === 'unknown-field' ? member?.keyRange : node?.range) ?? [start, start + 1];
         const isWhole = issue.zod.path.length === 0 && code !== 'unknown-field';
-        const field = isWhole ? {} : { field: issue.field };
-        return { source: issue.entry.source, range: place, ...field, ...sentences, ...(edits && { edits }) };
+        return { source: issue.entry.source, range: place, field: isWhole ? undefined : issue.field, ...answer };
       });
   return { code, title, why, find };
 });

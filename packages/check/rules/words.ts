@@ -20,7 +20,7 @@ const onWords =
         if (!answer) return [];
         const { source, start, field } = each;
         const range = [start + index, start + index + match.length] as const;
-        return [{ source, range, ...(field !== undefined && { field }), ...answer }];
+        return [{ source, range, field, ...answer }];
       }),
     );
 
