@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
 import { readEnquiry, readFilled, readSite } from '../collections/site.ts';
-import { findForm } from '../enquiry/form/find-form.ts';
 import { calculator } from '../schemas/calculator.ts';
 
 const createExports = (values: object) =>
@@ -27,8 +25,8 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     return createExports({ content: { ...content, machines } });
   },
   'virtual:enquiry/form': (contentDir) => {
-    const form = fileURLToPath(findForm(readEnquiry(contentDir).endpoint !== undefined));
-    return `export { default } from ${JSON.stringify(form)};`;
+    const form = readEnquiry(contentDir).endpoint === undefined ? 'DemonstrationForm' : 'DeliveringForm';
+    return `export { default } from '/src/enquiry/form/${form}.tsx';`;
   },
   'virtual:enquiry/problems': (contentDir) => createExports({ problems: readEnquiry(contentDir).problems }),
   'virtual:enquiry/progress': (contentDir) => {

@@ -12,25 +12,15 @@ declare module 'zod' {
   }
 }
 
-/** Creates one schema for each length. Most fields share a few lengths, and each step of a schema takes time to create. */
-function createOncePerLength(create: (max: number) => z.ZodString): (max: number) => z.ZodString {
-  const schemas = new Map<number, z.ZodString>();
-  return (max) => {
-    const schema = schemas.get(max) ?? create(max);
-    schemas.set(max, schema);
-    return schema;
-  };
-}
-
 /** Creates the schema of a paragraph of plain text. It is trimmed; 1 to `max` characters must remain. */
-export const paragraph = createOncePerLength((max) => z.string().trim().min(1).max(max));
+export const paragraph = (max: number): z.ZodString => z.string().trim().min(1).max(max);
 
 /**
  * Creates the schema of a single line of text. It is trimmed; 1 to `max` characters must remain.
  *
  * @param max the longest text, in UTF-16 units, that the layout was tested with
  */
-export const line = createOncePerLength((max) => paragraph(max).regex(/^[^\r\n]*$/, 'must be a single line'));
+export const line = (max: number): z.ZodString => paragraph(max).regex(/^[^\r\n]*$/, 'must be a single line');
 
 /** Creates the schema of a list that has 1 to `max` entries. */
 export const list = <Entry extends z.ZodType>(entry: Entry, max: number): z.ZodArray<Entry> =>
