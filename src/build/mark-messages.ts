@@ -4,16 +4,10 @@ import { readEnquiry } from '../collections/site.ts';
 import { getAnyMarker, markedExpression } from '@stepless/editor/marks';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 
-/** Pairs each text of a value with the same text in its marked version. */
-function collectTexts(plain: unknown, marked: unknown, texts = new Map<string, string>()): Map<string, string> {
-  if (typeof plain === 'string' && typeof marked === 'string') {
-    if (plain !== marked && !texts.has(plain)) texts.set(plain, marked);
-  } else if (typeof plain === 'object' && plain !== null) {
-    for (const [key, value] of Object.entries(plain))
-      collectTexts(value, (marked as Record<string, unknown>)[key], texts);
-  }
-  return texts;
-}
+const listTexts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+};
 
 const exported = /^export const (messages|problems) = (\{.*\});$/gm;
 
@@ -21,7 +15,7 @@ const exported = /^export const (messages|problems) = (\{.*\});$/gm;
 function createMarkedObject(json: string, texts: ReadonlyMap<string, string>): string {
   const members = Object.entries(JSON.parse(json) as Record<string, unknown>).map(([key, value]) => {
     const marked = typeof value === 'string' ? texts.get(value) : undefined;
-    if (marked === undefined) return `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+    if (marked === undefined || marked === value) return `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
     return `get ${JSON.stringify(key)}() { return isMarked() ? ${JSON.stringify(marked)} : ${JSON.stringify(value)}; }`;
   });
   return `{ ${members.join(', ')} }`;
@@ -36,8 +30,8 @@ export const markMessages: Plugin = {
   transform(code, id) {
     const marker = getAnyMarker();
     if (!marker || !id.startsWith('\0virtual:enquiry/')) return undefined;
-    const enquiry = readEnquiry(getPublishedContentDir());
-    const texts = collectTexts(enquiry, marker.markData('enquiry', enquiry, 'enquiry.json', []));
+    const enquiry = marker.markData('enquiry', readEnquiry(getPublishedContentDir()), 'enquiry.json', []);
+    const texts = new Map(listTexts(enquiry).map((text) => [marker.clean(text), text]));
     const marked = code.replaceAll(
       exported,
       (_, name: string, json: string) => `export const ${name} = ${createMarkedObject(json, texts)};`,

@@ -27,12 +27,8 @@ async function loadFile(context: LoaderContext, name: string, toEntries: (json: 
   const parsed = await Promise.all(
     entries.map(async ([id, data]) => ({ id, data: await context.parseData({ id, data, filePath: file }) })),
   );
-  const removed = new Set(context.store.keys());
-  for (const entry of parsed) {
-    context.store.set(entry);
-    removed.delete(entry.id);
-  }
-  for (const id of removed) context.store.delete(id);
+  context.store.clear();
+  for (const entry of parsed) context.store.set(entry);
 }
 
 /** Turns rows into entries. The order of the ids is that of the file. */

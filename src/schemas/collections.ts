@@ -23,71 +23,69 @@ import { specificationGroup } from './specification.ts';
 import { teamMember } from './team-member.ts';
 import { technology } from './technology.ts';
 
-/** The optional details of a collection. */
-type Details = Pick<Declaration, 'address' | 'body' | 'isDraft' | 'isOnEveryPage' | 'mayBeEmpty' | 'required'>;
-
-const inFile =
-  <Shape extends 'rows' | 'record'>(shape: Shape) =>
-  <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, details: Details = {}) => ({
-    shape,
-    file,
-    noun,
-    schema,
-    ...details,
-  });
-
-/** A file that holds a list of rows, each with an `id`. A section shows nothing of a list that may be empty and is. */
-const rows = inFile('rows');
-/** A file that holds one record. */
-const record = inFile('record');
-
-/** A folder of files, each of which holds one entry. */
-const folder = <Schema extends z.ZodObject>(
-  file: string,
-  pattern: '**/*.mdx' | '*.mdx' | '*.json',
-  noun: string,
-  schema: Schema,
-  details: Details = {},
-) => ({ shape: 'folder' as const, file, pattern, noun, schema, ...details });
-
 /**
  * All collections of the content folder, each with its path, its shape, the noun for an entry in reports, and its schema.
  * The site and the content check both use this list.
  */
 export const collections = {
-  site: record('site.json', 'site facts', site),
-  navigation: record('navigation.json', 'navigation', navigation, { isOnEveryPage: true }),
-  pages: folder('pages', '**/*.mdx', 'page', page, {
+  site: { shape: 'record', file: 'site.json', noun: 'site facts', schema: site },
+  navigation: { shape: 'record', file: 'navigation.json', noun: 'navigation', schema: navigation, isOnEveryPage: true },
+  pages: {
+    shape: 'folder',
+    file: 'pages',
+    pattern: '**/*.mdx',
+    noun: 'page',
+    schema: page,
     address: getPagePath,
     isDraft: ({ draft }) => draft === true,
     body: { topHeading: 1, onlySections: true },
     required: ['index', ...statusPages],
-  }),
-  news: folder('news', '*.mdx', 'news item', newsItem, {
+  },
+  news: {
+    shape: 'folder',
+    file: 'news',
+    pattern: '*.mdx',
+    noun: 'news item',
+    schema: newsItem,
     address: getNewsPath,
     isDraft: ({ draft, date }, today) => !isPublished({ draft: draft === true, date: String(date) }, today),
     body: { topHeading: 2 },
-  }),
-  newsPage: record('news-page.json', 'page of news', newsPage),
-  redirects: rows('redirects.json', 'redirect', redirect, { mayBeEmpty: true }),
-  team: folder('team', '*.json', 'team member', teamMember(z.string().min(1))),
-  benefits: rows('benefits.json', 'benefit card', benefit),
-  comparison: rows('comparison.json', 'comparison row', comparison),
-  environment: rows('environment.json', 'environmental figure', environment),
-  claims: rows('claims.json', 'claim', claim),
-  features: rows('features.json', 'feature card', feature),
-  highlights: rows('highlights.json', 'highlight', highlight),
-  industries: rows('industries.json', 'industry', industry, {
+  },
+  newsPage: { shape: 'record', file: 'news-page.json', noun: 'page of news', schema: newsPage },
+  redirects: { shape: 'rows', file: 'redirects.json', noun: 'redirect', schema: redirect, mayBeEmpty: true },
+  team: {
+    shape: 'folder',
+    file: 'team',
+    pattern: '*.json',
+    noun: 'team member',
+    schema: teamMember(z.string().min(1)),
+  },
+  benefits: { shape: 'rows', file: 'benefits.json', noun: 'benefit card', schema: benefit },
+  comparison: { shape: 'rows', file: 'comparison.json', noun: 'comparison row', schema: comparison },
+  environment: { shape: 'rows', file: 'environment.json', noun: 'environmental figure', schema: environment },
+  claims: { shape: 'rows', file: 'claims.json', noun: 'claim', schema: claim },
+  features: { shape: 'rows', file: 'features.json', noun: 'feature card', schema: feature },
+  highlights: { shape: 'rows', file: 'highlights.json', noun: 'highlight', schema: highlight },
+  industries: {
+    shape: 'rows',
+    file: 'industries.json',
+    noun: 'industry',
+    schema: industry,
     address: (id, { page: own }) => (own === undefined ? undefined : getIndustryPath(id)),
-  }),
-  specifications: rows('specifications.json', 'specification group', specificationGroup),
-  questions: rows('questions.json', 'question', question),
-  downloads: rows('downloads.json', 'download', download, { mayBeEmpty: true }),
-  contact: record('contact.json', 'contact details', contact),
-  enquiry: record('enquiry.json', 'enquiry form', enquiry),
-  calculator: record('calculator.json', 'calculator', calculator),
-  licensing: record('licensing.json', 'licensing steps and reasons', licensing),
-  technology: record('technology.json', 'technology section', technology),
+  },
+  specifications: {
+    shape: 'rows',
+    file: 'specifications.json',
+    noun: 'specification group',
+    schema: specificationGroup,
+  },
+  questions: { shape: 'rows', file: 'questions.json', noun: 'question', schema: question },
+  downloads: { shape: 'rows', file: 'downloads.json', noun: 'download', schema: download, mayBeEmpty: true },
+  contact: { shape: 'record', file: 'contact.json', noun: 'contact details', schema: contact },
+  enquiry: { shape: 'record', file: 'enquiry.json', noun: 'enquiry form', schema: enquiry },
+  calculator: { shape: 'record', file: 'calculator.json', noun: 'calculator', schema: calculator },
+  licensing: { shape: 'record', file: 'licensing.json', noun: 'licensing steps and reasons', schema: licensing },
+  technology: { shape: 'record', file: 'technology.json', noun: 'technology section', schema: technology },
 } satisfies Record<string, Declaration>;
 
 export type CollectionName = keyof typeof collections;
