@@ -63,6 +63,7 @@ test.describe('a tab', () => {
     await expect(tab(page)).toBeFocused();
     expect(await ringsOf(page, '#features-tab')).toMatchObject({ outer: '', inner: '' });
     await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('#overview-tab')).toBeFocused();
     expect(await ringsOf(page, '#overview-tab')).toMatchObject({ outer: palette.light.ink });
   });
 

@@ -52,6 +52,7 @@ for (const { name, url } of isFull ? visits : home) {
       await page.goto(url);
       // Hydration changes what can be reached, so the first walk only hydrates the islands.
       await walk(page, 'Tab');
+      await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
       await page.evaluate(() => {
         scrollTo(0, 0);
       });

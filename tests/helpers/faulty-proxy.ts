@@ -8,6 +8,8 @@ export class FaultyProxy {
   /** The faults of the next requests, one each. Later requests succeed. */
   faults: FaultName[] = [];
   requests = 0;
+  /** Requests that it is about to answer. It never answers those whose fault says so. */
+  unanswered = 0;
   readonly #server: Server;
   readonly #port: number;
 
@@ -19,6 +21,7 @@ export class FaultyProxy {
     this.#port = port;
     this.#server = createServer((incoming, outgoing) => {
       this.requests += 1;
+      this.unanswered += 1;
       const name = this.faults.shift();
       const fault = name && faults[name];
       const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
@@ -29,10 +32,12 @@ export class FaultyProxy {
         else if (sent === 'drip') outgoing.writeHead(response?.status ?? 500, response?.headers).flushHeaders();
         else if (sent && sent !== 'none') outgoing.writeHead(sent.status, { ...cors, ...sent.headers }).end(sent.body);
       };
-      this.#forward(incoming, fault && !fault.commits ? undefined : target).then(respond, () => {
+      void this.#forward(incoming, fault && !fault.commits ? undefined : target)
         // The receiver was killed.
-        outgoing.destroy();
-      });
+        .then(respond, () => outgoing.destroy())
+        .finally(() => {
+          this.unanswered -= 1;
+        });
     });
   }
 
