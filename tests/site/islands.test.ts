@@ -1,6 +1,21 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
-import { builtSites } from '../helpers/built-site.ts';
+import { builtSites, getBuiltSite } from '../helpers/built-site.ts';
+import { expectNone } from '../helpers/report.ts';
+import { fixture, projectRoot } from '../helpers/sites.ts';
+
+it('the fixture shows every island', () => {
+  const shown = getBuiltSite(fixture).pages.flatMap(({ $ }) =>
+    $('astro-island')
+      .get()
+      .map(({ attribs }) => /\w+\.island/.exec(attribs['component-url'] ?? '')?.[0]),
+  );
+  const files = globSync('src/**/*.island.tsx', { cwd: projectRoot }).map((file) => basename(file, '.tsx'));
+  expect(new Set(shown)).toEqual(new Set(files));
+});
 
 describe.each(builtSites)('$name site', ({ pages }) => {
   it.each(pages)('$route has the styles of a crashed island, although their classes are only in a script', ({ $ }) => {
@@ -9,6 +24,16 @@ describe.each(builtSites)('$name site', ({ pages }) => {
       'A crashed island needs these rules, which the build has purged. A rule stays if a page or a script names its class: see src/build/optimize-pages.';
     expect(css, message).toContain('.island-error>[role=alert]');
     expect(css, message).toContain('.island-content');
+  });
+
+  it.each(pages)('every island on $route is complete before hydration', ({ $ }) => {
+    // Astro keeps what an island does not render on the server in a template.
+    const missing = $('astro-island').find('template, [hidden]:not(input)').get();
+    expectNone(
+      missing.map((element) => $.html(element)),
+      'Let the island render all of its slots, and hide none: see src/components/islands.',
+    );
+    for (const island of $('astro-island').get()) expect($(island).text().trim(), $.html(island)).not.toBe('');
   });
 
   const pagesWithTabs = pages.filter(({ $ }) => $('[role=tabpanel]').length > 0);
