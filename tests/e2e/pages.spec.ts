@@ -4,7 +4,7 @@ import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findBrokenWords } from '../helpers/broken-words.ts';
 import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
 import { findOverflow } from '../helpers/overflow.ts';
-import { findPictureFlaws, measurePictures } from '../helpers/pictures.ts';
+import { findPictureFlaws } from '../helpers/pictures.ts';
 import { expect as expectOnce, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { findTextFlaws } from '../helpers/text-flaws.ts';
@@ -91,7 +91,7 @@ async function expectFit(page: Page, { site }: Visit): Promise<void> {
       await page.evaluate(findBrokenWords, 'h1, h2, h3, h4, .button, [role=tab], .figure'),
       `${at}: words that break`,
     ).toEqual([]);
-    expect(findPictureFlaws(await page.evaluate(measurePictures)), `${at}: pictures`).toEqual([]);
+    expect(await findPictureFlaws(page), `${at}: pictures`).toEqual([]);
     if (site !== fixture.name) continue;
     expect(await findTextFlaws(page), at).toEqual([]);
     expect(new Set(await measureLeft(page, IN_LEFT_COLUMN)).size, `${at}: left edges`).toBe(1);
