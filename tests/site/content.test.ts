@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { loadPage } from '../helpers/built-file.ts';
+import { getBuiltSite } from '../helpers/built-site.ts';
 import { fixture } from '../helpers/sites.ts';
 
 const texts = ($: CheerioAPI, selector: string) =>
@@ -36,6 +37,22 @@ describe('the fixture site', () => {
       ['40', 'loading'],
       ['100', 'complete'],
     ]);
+  });
+
+  it.each(getBuiltSite(fixture).pages)('has the same links in the bar and in the menu of $route', ({ $ }) => {
+    const linksOf = (part: string) =>
+      $(`${part} a`)
+        .toArray()
+        .map((link) => [link.attribs['aria-label'] ?? $(link).text().trim(), link.attribs.href]);
+    const links = [
+      ['Technology', '/#technology'],
+      ['About', '/about'],
+      ['Licensing', '/licensing'],
+      ['Contact', '/#contact'],
+      ['Get Started', '/#contact'],
+    ];
+    expect(linksOf('#navbar')).toEqual([['Fixture, home page', '/'], ...links]);
+    expect(linksOf('#menu')).toEqual(links);
   });
 
   it('leads from an industry with a `page` to it', () => {
