@@ -1,26 +1,17 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { expect, test } from 'playwright/test';
 
-import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
+import { serveFolder } from '../helpers/serve-folder.ts';
 import { copySite } from '../hosting/site.ts';
 
-let site: ReturnType<typeof copySite>;
-let server: Server;
+let started: AsyncDisposableStack;
 let origin: string;
 
 test.beforeAll(async () => {
-  site = copySite();
-  server = createSiteServer(site.folder);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  started = new AsyncDisposableStack();
+  const { folder } = started.use(copySite());
+  ({ origin } = started.use(await serveFolder(folder)));
 });
-test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-  site[Symbol.dispose]();
-});
+test.afterAll(() => started.disposeAsync());
 
 const rootId = () => document.documentElement.id;
 

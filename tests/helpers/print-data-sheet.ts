@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { chromium } from 'playwright';
 
 import { dataSheetPath, HASH_ENTRY, hashPrintedPage } from '../../src/build/data-sheet.ts';
-import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
 import { browserArguments, getBrowserPath } from './browser.ts';
+import { serveFolder } from './serve-folder.ts';
 
 interface Sheet {
   pdf: Uint8Array;
@@ -18,28 +15,21 @@ interface Sheet {
 
 /** Prints the page at its public address, so that the links in the file contain it. A local server answers its requests. */
 async function printPage(folder: string, origin: string): Promise<Sheet> {
-  const server = createSiteServer(folder).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
-  try {
-    const page = await browser.newPage({ locale: 'en-GB' });
-    await page.route(`${origin}/**`, async (route) => {
-      const url = route.request().url().replace(origin, `http://127.0.0.1:${port}`);
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
-    const response = await page.goto(origin + dataSheetPath);
-    if (response?.status() !== 200)
-      throw new Error(
-        `The site has no page ${dataSheetPath}. Delete “draft: true” in src/content/pages/datasheet.mdx, or restore the file.`,
-      );
-    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true });
-    const language = (await page.locator('html').getAttribute('lang')) ?? '';
-    return { pdf, title: await page.title(), language, html: await response.text() };
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  await using server = await serveFolder(folder);
+  await using browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
+  const page = await browser.newPage({ locale: 'en-GB' });
+  await page.route(`${origin}/**`, async (route) => {
+    const url = route.request().url().replace(origin, server.origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const response = await page.goto(origin + dataSheetPath);
+  if (response?.status() !== 200)
+    throw new Error(
+      `The site has no page ${dataSheetPath}. Delete “draft: true” in src/content/pages/datasheet.mdx, or restore the file.`,
+    );
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true });
+  const language = (await page.locator('html').getAttribute('lang')) ?? '';
+  return { pdf, title: await page.title(), language, html: await response.text() };
 }
 
 /**

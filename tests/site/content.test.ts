@@ -41,7 +41,8 @@ describe('the fixture site', () => {
 
   it.each(getBuiltSite(fixture).pages)('has the same links in the bar and in the menu of $route', ({ $ }) => {
     const linksOf = (part: string) =>
-      $(`${part} a`)
+      $(part)
+        .find('a')
         .toArray()
         .map((link) => [link.attribs['aria-label'] ?? $(link).text().trim(), link.attribs.href]);
     const links = [

@@ -1,15 +1,12 @@
-import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { chromium } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { patience } from '../helpers/patience.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
+import { serveFolder } from '../helpers/serve-folder.ts';
 
 const fontFile = 'node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2';
 const fontFace = "@font-face { font-family: Acme; src: url('./acme.woff2'); }\n\n";
@@ -35,31 +32,25 @@ it.runIf(process.env.TEST_FULL)(
     await copy.build({ contentDir: 'src/content' });
     expect(copy.read('dist/favicon.svg')).toContain('M0 0h9v9z');
 
-    const server = createServer(createHandler(copy.pathOf('dist'))).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
-    try {
-      const page = await browser.newPage({ colorScheme: 'light' });
-      const problems: string[] = [];
-      page.on('console', (message) => problems.push(message.text()));
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      expect(await page.title()).toContain('Acme');
-      expect(await page.locator('header .logo circle').count()).toBe(1);
-      const look = await page.evaluate(async () => {
-        const style = getComputedStyle(document.documentElement);
-        const fonts = await document.fonts.load('1rem Acme');
-        return {
-          family: style.fontFamily,
-          signal: style.getPropertyValue('--color-signal'),
-          fonts: fonts.map(({ status }) => status),
-        };
-      });
-      expect(look).toEqual({ family: 'Acme, system-ui, sans-serif', signal: '#6a1b9a', fonts: ['loaded'] });
-      // The policy would refuse a font in a message of the console.
-      expect(problems).toEqual([]);
-    } finally {
-      await browser.close();
-      server.close();
-    }
+    await using server = await serveFolder(copy.pathOf('dist'));
+    await using browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
+    const page = await browser.newPage({ colorScheme: 'light' });
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    await page.goto(server.origin);
+    expect(await page.title()).toContain('Acme');
+    expect(await page.locator('header .logo circle').count()).toBe(1);
+    const look = await page.evaluate(async () => {
+      const style = getComputedStyle(document.documentElement);
+      const fonts = await document.fonts.load('1rem Acme');
+      return {
+        family: style.fontFamily,
+        signal: style.getPropertyValue('--color-signal'),
+        fonts: fonts.map(({ status }) => status),
+      };
+    });
+    expect(look).toEqual({ family: 'Acme, system-ui, sans-serif', signal: '#6a1b9a', fonts: ['loaded'] });
+    // The policy would refuse a font in a message of the console.
+    expect(problems).toEqual([]);
   },
 );
