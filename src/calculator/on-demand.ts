@@ -1,6 +1,5 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
 import { inputNames, namesOf, quantities, toValues, type Inputs } from '../schemas/calculator-fields.ts';
-import { formatCsv } from './csv/format-csv.ts';
 import { finish, round } from './answer.ts';
 import { createScenario, loadTables } from './scenario.ts';
 import { isUsed, type Content } from './inputs.ts';
@@ -27,7 +26,7 @@ export async function createCsv(inputs: Inputs, works: Content['works']): Promis
     });
     return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
   });
-  return formatCsv([['s', 'm/s', 'N', ...heads], ...rows]);
+  return [['s', 'm/s', 'N', ...heads], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
 /** The longest text that goes with an enquiry. */

@@ -91,7 +91,7 @@ export const calculator = z.strictObject({
   numbers: sentences('machine', 'source', 'present', 'stepless'),
   controls: sentences('bounds', 'invalid'),
   columns: sentences('all', 'some'),
-  problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short', 'nothing'),
+  problems: sentences('columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'),
   answer: sentences('title', 'inputs', 'earlier', 'assumed', 'unchecked', 'range', 'motor', 'short'),
   verdicts: sentences('pays', 'likely', 'undecided', 'unlikely', 'fails', 'never', 'always'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'),

@@ -4,7 +4,7 @@ import columns from './columns.json' with { type: 'json' };
 /** What is wrong with a table that a visitor wrote. */
 export interface TableMistake {
   input: TableName | 'work';
-  code: 'columns' | 'missing' | 'unit' | 'number' | 'order' | 'range' | 'short' | 'nothing';
+  code: 'columns' | 'missing' | 'unit' | 'number' | 'cells' | 'order' | 'range' | 'points' | 'short' | 'nothing';
   /** Counted from 1. */
   line: number;
   /** What is there, or the column that it is about. */
@@ -32,13 +32,13 @@ export function readHeads(line: string, kind: Kind) {
   const known = Object.entries<Column>(columns[kind]);
   const taken = new Set<string>();
   const heads = line.split(separator).map((head) => {
-    // `Speed [km/h]`, `speed in km/h` or `shaft power kW`, without dots and brackets.
+    // `Speed [km/h]`, `speed in km/h`, `speed_kmh` or `shaft power kW`, without brackets and dots, misread ones too.
     const plain = head
       .toLowerCase()
       .replace('⁻¹', '-1')
-      .replaceAll(/(?<!\/)[[(]|[",]/g, ' ');
+      .replaceAll(/(?<!\/)[[(]|[",_]/g, ' ');
     const [, name = '', unit = ''] =
-      /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain.replaceAll(/[\])(·*^]/g, '')) ?? [];
+      /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain.replaceAll(/[\])(·\uFFFD*^]/g, '')) ?? [];
     const found = known.find(([, { names }]) => names.includes(name));
     const [key, column] = found ?? known.find(([, { telling = [] }]) => telling.includes(unit)) ?? [];
     const isRead = key !== undefined && taken.size < taken.add(key).size;
@@ -47,8 +47,8 @@ export function readHeads(line: string, kind: Kind) {
   return { separator, heads };
 }
 
-/** The line with the heads is the first that is neither empty nor begins with #. */
-export const isContent = (line: string): boolean => /^\s*[^\s#]/.test(line);
+/** Whether a line is neither empty, as the last of spreadsheets are but for separators, nor begins with #. */
+export const isContent = (line: string): boolean => /^[\s;,"]*[^\s;,"#]/.test(line);
 
 /** The heads of the columns that are read, and of all others. */
 export function listColumns(text: string, kind: Kind) {

@@ -6,7 +6,7 @@ export type Row = { line: number } & Partial<Record<string, number>>;
 
 /** Reads a number. Its comma is a decimal one, unless commas separate the columns. */
 function parseNumber(cell: string, separator: string): number {
-  const text = cell.replaceAll(/["\s]/g, '');
+  const text = cell.replaceAll(/["\s]/g, '').replace('−', '-');
   return text === '' ? NaN : Number(separator === ',' ? text : text.replace(',', '.'));
 }
 
@@ -32,6 +32,9 @@ export function parseTable(text: string, kind: Kind, input: TableName) {
   if (readers.length === 0) fail('columns', head.line, head.content);
   const rows = body.map(({ content, line }): Row => {
     const cells = content.split(separator);
+    // Decimal commas between commas would move all that follows.
+    const further = cells.slice(heads.length).find(isContent);
+    if (further !== undefined) fail('cells', line, further.trim());
     const values = readers.map(({ index, key, factor }) => {
       const cell = cells[index] ?? '';
       const value = parseNumber(cell, separator);

@@ -58,20 +58,34 @@ export function parseCycle(text: string, radius: number): Step[] {
   return steps;
 }
 
-/** Reads values by speed and torque. @param getValue returns NaN for what cannot be */
-function parsePoints(table: ReturnType<typeof parseTable>, getValue: (row: Row) => number): MapPoint[] {
-  const { rows, units, require, fail, lastLine } = table;
+/**
+ * Reads values by speed and torque.
+ *
+ * @param isByWork whether the values are shares of the work. Where there is none, they say nothing, and are skipped
+ * @param getValue returns NaN for what cannot be
+ */
+function parsePoints(
+  { rows, units, require, fail, lastLine }: ReturnType<typeof parseTable>,
+  isByWork: boolean,
+  getValue: (row: Row) => number,
+): MapPoint[] {
   require('speed', 'torque');
-  const points = rows.map((row) => {
+  const points = rows.flatMap((row) => {
     const { line, speed = 0, torque = 0 } = row;
+    if (isByWork && speed * torque === 0) return [];
     const value = getValue(row);
     if (speed <= 0) fail('range', line, 'speed');
     if (!Number.isFinite(value)) fail('range', line, units.consumption === undefined ? 'efficiency' : 'consumption');
-    return { speed, torque, value };
+    return [{ line, speed, torque, value }];
   });
-  const speeds = [...new Set(points.map(({ speed }) => speed))];
-  const isLine = (at: number) => points.filter(({ speed }) => speed === at).length >= 2;
-  if (speeds.length < 2 || !speeds.every(isLine)) fail('short', lastLine, '');
+  const speeds = new Set(points.map(({ speed }) => speed));
+  for (const at of speeds) {
+    const same = points.filter(({ speed }) => speed === at);
+    const torques = new Set(same.map(({ torque }) => torque));
+    const isLine = torques.size >= 2 && torques.size === same.length;
+    if (!isLine || Math.max(...torques) <= 0) fail('points', same[0]?.line ?? lastLine, '');
+  }
+  if (speeds.size < 2) fail('points', lastLine, '');
   return points;
 }
 
@@ -80,15 +94,14 @@ export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): P
   const table = parseTable(text, 'map', input);
   const { consumption: unit } = table.units;
   const [isElectric, isPower] = [input === 'ownMotorMap', unit?.endsWith('w') === true];
+  const isByWork = unit === undefined || unit.startsWith('g/kw') || unit.startsWith('lb/hp');
   if (unit === undefined) table.require('efficiency');
   else if (isElectric && !isPower) table.fail('unit', table.headLine, 'consumption');
-  const getPower = (output: number, consumption: number, efficiency: number) => {
-    if (unit === undefined) return output > 0 ? output / efficiency : output * efficiency;
-    if (isPower) return consumption;
-    return consumption * HEAT * (unit.startsWith('g/kw') || unit.startsWith('lb/hp') ? output / JOULES_PER_KWH : 1);
-  };
-  const points = parsePoints(table, ({ speed = 0, torque = 0, consumption = 0, efficiency = 0 }) => {
-    const [output, power] = [speed * torque, getPower(speed * torque, consumption, efficiency)];
+  const points = parsePoints(table, isByWork, ({ speed = 0, torque = 0, consumption = 0, efficiency = 0 }) => {
+    const output = speed * torque;
+    const fuel = consumption * HEAT * (isByWork ? output / JOULES_PER_KWH : 1);
+    const electricity = output > 0 ? output / efficiency : output * efficiency;
+    const power = unit === undefined ? electricity : isPower ? consumption : fuel;
     // Nothing gives more than it takes.
     return power >= output ? power : NaN;
   });
@@ -100,5 +113,5 @@ export function parseEfficiency(text: string): EfficiencyTable {
   const table = parseTable(text, 'map', 'ownEfficiency');
   table.require('efficiency');
   const getShare = ({ efficiency = 0 }: Row) => (efficiency > 0 && efficiency <= 1 ? efficiency : NaN);
-  return createTable(parsePoints(table, getShare), false).get;
+  return createTable(parsePoints(table, true, getShare), false).get;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatCsv } from '../../../src/calculator/csv/format-csv.ts';
 import { listColumns, TableError } from '../../../src/calculator/csv/columns.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
@@ -35,19 +34,22 @@ describe('a cycle', () => {
     expect(step?.slope).toBeCloseTo(0.025, 9);
   });
 
-  it('takes tabs, quotes, scientific numbers, unknown columns, torques and powers', () => {
-    const text = '"duration s"\t"speed m/s"\t"torque N·m"\t"power kW"\t"remark"\r\n1e1\t2\t30\t0.5\tfine\r\n';
+  it('takes tabs, quotes, scientific numbers, unknown columns, torques and powers, and the end of a spreadsheet', () => {
+    const head = '\uFEFF"duration s"\t"speed m/s"\t"torque N·m"\t"power kW"\t"remark"';
+    const text = `${head}\r\n1e1\t2\t−30\t0.5\tfine\r\n\t\t\t\t\r\n;;\r\n"",""\r\n`;
     expect(parseCycle(text, RADIUS)).toEqual([
-      { time: 0, duration: 10, speed: 2, slope: 0, force: 100, shaftPower: 500, acceleration: 0 },
+      { time: 0, duration: 10, speed: 2, slope: 0, force: -100, shaftPower: 500, acceleration: 0 },
     ]);
   });
 
   it('is known by its units, and says which columns are read', () => {
-    const text = 'Zeit [s];Geschwindigkeit [km/h];shaft power kW;pump power kW;gradeability %\n0;0;19;1;9\n1;36;19;1;9';
-    expect(parseCycle(text, RADIUS)).toMatchObject([{ acceleration: 10, shaftPower: 19_000, slope: 0 }]);
+    // What was measured at the engine is no load of the machine.
+    const text =
+      'Test time, secs;wheel_speed_kmh;engine torque [Nm];shaft power kW;pump power kW\n0;0;9;19;1\n1;36;9;19;1';
+    expect(parseCycle(text, RADIUS)).toMatchObject([{ acceleration: 10, shaftPower: 19_000, force: 0 }]);
     expect(listColumns(text, 'cycle')).toEqual({
-      read: 'Zeit [s], Geschwindigkeit [km/h], shaft power kW',
-      unread: 'pump power kW, gradeability %',
+      read: 'Test time, secs, wheel_speed_kmh, shaft power kW',
+      unread: 'engine torque [Nm], pump power kW',
     });
   });
 
@@ -60,6 +62,8 @@ describe('a cycle', () => {
     ['speed km/h\n9', 'line 2: short speed'],
     ['time s, speed km/h\n0, 0\n1, fast\n2, 3', 'line 3: number fast'],
     ['time s, speed km/h\n0, 0\n\n1', 'line 4: number'],
+    ['speed km/h, slope %\n10,5, 1,2', 'line 2: cells 1'],
+    ['"time s","speed km/h"\n"0","0"\n"1","5,5"', 'line 3: cells 5"'],
     ['time s, speed km/h\n0, 0\n2, 5\n2, 7', 'line 4: order time'],
     ['duration s, speed km/h\n0, 5', 'line 2: order duration'],
     ['time s, speed km/h\n0, 0\n1, -4', 'line 3: range speed'],
@@ -97,8 +101,14 @@ describe('a map', () => {
   it.each([
     ['speed rpm, torque Nm\n1000, 10', 'line 1: missing efficiency'],
     ['speed rpm, efficiency %\n1000, 90', 'line 1: missing torque'],
-    ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90', 'line 3: short'],
-    ['speed rpm, torque Nm, efficiency %\n0, 10, 90', 'line 2: range speed'],
+    ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90', 'line 3: points'],
+    ['speed rpm, torque Nm, efficiency %\n999, 10, 90\n1000, 20, 90\n1000, 40, 90', 'line 2: points'],
+    ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90\n1000, 20, 91', 'line 2: points'],
+    ['speed rpm, torque Nm, efficiency %\n1000, -10, 90\n1000, -20, 90', 'line 2: points'],
+    ['speed rpm, torque Nm, efficiency %\n-1, 10, 90', 'line 2: range speed'],
+    // Where no work is done, its share says nothing.
+    ['speed rpm, torque Nm, efficiency %\n0, 10, 0\n0, 20, 0\n1000, 0, 0\n1000, 20, 90', 'line 5: points'],
+    ['speed rpm, torque Nm, consumption g/kWh\n1000, 0, 0\n1000, 20, 300', 'line 3: points'],
     ['speed rpm, torque Nm, efficiency %\n1000, 10, 0', 'line 2: range efficiency'],
     ['speed rpm, torque Nm, consumption g/kWh\n1000, 10, 10', 'line 2: range consumption'],
   ])('%j: %s', (text, problem) => {
@@ -117,13 +127,4 @@ describe('a map', () => {
     );
     expect(catchProblem(() => parseEfficiency('speed rpm, torque Nm\n1000, 10'))).toBe('line 1: missing efficiency');
   });
-});
-
-it('formatCsv ends every row with CRLF, and quotes only the cells that need it', () => {
-  expect(
-    formatCsv([
-      ['Speed, km/h', 'A "b"'],
-      ['62', '0.83'],
-    ]),
-  ).toBe('"Speed, km/h","A ""b"""\r\n62,0.83\r\n');
 });
