@@ -130,8 +130,6 @@ export const changeRequest = z.strictObject({
   changes: z.array(change).min(1),
   /** By file. A file that is missing here is not compared. */
   hashes: z.record(z.string(), z.hash('sha256')),
-  /** What the changes do, for the list of steps that can be undone: “Headline of Hero”. The server writes one if it is missing. */
-  label: z.string().optional(),
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 

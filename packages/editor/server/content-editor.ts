@@ -9,13 +9,13 @@ import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashBytes, OvertakenError } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
-import { followRemedy, nameFinding, toEditorFinding } from './findings.ts';
+import { followRemedy, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
-import { labelChange } from './labels.ts';
+import { nameStep } from './name-step.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert, StuckStepError } from './revert.ts';
-import { checkProject, getDownloadFolder, getSite, readContent, readFacts, setSite } from './site.ts';
+import { checkProject, getDownloadFolder, getSite, readContent, setSite } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 import { nameFile } from './describe/name-file.ts';
 
@@ -35,7 +35,7 @@ const MOST_ATTEMPTS = 5;
 /** Somebody has changed the same text. */
 class ConflictError extends Refusal {
   constructor(name: string) {
-    super(`Somebody else has changed this too: ${name}. Look at it, and try again.`);
+    super(`Somebody else has changed this too: ${nameFile(name)}. Look at it, and try again.`);
   }
 }
 
@@ -63,7 +63,7 @@ export class ContentEditor {
   }
 
   /** Makes changes as one step. */
-  change({ changes, hashes, label }: ChangeRequest): Promise<ChangeAnswer> {
+  change({ changes, hashes }: ChangeRequest): Promise<ChangeAnswer> {
     return this.#answer(() => {
       const project = this.files.read();
       const stale = this.#findStale(project, hashes);
@@ -71,7 +71,6 @@ export class ContentEditor {
         ...project,
         sources: project.sources.map((source) => stale.get(source.name) ?? source),
       });
-      const step = label ?? labelChange(pending, changes);
       const targets = changes.map((change) => applyChange(pending, change));
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
@@ -82,11 +81,11 @@ export class ContentEditor {
           continue;
         }
         const merged = rebaseChange(file, now);
-        if (!merged) throw new ConflictError(step);
+        if (!merged) throw new ConflictError(name);
         writes.set(name, merged.bytes);
         if (target?.file === name) target = placeTarget(target, file.after.text, merged);
       }
-      return { ...this.#commit(step, project, writes), target };
+      return { ...this.#commit(project, writes), target };
     });
   }
 
@@ -101,8 +100,8 @@ export class ContentEditor {
   }
 
   /** Writes and deletes files as one step. */
-  write(label: string, writes: Writes): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#commit(label, this.files.read(), writes));
+  write(writes: Writes): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#commit(this.files.read(), writes));
   }
 
   /** Follows the remedy of a finding, as one step. */
@@ -113,8 +112,7 @@ export class ContentEditor {
         ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
       );
       if (!finding) throw new Refusal('This mistake is not there any more.');
-      const label = `Fixed: ${nameFinding(finding, readFacts(project)) ?? file}`;
-      return this.#commit(label, project, followRemedy(finding), true);
+      return this.#commit(project, followRemedy(finding), true);
     });
   }
 
@@ -237,15 +235,13 @@ export class ContentEditor {
    *
    * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
    */
-  #commit(what: string, project: Project, asked: Writes, isNamedByCheck = false) {
+  #commit(project: Project, asked: Writes, isNamedByCheck = false) {
     const pictures = followPictures(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
     const files = this.#writer.listChanged(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
-    const followed = [...pictures].map(([name, bytes]) => `${nameFile(name)} ${bytes ? 'is back' : 'removed'}`);
-    const label = [what, ...followed].join('; ');
-    const step: Step = { label, time: new Date().toISOString(), files };
+    const step: Step = { label: nameStep(project, writes), time: new Date().toISOString(), files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
     return { files: this.#writer.write(project, writes, history, isNamedByCheck) };

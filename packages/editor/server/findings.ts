@@ -17,7 +17,7 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
 }
 
 /** Names what a finding is about. The check names a component by its tag, and the editor by its heading or its words. */
-export function nameFinding({ source, range: [start], field }: Finding, facts: Facts): string | undefined {
+function nameFinding({ source, range: [start], field }: Finding, facts: Facts): string | undefined {
   const [tag, component] = /^<(\w+)>/.exec(field ?? '') ?? [];
   if (field === undefined || tag === undefined || component === undefined) return field;
   const document = parseSource(source);

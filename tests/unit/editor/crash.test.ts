@@ -86,7 +86,7 @@ it('a step that cannot be written says why, also if the way back fails', async (
     write(...args);
   });
   const writes = new Map(people.map((file) => [file, bytesOf('{}')]));
-  expect(await content.editor.write('Empty', writes)).toEqual(refused('Call 3 fails.'));
+  expect(await content.editor.write(writes)).toEqual(refused('Call 3 fails.'));
   expect(people.map((file) => content.read(file))).toEqual(['{}', ...before.slice(1)]);
 });
 

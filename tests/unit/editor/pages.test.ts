@@ -14,7 +14,7 @@ describe('a new page', () => {
     expect(errorsOf(answer)).toEqual([]);
     expect(answer).toMatchObject({
       target: { kind: 'data', file: 'pages/about/press.mdx', path: [] },
-      state: { undo: ['Added page “Press & ‘media’”'] },
+      state: { undo: ['Page /about/press added, and 1 more'] },
     });
     expect(content.diff()).toMatchInlineSnapshot(`
       "navigation.json

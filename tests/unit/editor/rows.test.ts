@@ -6,7 +6,7 @@ import { data, EditedContent, errorsOf, it, refused } from './content.ts';
 describe('a new row', () => {
   it('has the layout of its neighbour, and an id of its own', async ({ content }) => {
     const answer = await content.change({ action: 'add-row', target: data('benefits.json'), at: 1 });
-    const state = { undo: ['Added benefit card'] };
+    const state = { undo: ['Benefit card “[Your title]” added'] };
     expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1), state });
     expect(errorsOf(answer)).toEqual([]);
     expect(content.diff()).toMatchInlineSnapshot(`

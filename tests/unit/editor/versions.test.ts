@@ -39,7 +39,7 @@ describe('what I changed', () => {
     expect(answer).toMatchObject({
       ok: true,
       files: ['benefits.json'],
-      state: { undo: [`Take back: ${title?.sentence}`] },
+      state: { undo: ['Benefit card “More from less”: Title changed from “More from less” to “Efficiency boost”'] },
     });
     expect(content.read('benefits.json')).toBe(before.replace('"15%"', '"16%"'));
     await content.editor.undo();
@@ -142,7 +142,7 @@ describe('the history of a file', () => {
     const head = content.git('rev-parse', 'HEAD');
     expect(await content.versions.restoreVersion('pages/company.mdx', oldest)).toMatchObject({
       ok: true,
-      state: { undo: ['Earlier version of Page /company'] },
+      state: { undo: ['Page /company › Section “Our Mission”: a paragraph changed'] },
     });
     expect(content.read('pages/company.mdx')).toBe(first);
     expect(content.git('rev-parse', 'HEAD')).toBe(head);

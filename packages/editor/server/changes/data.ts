@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { ChangeOf, DataTarget } from '../../protocol.ts';
 import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
-import { nameRow } from '../labels.ts';
+import { getRowNoun } from '../describe/field-kind.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { getCollection, getFileSchema } from '../site.ts';
 
@@ -67,9 +67,10 @@ export function addRow(
   const list = getNodeAt(document.root, path);
   const schema = findSchema(document, path);
   const inner = schema && unwrap(schema);
-  if (!(inner instanceof z.ZodArray)) throw new Refusal('Rows can be added to a list only.');
+  if (!schema || !(inner instanceof z.ZodArray)) throw new Refusal('Rows can be added to a list only.');
   const index = Math.min(position, list?.kind === 'list' ? list.items.length : 0);
-  const row = value ?? createRow({ schema: inner.element as z.ZodType, list, noun: nameRow(target) }, index);
+  const noun = getRowNoun(schema, path.at(-1) ?? '');
+  const row = value ?? createRow({ schema: inner.element as z.ZodType, list, noun }, index);
   const text =
     list?.kind === 'list'
       ? insertData(document, path, index, row)

@@ -214,7 +214,7 @@ async function update(
   await moveForward(repository, latest, editor.files, overlaps);
   // The words of somebody else are written as a step, so that one's own can come back.
   const chosen = overlaps.flatMap(({ name, theirs }) => (theirs ? [[name, theirs.bytes] as const] : []));
-  const kept = chosen.length > 0 && (await editor.write('Kept the words of somebody else', new Map(chosen)));
+  const kept = chosen.length > 0 && (await editor.write(new Map(chosen)));
   if (kept && !kept.ok) throw new Refusal(`The latest version is here, but with your words. ${kept.reason}`);
 
   return {

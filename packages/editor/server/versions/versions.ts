@@ -19,7 +19,7 @@ import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
-import { describeChange, findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
+import { describeChange, findChanges, type ListedChange } from './find-changes.ts';
 import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
@@ -101,24 +101,22 @@ export class Versions {
       const { changes, now } = await this.#readChanges(repository);
       const change = changes.find((each) => each.id === id);
       if (!change) return refuse('This change is not there any more. The list is new now: choose again.');
-      return this.#undo(change, change.takeBack, now);
+      return this.#undo(change, now);
     });
   }
 
-  #undo({ file, sentence }: ListedChange, how: TakeBack, now: readonly Source[]): Promise<ChangeAnswer> {
-    const label = `Take back: ${sentence}`;
-    const write = (bytes: Uint8Array | undefined) => this.#editor.write(label, new Map([[file, bytes]]));
+  #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
     switch (how.kind) {
       case 'restore':
-        return write(how.earlier?.bytes);
+        return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
       case 'edit': {
         const text = now.find(({ name }) => name === file)?.text ?? '';
-        return write(new TextEncoder().encode(applyEdits(text, how.edits)));
+        return this.#editor.write(new Map([[file, new TextEncoder().encode(applyEdits(text, how.edits))]]));
       }
       case 'rename': {
         // Nobody else knows the address that the page leaves.
         const change = { action: 'rename-page' as const, file, route: how.route, withoutRedirect: true };
-        return this.#editor.change({ changes: [change], hashes: {}, label });
+        return this.#editor.change({ changes: [change], hashes: {} });
       }
     }
   }
@@ -172,7 +170,7 @@ export class Versions {
       if (!found) return refuse('This version is not there any more. Open the list again.');
       const lost = await readLostFiles(repository, found.version, found.source);
       const writes = [found.source, ...lost].map(({ name, bytes }) => [name, bytes] as const);
-      return this.#editor.write(`Earlier version of ${nameFile(file)}`, new Map(writes));
+      return this.#editor.write(new Map(writes));
     });
   }
 

@@ -2,44 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { createSource } from '@stepless/documents';
-import type { Change } from '../../../packages/editor/protocol.ts';
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
-import { PendingChanges } from '../../../packages/editor/server/pending-changes.ts';
 import { toEditorFinding } from '../../../packages/editor/server/findings.ts';
-import { labelChange } from '../../../packages/editor/server/labels.ts';
 import { data, openFixture } from './content.ts';
 
-const { project, content, element, block } = openFixture();
-const label = (...changes: Change[]) => labelChange(new PendingChanges(project), changes);
+const { project, content, element } = openFixture();
 
-describe('the label of a step', () => {
-  const item = data('navigation.json', 'header', 'items', 1);
-  const mission = element('pages/about.mdx', '<Section title="Our Mission">');
-  const paragraph = block('pages/about.mdx', 'A gearbox');
-
-  it.each<[string, Change]>([
-    [
-      'Navigation › Header › Item “About” › Label',
-      { action: 'set', target: data(item.file, ...item.path, 'label'), value: 'Us' },
-    ],
-    ['Moved navigation › Header › Item “About”', { action: 'move-row', target: item, to: 0 }],
-    ['Deleted benefit card “Cost reduction”', { action: 'remove-row', target: data('benefits.json', 1) }],
-    ['Added item', { action: 'add-row', target: data('navigation.json', 'header', 'items'), at: 0 }],
-    ['Added benefit card', { action: 'add-row', target: data('benefits.json'), at: 0 }],
-    ['Section “Our Mission” › Hidden', { action: 'set', target: { ...mission, attribute: 'hidden' }, value: true }],
-    ['Section “Our Mission” › Paragraph', { action: 'write', target: paragraph, markdown: 'x' }],
-    ['Deleted section “Our Mission” › Paragraph', { action: 'remove-block', target: paragraph }],
-    ['Deleted page “About Fixture”', { action: 'delete-file', file: 'pages/about.mdx' }],
-    ['Moved page “About Fixture” to /us', { action: 'rename-page', file: 'pages/about.mdx', route: '/us' }],
-    [
-      'Added team member “‘Ada’, ‘Countess’ of 5’”',
-      { action: 'add-entry', collection: 'team', name: '"Ada", “Countess” of 5"' },
-    ],
-    ['Deleted team member “gone”', { action: 'delete-file', file: 'team/gone.json' }],
-  ])('is: %s', (expected, change) => {
-    expect(label(change)).toBe(expected);
-  });
-
+describe('a name', () => {
   it.each([
     ['Benefit card “Efficiency boost” › Description', data('benefits.json', 0, 'description')],
     ['Contact details › Detail “Headquarters” › Link target', data('contact.json', 'details', 2, 'href')],
@@ -47,9 +16,8 @@ describe('the label of a step', () => {
     ['Section “Our Mission” › Title', element('pages/about.mdx', '<Section', 'title')],
     ['Button “See the technology”', element('pages/about.mdx', '<Button ')],
     ['Page “About Fixture” › Title', data('pages/about.mdx', 'title')],
-  ])('is, as in the panel: %s', (name, target) => {
+  ])('says where a text is: %s', (name, target) => {
     expect(describeTarget(content, target).name).toBe(name);
-    expect(label({ action: 'set', target, value: 'x' })).toBe(name);
   });
 });
 
