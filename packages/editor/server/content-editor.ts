@@ -5,8 +5,9 @@ import type { ChangeRequest, FixRequest, Target, TravelRequest } from '../protoc
 import type { ChangeAnswer, ContentState } from '../answers.ts';
 import type { EditorConfig } from '../config.ts';
 import { createQueue } from '../queue.ts';
+import { quoteName } from '../quote-name.ts';
 import { applyChange } from './apply-change.ts';
-import { ContentFiles, hashBytes, OvertakenError } from './content-files.ts';
+import { ContentFiles, OvertakenError } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, toEditorFinding } from './findings.ts';
@@ -14,7 +15,7 @@ import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
 import { nameStep } from './name-step.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
-import { revert, StuckStepError } from './revert.ts';
+import { revert, StuckStepError, turnBack } from './revert.ts';
 import { checkProject, getDownloadFolder, getSite, readContent, setSite } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 import { nameFile } from './describe/name-file.ts';
@@ -190,44 +191,32 @@ export class ContentEditor {
     return stale;
   }
 
-  #travel(direction: 'undo' | 'redo', isSkipping = false) {
+  #travel(direction: 'undo' | 'redo', isSkipping = false): { files: string[] } {
+    const isUndo = direction === 'undo';
+    const { steps, done } = this.#journal.history;
+    const index = isUndo ? done - 1 : done;
+    const step = steps[index];
+    if (!step) throw new Refusal(isUndo ? 'There is nothing to undo.' : 'There is nothing to do again.');
     try {
-      return this.#revertStep(direction);
+      const project = this.files.read();
+      const turn = isUndo ? turnBack : (file: StepFile) => file;
+      const find = (file: string) => project.sources.find(({ name }) => name === file);
+      const reverted = step.files.map(
+        (each) => [each.file, revert(turn(each), find(each.file), this.#journal)] as const,
+      );
+      const writes = new Map(reverted);
+      const files = this.#writer.listChanged(project, writes).map(turn);
+      const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
+      this.#restored = this.#writer.write(project, writes, history, true);
+      return { files: this.#restored };
     } catch (error) {
-      if (!isSkipping || !(error instanceof StuckStepError)) throw error;
-      const { steps, done } = this.#journal.history;
-      const index = direction === 'undo' ? done - 1 : done;
+      if (!(error instanceof StuckStepError)) throw error;
+      const start = `${quoteName(step.label)} cannot be ${isUndo ? 'undone' : 'done again'}`;
+      if (!isSkipping) throw new StuckStepError(`${start}: ${error.message}`);
       this.#journal.begin({ steps: steps.toSpliced(index, 1), done: Math.min(done, index) }, [], []);
       this.#journal.finish();
-      return this.#revertStep(direction);
+      return this.#travel(direction);
     }
-  }
-
-  #revertStep(direction: 'undo' | 'redo') {
-    const { steps, done } = this.#journal.history;
-    const index = direction === 'undo' ? done - 1 : done;
-    const step = steps[index];
-    if (!step) throw new Refusal(direction === 'undo' ? 'There is nothing to undo.' : 'There is nothing to do again.');
-    const project = this.files.read();
-    const writes = new Map<string, Uint8Array | undefined>();
-    const files = step.files.map(({ file, before, after }): StepFile => {
-      const now = project.sources.find(({ name }) => name === file);
-      const [from, to] = direction === 'undo' ? [after, before] : [before, after];
-      const was = now ? this.files.getHash(now) : null;
-      const bytes = revert(step, file, now, {
-        isSame: was === from,
-        from: from === null ? null : this.#journal.readBytes(from),
-        to: to === null ? null : this.#journal.readBytes(to),
-        direction,
-      });
-      writes.set(file, bytes);
-      const is = bytes ? hashBytes(bytes) : null;
-      return direction === 'undo' ? { file, before: is, after: was } : { file, before: was, after: is };
-    });
-    const next = steps.with(index, { ...step, files });
-    const history = { steps: next, done: direction === 'undo' ? done - 1 : done + 1 };
-    this.#restored = this.#writer.write(project, writes, history, true);
-    return { files: this.#restored };
   }
 
   /**
