@@ -174,6 +174,23 @@ test('what is pasted from a page keeps its bold words and its links', async ({ m
   );
 });
 
+test('a phone number or an address that is typed over a link is where it leads then', async ({ marketer, page }) => {
+  await marketer.open('/datasheet');
+  await marketer.edit(marketer.frame.getByText(/^Ring /));
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  for (const _ of '{phone}') await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.type('+44 (0)20 7946 0111');
+  await marketer.act(() => page.keyboard.press('Enter'));
+  await marketer.open();
+  await marketer.type(marketer.frame.getByRole('link', { name: 'fixture@example.org' }).first(), 'sales@example.com');
+  expect(marketer.readDiff().filter((line) => line.startsWith('+'))).toEqual([
+    '+      "lines": ["sales@example.com"],',
+    '+      "href": "mailto:sales@example.com"',
+    '+Ring [+44 (0)20 7946 0111](tel:+442079460111).',
+  ]);
+});
+
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {
   const { frame } = marketer;
   await marketer.open('/about');

@@ -4,7 +4,7 @@ import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
-import { parseInline, rewriteInline } from './rich-text.ts';
+import { followLinks, parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
 import { emphasise, handleTyping, placeCaret, selectLink, type Tool } from './typing.ts';
@@ -83,7 +83,8 @@ export function editText(
   const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
   const words = toWords(text.value);
-  const field = openField(spot, isRich ? renderCharacters(page.document, parseInline(words)) : words, {
+  const shown = parseInline(words);
+  const field = openField(spot, isRich ? renderCharacters(page.document, shown) : words, {
     name,
     hasLines,
     isFloating: page.isAwaitingHydration(spot.element),
@@ -92,7 +93,7 @@ export function editText(
   const state = { isOpen: true, isAsking: false };
   const read = () => {
     if (!isRich) return trim(field.read());
-    const chars = readCharacters(field.element);
+    const chars = followLinks(shown, readCharacters(field.element));
     // A line break at the end is how browsers keep an empty last line open.
     return rewriteInline(words, chars.slice(0, chars.findLastIndex(({ text: char }) => char !== '\n') + 1));
   };

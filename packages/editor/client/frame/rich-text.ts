@@ -1,5 +1,7 @@
 import { commentOrTag } from '@stepless/documents/kept';
 
+import { followWords } from '../../follow-words.ts';
+
 /** How a piece of a text is shown, and what it leads to. */
 export interface Look {
   bold?: boolean;
@@ -119,6 +121,27 @@ export function splitRuns(chars: readonly Character[], start: number, end: numbe
   return runs;
 }
 
+/** Returns the words that people see. */
+export const toWords = (chars: readonly Character[]): string => chars.map(({ text }) => text).join('');
+
+/** Lists the links of a text, and what is between them. */
+const listLinks = (chars: readonly Character[]) =>
+  splitRuns(chars, 0, chars.length, ['bold', 'italic', 'code']).map(({ start, end }) => chars.slice(start, end));
+
+/** Lets the links follow their words whose words were their own targets. */
+export function followLinks(before: readonly Character[], chars: readonly Character[]): Character[] {
+  const old = listLinks(before);
+  return listLinks(chars).flatMap((run) => {
+    const link = run[0]?.link;
+    if (link === undefined) return run;
+    const targets = old
+      .filter((each) => each[0]?.link === link)
+      .map((each) => followWords(link, toWords(each), toWords(run)));
+    const followed = targets.find((target) => target !== link) ?? link;
+    return run.map((char) => ({ ...char, link: followed }));
+  });
+}
+
 const isBlank = (char: Character | undefined) => char === undefined || (char.raw === undefined && /\s/.test(char.text));
 const isLetter = (char: Character | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char.text);
 const isPunctuation = (char: Character | undefined) => char !== undefined && /[\p{P}\p{S}]/u.test(char.text);
@@ -134,10 +157,7 @@ function writeChar(all: readonly Character[], at: number): string {
   const { text, raw } = char;
   const [before, after] = [all[at - 1], all[at + 1]];
   const isAlone = isBlank(before) && isBlank(after);
-  const isNext = (pattern: RegExp) => {
-    const rest = all.slice(at + 1, at + 12).map((each) => each.text);
-    return pattern.test(rest.join(''));
-  };
+  const isNext = (pattern: RegExp) => pattern.test(toWords(all.slice(at + 1, at + 12)));
   const needsEscape = (): boolean => {
     switch (text) {
       case '\\':
@@ -189,8 +209,7 @@ function writeRange(all: readonly Character[], start: number, end: number, done:
   const write = ({ start: first, end: last, look }: Run): string => {
     if (!look) return writePlain(all, first, last);
     const [name, value] = look;
-    const words = all.slice(first, last).map(({ text }) => text);
-    if (name === 'code') return writeCode(words.join(''));
+    if (name === 'code') return writeCode(toWords(all.slice(first, last)));
     // Markdown knows no emphasis that begins or ends with a space, or with a comma in front of a letter.
     const isOutside = (edge: number, neighbour: number) =>
       isBlank(all[edge]) || (name !== 'link' && isPunctuation(all[edge]) && isLetter(all[neighbour]));

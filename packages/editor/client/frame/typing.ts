@@ -1,24 +1,11 @@
 import { isUnwritten } from '../../unwritten.ts';
-import { isElement } from './nodes.ts';
+import { isElement, isText } from './nodes.ts';
 import { readPasted } from './pasted.ts';
 import { renderCharacters } from './rich-field.ts';
 
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
 interface Editable {
-  execCommand: (
-    command:
-      | 'insertText'
-      | 'insertHTML'
-      | 'insertLineBreak'
-      | 'delete'
-      | 'forwardDelete'
-      | 'bold'
-      | 'italic'
-      | 'createLink'
-      | 'unlink',
-    hasInterface?: boolean,
-    text?: string,
-  ) => boolean;
+  execCommand: (command: string, hasInterface?: boolean, text?: string) => boolean;
 }
 
 /** Inserts a text at the caret, in place of what is selected. Without a text, deletes what is selected. */
@@ -79,6 +66,36 @@ export function selectLink(field: HTMLElement): SelectedLink | undefined {
       selection.collapseToEnd();
     },
   };
+}
+
+/** Browsers leave a link at its end: of what is typed over its words, only the first letter would lead anywhere. */
+function keepInLink(field: HTMLElement): void {
+  const { ownerDocument: document } = field;
+  let isOver = false;
+  const end = () => {
+    isOver = false;
+  };
+  field.addEventListener('pointerdown', end);
+  field.addEventListener('keydown', ({ key }) => {
+    if (/^(?:Arrow|Home|End|Page)/.test(key)) end();
+  });
+  field.addEventListener('beforeinput', (event) => {
+    const selection = document.getSelection();
+    const { inputType, data } = event;
+    if (!selection || inputType !== 'insertText' || data === null) return;
+    const { focusNode: node, focusOffset, isCollapsed } = selection;
+    isOver ||= !isCollapsed;
+    const link = node?.parentElement;
+    const isAtEnd = isCollapsed && isText(node) && node.length === focusOffset && link?.childNodes.length === 1;
+    // A letter belongs to the word before it.
+    if (!isAtEnd || link?.localName !== 'a' || !(isOver || /[\p{L}\p{N}]/u.test(data))) return;
+    event.preventDefault();
+    const longer = link.cloneNode() as Element;
+    longer.textContent = node.data + data;
+    // No other command keeps the link, and can be undone.
+    selection.selectAllChildren(link);
+    (document as Editable).execCommand('insertHTML', false, longer.outerHTML);
+  });
 }
 
 interface Options {
@@ -147,6 +164,7 @@ export function handleTyping(
     insert(event, event.dataTransfer);
   });
   field.addEventListener('input', onInput);
+  keepInLink(field);
 }
 
 /** Puts the caret where the pointer is, or at the end. Words that stand for others are selected. */

@@ -2,6 +2,7 @@ import { getFields, getSchemaAt, isOptional, unwrap, type ContentDocument } from
 import {
   getMember,
   getNodeAt,
+  getText,
   insertData,
   moveData,
   Refusal,
@@ -14,6 +15,7 @@ import {
 } from '@stepless/documents';
 import { z } from 'zod';
 
+import { followWords } from '../../follow-words.ts';
 import type { ChangeOf, DataTarget } from '../../protocol.ts';
 import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
@@ -42,7 +44,7 @@ const getIdRanges = (root: Located | undefined, path: Path): Range[] =>
 export const leaveOut = (value: unknown, schema: z.ZodType | undefined): unknown =>
   value === '' && schema && isOptional(schema) ? undefined : value;
 
-/** Writes a value. Without one, removes the field. */
+/** Writes a value. Without one, removes the field. The link of a phone number or of a mail address follows it. */
 export function setValue(pending: PendingChanges, target: DataTarget, written: unknown): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;
@@ -52,6 +54,17 @@ export function setValue(pending: PendingChanges, target: DataTarget, written: u
   const text =
     value === undefined ? removeData(document, path) : setData(document, path, value, getOrder(document, path));
   pending.setText(target.file, text, [...(node ? [node.range] : []), ...getIdRanges(document.root, path)]);
+  const groupPath = path.slice(
+    0,
+    path.findLastIndex((key) => typeof key === 'string'),
+  );
+  const group = getNodeAt(document.root, groupPath);
+  if (node?.kind !== 'scalar' || typeof value !== 'string' || group?.kind !== 'object') return target;
+  for (const { key } of group.members) {
+    const link = getText(group, key);
+    const followed = link && followWords(link, String(node.value), value);
+    if (followed !== link) setValue(pending, { ...target, path: [...groupPath, key] }, followed);
+  }
   return target;
 }
 
