@@ -21,16 +21,13 @@ declare module 'virtual:enquiry/form' {
   export { default } from './enquiry/form/DemonstrationForm.tsx';
 }
 
-declare module 'virtual:enquiry/problems' {
-  export const problems: import('./schemas/enquiry.ts').EnquiryContent['problems'];
-}
-
-declare module 'virtual:enquiry/progress' {
-  type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
+declare module 'virtual:enquiry/content' {
+  type Content = import('./schemas/enquiry.ts').EnquiryContent;
   export const endpoint: string;
-  export const answers: import('./schemas/enquiry.ts').EnquiryContent['answers'];
+  export const answers: Content['answers'];
+  export const problems: Content['problems'];
   /** `longest` is the longest message that the form shows above its button. */
-  export const messages: Omit<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail' | 'back'> & {
+  export const messages: Omit<Content['delivery'], 'earlier' | 'refused' | 'rejected' | 'mail' | 'back'> & {
     submit: string;
     longest: string;
   };

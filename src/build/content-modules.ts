@@ -28,16 +28,14 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     const form = readEnquiry(contentDir).endpoint === undefined ? 'DemonstrationForm' : 'DeliveringForm';
     return `export { default } from '/src/enquiry/form/${form}.tsx';`;
   },
-  'virtual:enquiry/problems': (contentDir) => createExports({ problems: readEnquiry(contentDir).problems }),
-  'virtual:enquiry/progress': (contentDir) => {
-    const { endpoint, answers, submit, delivery } = readEnquiry(contentDir);
+  'virtual:enquiry/content': (contentDir) => {
+    const { endpoint, answers, problems, submit, delivery } = readEnquiry(contentDir);
     const { earlier, refused, rejected, mail: _mail, back: _back, ...others } = delivery;
     // The form reserves the space above its button for the longest message that it may show there.
     const { privacy, waiting, retrying, unconfirmed } = others;
     const shown = [privacy, waiting, retrying, unconfirmed, earlier, refused, rejected];
     const [longest] = shown.toSorted((one, other) => other.length - one.length);
-    const messages = { submit, longest, ...others };
-    return createExports({ endpoint, answers, messages });
+    return createExports({ endpoint, answers, problems, messages: { submit, longest, ...others } });
   },
   'virtual:enquiry/outcome': (contentDir) => {
     const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { problems } from 'virtual:enquiry/problems';
-import { answers, endpoint, messages } from 'virtual:enquiry/progress';
+import { answers, endpoint, messages, problems } from 'virtual:enquiry/content';
 
 import { Session, type Deliver } from '../delivery/session.ts';
 import { initialView, isBusy, type Status } from '../delivery/status.ts';
