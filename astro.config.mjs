@@ -6,7 +6,7 @@ import { contentCheck } from '@stepless/check/astro';
 import { defineConfig, envField } from 'astro/config';
 
 import checkConfig from './src/content.check.ts';
-import { publishContent } from './src/build/published-content/index.ts';
+import { publishContent } from './src/build/published-content/publisher.ts';
 import { readSettings } from './src/build/read-settings.ts';
 import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';

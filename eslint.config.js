@@ -66,7 +66,7 @@ const mayImport = {
   'components/sections': ['schemas', 'brand', 'collections', 'components', 'calculator', 'enquiry/form'],
   layouts: ['styles', 'schemas', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
-  build: ['shared', 'styles', 'schemas', 'collections', 'components/islands'],
+  build: ['shared', 'styles', 'schemas', 'collections'],
   'env.d.ts': ['schemas', 'calculator', 'enquiry/form'],
 };
 

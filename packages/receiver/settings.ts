@@ -17,14 +17,14 @@ const getExample = (name: string): string => {
   return String(variable.meta()?.example);
 };
 
-const createFailure = (name: string, problem: string): Failure =>
+const createSettingFailure = (name: string, problem: string): Failure =>
   new Failure(
     `The setting ${name} ${problem}.`,
     `Write it like this: ${name}=${getExample(name)}. “npm run receiver -- setup” asks for all that is necessary.`,
   );
 
 function requireValue<Value>(name: keyof typeof variables, value: Value | undefined): Value {
-  if (value === undefined) throw createFailure(name, 'is missing');
+  if (value === undefined) throw createSettingFailure(name, 'is missing');
   return value;
 }
 
@@ -41,7 +41,7 @@ function parse({ useCases }: Site, env: Record<string, string>): Values {
     const remedy = `Remove it, or correct its name. There are: ${Object.keys(shape).join(', ')}.`;
     throw new Failure(`There is no setting ${issue.keys[0] ?? ''}.`, remedy);
   }
-  throw createFailure(String(issue?.path[0]), issue?.message ?? '');
+  throw createSettingFailure(String(issue?.path[0]), issue?.message ?? '');
 }
 
 /** Who may open the inbox. */
@@ -54,7 +54,8 @@ function readInbox(values: Values, canMail: boolean) {
     return { kind: 'proxy', issuer, audience, people } as const;
   }
   if (people.length === 0) return undefined;
-  if (!canMail) throw createFailure('ENQUIRY_MAIL_SERVER', 'is missing, and without it nobody gets a link to sign in');
+  if (!canMail)
+    throw createSettingFailure('ENQUIRY_MAIL_SERVER', 'is missing, and without it nobody gets a link to sign in');
   // Those on the list: each gets a link by mail.
   return { kind: 'link', people } as const;
 }

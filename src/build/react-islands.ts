@@ -4,9 +4,8 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-import { clientEntrypoint } from '../components/islands/renderer/entrypoint.ts';
-
-const entrypoint = fileURLToPath(clientEntrypoint);
+/** The file that hydrates every island in the browser. */
+const entrypoint = fileURLToPath(new URL('../components/islands/renderer/client.tsx', import.meta.url));
 
 /** Modules that every island needs: React and the renderer. */
 const SHARED = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/components\/islands\/renderer\//;

@@ -11,7 +11,7 @@ const findCause = (code: number) => (Object.keys(codes) as Cause[]).find((cause)
 /** Tells a service manager not to start the receiver again: it would begin with an empty database. */
 const MOVED_EXIT_CODE = 4;
 
-export function createFailure(cause: Cause, file: string, error?: unknown): Failure {
+export function createFileFailure(cause: Cause, file: string, error?: unknown): Failure {
   const texts: Record<Cause, [message: string, remedy: string]> = {
     access: [
       `This user cannot read and write ${file}.`,
@@ -38,5 +38,5 @@ export function explainSqliteError(file: string, error: unknown): unknown {
   // The primary code is the lowest byte.
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : undefined;
   const cause = code === undefined ? error instanceof Error && 'syscall' in error && 'access' : findCause(code);
-  return cause ? createFailure(cause, file, error) : error;
+  return cause ? createFileFailure(cause, file, error) : error;
 }

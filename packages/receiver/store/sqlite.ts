@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import type { Database, Row, Statement } from './database.ts';
-import { createFailure, explainSqliteError } from './sqlite-errors.ts';
+import { createFileFailure, explainSqliteError } from './sqlite-errors.ts';
 
 export const IN_MEMORY = ':memory:';
 export const LOCK_TIMEOUT_MS = 5000;
@@ -22,7 +22,7 @@ function migrate(database: DatabaseSync, file: string): void {
   // Takes the write lock at once, so that of two processes only one migrates.
   database.exec('BEGIN IMMEDIATE');
   const version = readVersion(database);
-  if (version > VERSION || (version > 0 && version < OLDEST)) throw createFailure('version', file);
+  if (version > VERSION || (version > 0 && version < OLDEST)) throw createFileFailure('version', file);
   for (const sql of migrations.slice(version === 0 ? 0 : version - OLDEST + 1)) database.exec(sql);
   database.exec(`PRAGMA user_version = ${VERSION}; COMMIT`);
 }
@@ -30,7 +30,7 @@ function migrate(database: DatabaseSync, file: string): void {
 /** Creates the file with mode 0600. SQLite gives its `-wal` and `-shm` files the same permissions. */
 function createFile(file: string): void {
   // SQLite would delete the log of a file that is gone, and with it the latest enquiries.
-  if (!existsSync(file) && existsSync(`${file}-wal`)) throw createFailure('moved', file);
+  if (!existsSync(file) && existsSync(`${file}-wal`)) throw createFileFailure('moved', file);
   closeSync(openSync(file, 'a', 0o600));
 }
 
@@ -70,7 +70,7 @@ export function openSqlite(file: string): Database {
     explain(() => {
       database.exec(begin);
       try {
-        if (getInode(file) !== inode) throw createFailure('moved', file);
+        if (getInode(file) !== inode) throw createFileFailure('moved', file);
         const rows = statements.map(([sql, ...parameters]) => database.prepare(sql).all(...parameters) as Row[]);
         database.exec('COMMIT');
         return rows;

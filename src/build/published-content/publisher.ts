@@ -5,8 +5,9 @@ import type { Publication, PublishOptions } from '@stepless/check/astro';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
+import { contentDir } from '../../shared/content-dir.ts';
 import { readSettings } from '../read-settings.ts';
-import type { ContentCopy } from './content-copy.ts';
+import { ContentCopy } from './content-copy.ts';
 import { invalidate } from './invalidate.ts';
 
 /** The interval and the number of attempts to make Astro load content. */
@@ -32,29 +33,46 @@ async function refresh(refreshContent: PublishOptions['refreshContent']): Promis
 }
 
 /**
- * Creates the function that publishes valid content to a development server. It must not be called while a page is being
- * rendered. It returns whether anything has changed, and throws if Astro does not load the content.
+ * Lets the development server render pages from a copy of the content that never has mistakes.
  *
  * @param facts the values of the placeholders; updated in place when content is published
  */
-export function createPublisher(copy: ContentCopy, facts: Facts): Publication['publish'] {
+export function publishContent(root: string, facts: Facts): Publication {
+  const copy = new ContentCopy(path.join(root, '.cache/published', contentDir.replaceAll(/[^\w-]+/g, '-')));
+  const folder = toSlashes(copy.folder);
   /** Whether Astro has not yet loaded the latest published content. */
   let isBehind = false;
-  const folder = toSlashes(copy.folder);
-
-  return async ({ sources }, { server, refreshContent }) => {
-    const changed = new Set(copy.write(sources).map(toSlashes));
-    if (changed.size === 0 && !isBehind) return false;
-    isBehind = true;
-    const hasNewFacts = changed.has(`${folder}/site.json`);
-    if (hasNewFacts) Object.assign(facts, readSettings(copy.folder).facts);
-    // Every page may contain facts.
-    invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
-    await refresh(refreshContent);
-    // Astro would notice its own generated files too, but later.
-    const generated = toSlashes(path.join(server.config.root, '.astro/'));
-    invalidate(server, (file) => file.startsWith(generated));
-    isBehind = false;
-    return true;
+  const updateFacts = () => {
+    Object.assign(facts, readSettings(copy.folder).facts);
+  };
+  return {
+    folder: copy.folder,
+    get exists() {
+      return copy.exists;
+    },
+    begin: (project, isRestart) => {
+      // A restarted server keeps the published content, and loads new content as after any change.
+      if (!isRestart) {
+        copy.clear();
+        if (project) copy.write(project.sources);
+      }
+      if (copy.exists) updateFacts();
+      process.env.PUBLISHED_CONTENT_DIR = copy.folder;
+    },
+    publish: async ({ sources }, { server, refreshContent }) => {
+      const changed = new Set(copy.write(sources).map(toSlashes));
+      if (changed.size === 0 && !isBehind) return false;
+      isBehind = true;
+      const hasNewFacts = changed.has(`${folder}/site.json`);
+      if (hasNewFacts) updateFacts();
+      // Every page may contain facts.
+      invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
+      await refresh(refreshContent);
+      // Astro would notice its own generated files too, but later.
+      const generated = toSlashes(path.join(server.config.root, '.astro/'));
+      invalidate(server, (file) => file.startsWith(generated));
+      isBehind = false;
+      return true;
+    },
   };
 }
