@@ -35,8 +35,10 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Goes back to a page, and asserts that it comes from the cache. */
-async function goBackTo(page: Page, address: string) {
+/** Goes to another page of the site and back, and asserts that the page comes from the cache. */
+async function leaveAndReturn(page: Page) {
+  const address = page.url();
+  await page.goto(new URL('/about?elsewhere', address).href);
   // Navigates only after this call has returned.
   await page.evaluate(() =>
     setTimeout(() => {
@@ -45,13 +47,6 @@ async function goBackTo(page: Page, address: string) {
   );
   await page.waitForFunction((left) => location.href === left, address);
   await expect.poll(() => page.evaluate(() => (window as unknown as { shown?: string }).shown)).toBe('from the cache');
-}
-
-/** Goes to another page of the site, and back. */
-async function leaveAndReturn(page: Page) {
-  const address = page.url();
-  await page.goto(new URL('/about?elsewhere', address).href);
-  await goBackTo(page, address);
 }
 
 for (const { name, url } of process.env.TEST_FULL ? visits : home) {

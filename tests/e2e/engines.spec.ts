@@ -8,42 +8,28 @@ import { states } from '../helpers/states.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { findVisit } from '../helpers/visits.ts';
 
-interface Engine {
-  name: string;
-  isHere: boolean;
-  launch: () => Promise<Browser>;
-}
-
 const [, ...otherChromiums] = await getBrowsers();
 
-/** Playwright's own builds of other engines, and each Chromium that the other tests do not use. */
-const engines: readonly Engine[] = [
-  ...[firefox, webkit].map((engine) => ({
-    name: `Playwright's ${engine.name()}`,
-    isHere: existsSync(engine.executablePath()),
-    launch: () => engine.launch(),
-  })),
+/** Playwright's own builds of other engines that are installed, and each Chromium that the other tests do not use. */
+const engines: readonly { name: string; launch: () => Promise<Browser> }[] = [
+  ...[firefox, webkit]
+    .filter((engine) => existsSync(engine.executablePath()))
+    .map((engine) => ({ name: `Playwright's ${engine.name()}`, launch: () => engine.launch() })),
   ...otherChromiums.map((executablePath) => ({
     name: executablePath,
-    isHere: true,
     launch: () => chromium.launch({ executablePath, args: browserArguments }),
   })),
 ];
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` tries other engines');
 
-for (const { name, isHere, launch } of engines) {
-  if (process.env.TEST_WORKER_INDEX === undefined) {
-    console.log(isHere ? `Tests also run in ${name}.` : `Tests do not run in ${name}: it is not installed.`);
-  }
-  if (!isHere) continue;
-
+for (const { name, launch } of engines) {
   test.describe(name, () => {
     for (const [state, { needs, viewport, reach }] of Object.entries(states)) {
       const { name: page, url } = findVisit(needs);
 
       test(`${page} reaches this state without an error: ${state}`, async () => {
-        const browser = await launch();
+        await using browser = await launch();
         const opened = await browser.newPage({ viewport });
         const messages = collectConsole(opened);
         await opened.goto(url);
@@ -51,7 +37,6 @@ for (const { name, isHere, launch } of engines) {
         expect(await findOverflow(opened)).toEqual([]);
         // Warnings differ between engines.
         expect(messages.filter((message) => /^(error|uncaught):/.test(message))).toEqual([]);
-        await browser.close();
       });
     }
   });

@@ -53,19 +53,9 @@ async function expectEveryFrameRight(page: Page) {
   expect(frames.filter(([scroll, value]) => value !== (scroll > 20 ? 1 : 0))).toEqual([]);
 }
 
-const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0 | 1 }> = {
-  'a fresh load': {
-    arrive: async (page) => {
-      await page.goto('/');
-    },
-    solid: 0,
-  },
-  'a link to a section': {
-    arrive: async (page) => {
-      await page.goto('/#contact');
-    },
-    solid: 1,
-  },
+const arrivals: Record<string, { arrive: (page: Page) => Promise<unknown>; solid: 0 | 1 }> = {
+  'a fresh load': { arrive: (page) => page.goto('/'), solid: 0 },
+  'a link to a section': { arrive: (page) => page.goto('/#contact'), solid: 1 },
   'going back': {
     arrive: async (page) => {
       await page.goto('/');

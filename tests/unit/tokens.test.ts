@@ -6,10 +6,12 @@ import { accentColours } from '../../src/schemas/benefit.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
 import { expectNone } from '../helpers/report.ts';
 
+const readChannels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
 /** The relative luminance of a colour such as `#1f5fc4`: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function getLuminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = readChannels(hex).map((value) => {
+    const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -71,8 +73,6 @@ const css = readFileSync('src/styles/tokens.css', 'utf8');
 const BAR = 0.98;
 /** The colours of the bar, in light and dark. */
 const bars = [...css.matchAll(/--color-bar: rgb\((.+) \/ (\d+)%\);/g)].map(([, rgb, percent]) => `${rgb} ${percent}`);
-
-const readChannels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Blends the colour of the bar over another. */
 function blend(front: string, back: string): string {

@@ -43,12 +43,6 @@ const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const workflow = (file: string) => parse(textOf(file)) as Workflow;
 const stepsOf = (file: string, job: string) => workflow(file).jobs[job]?.steps ?? [];
 
-function scriptOf(file: string, job: string, name: string): string {
-  const script = stepsOf(file, job).find((step) => step.name === name)?.run;
-  if (script === undefined) throw new Error(`${file} has no step “${name}” with a script in its job ${job}.`);
-  return script;
-}
-
 describe.each(files)('%s', (file) => {
   const steps = Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []);
 
@@ -80,8 +74,8 @@ describe('CI', () => {
       ['test', 'content'],
     ]);
     expect(jobs.content?.name).toBe('Content check (runs first)');
-    const scripts = stepsOf('ci.yml', 'content').flatMap(({ run }) => run ?? []);
-    expect(scripts.slice(0, 2)).toEqual(['npm ci', scriptOf('ci.yml', 'content', 'Check content')]);
+    const [installation, check] = stepsOf('ci.yml', 'content').filter(({ run }) => run !== undefined);
+    expect([installation?.run, check?.name]).toEqual(['npm ci', 'Check content']);
   });
 
   it('runs what the README names', () => {
