@@ -23,8 +23,7 @@ test.beforeEach(({ page }) =>
 
 describeTooltip();
 
-test.describe('in a browser without anchor positioning', () => {
-  test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+test.describe('in a browser without anchor positioning', { tag: '@full' }, () => {
   test.beforeEach(({ page }) => removeSupport(page, 'position-area', 'block-end'));
   testPlacement();
 

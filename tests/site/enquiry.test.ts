@@ -2,45 +2,40 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { loadPage } from '../helpers/built-file.ts';
-import { getBuiltSite, type BuiltPage } from '../helpers/built-site.ts';
+import { getBuiltSite, type BuiltSite } from '../helpers/built-site.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
-import { expectNone } from '../helpers/report.ts';
 import { delivering, endpoint, fixture } from '../helpers/sites.ts';
 
-/** Returns one directive of a page's content security policy. */
-function getDirective({ policy }: BuiltPage, name: string): string | undefined {
-  return policy.split(';').find((directive) => directive.startsWith(`${name} `));
-}
+const scriptsOf = ({ files }: BuiltSite) => [...files].filter((file) => file.endsWith('.js'));
 
-const describeForm = ({ method, action }: Record<string, string | undefined>) =>
-  `<form method="${method ?? ''}" action="${action ?? ''}">`;
+describe.each([
+  {
+    site: delivering,
+    connections: `connect-src 'self' ${endpoint.origin}`,
+    posts: `form-action ${endpoint.origin}`,
+    form: { method: 'post', action: endpoint.href },
+  },
+  // Without an endpoint, nothing that a visitor typed gets into an address.
+  { site: fixture, connections: "connect-src 'self'", posts: "form-action 'none'", form: { method: 'dialog' } },
+])('the $site.name site', ({ site, connections, posts, form }) => {
+  const { pages } = getBuiltSite(site);
 
-const getForms = (pages: readonly BuiltPage[]) =>
-  pages.flatMap(({ $ }) =>
-    $('form')
-      .get()
-      .map(({ attribs }) => attribs),
-  );
+  it.each(pages)('lets $route connect and post to its endpoint alone, if it has one', ({ policy }) => {
+    const directives = policy.split(';').filter((directive) => /^(?:connect-src|form-action) /.test(directive));
+    const advice = 'The policy is in security.csp of astro.config.mjs.';
+    expect(new Set(directives), advice).toEqual(new Set([connections, posts]));
+  });
 
-const policy = 'The policy is in security.csp of astro.config.mjs.';
+  it('has forms that are posted without script only to its endpoint', () => {
+    const forms = pages.flatMap(({ $ }) =>
+      Array.from($('form'), ({ attribs: { method, action } }) => ({ method, action })),
+    );
+    expect(forms.length).toBeGreaterThan(0);
+    for (const each of forms) expect(each, 'See src/enquiry/form.').toEqual(form);
+  });
+});
 
 describe('with an endpoint', () => {
-  const { pages, files, read } = getBuiltSite(delivering);
-
-  it.each(pages)('the policy of $route allows requests and posts to the endpoint, and to no other origin', (page) => {
-    expect(getDirective(page, 'connect-src'), policy).toBe(`connect-src 'self' ${endpoint.origin}`);
-    expect(getDirective(page, 'form-action'), policy).toBe(`form-action ${endpoint.origin}`);
-  });
-
-  it('every form posts to the endpoint without script', () => {
-    const forms = getForms(pages);
-    expect(forms.length).toBeGreaterThan(0);
-    expectNone(
-      forms.filter(({ method, action }) => method !== 'post' || action !== endpoint.href).map(describeForm),
-      `Every form has method="post" and the endpoint as its action: see src/enquiry/form.`,
-    );
-  });
-
   it('the fields tell browsers what they are for, and take as much as the endpoint does', () => {
     const $ = loadPage(delivering, 'index.html');
     const shown = $('form :is(input, textarea)[required]').get();
@@ -55,36 +50,16 @@ describe('with an endpoint', () => {
   });
 
   it('the messages have the name of the company', () => {
-    const scripts = [...files]
-      .filter((file) => file.endsWith('.js'))
-      .map(read)
-      .join('\n');
+    const site = getBuiltSite(delivering);
+    const scripts = scriptsOf(site).map(site.read).join('\n');
     expect(scripts).toContain('Sent to Fixture when you press the button.');
     expect(scripts).not.toContain('{brand}');
   });
 });
 
-describe('as a demonstration', () => {
-  const { pages, files, read } = getBuiltSite(fixture);
-
-  it.each(pages)('the policy of $route allows no posts, and requests to this site only', (page) => {
-    expect(getDirective(page, 'connect-src'), policy).toBe("connect-src 'self'");
-    expect(getDirective(page, 'form-action'), policy).toBe("form-action 'none'");
-  });
-
-  it('no form can be posted, and no script contains the delivery', () => {
-    expectNone(
-      getForms(pages)
-        .filter(({ method, action }) => method !== 'dialog' || action !== undefined)
-        .map(describeForm),
-      'Without an endpoint, a form has method="dialog" and no action, so that nothing that a visitor typed gets into an address.',
-    );
-    const scripts = [...files].filter((file) => file.endsWith('.js'));
-    expectNone(
-      scripts.filter((file) => /after-submit|idempotencyKey/.test(file + read(file))),
-      'These scripts contain the delivery of enquiries, which a site without an endpoint does not need.',
-    );
-  });
+it('a site without an endpoint has no script that delivers', () => {
+  const site = getBuiltSite(fixture);
+  expect(scriptsOf(site).filter((file) => /after-submit|idempotencyKey/.test(file + site.read(file)))).toEqual([]);
 });
 
 it.runIf(process.env.TEST_FULL)(
