@@ -230,7 +230,7 @@ export class ContentEditor {
     const files = this.#writer.listChanged(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
-    const step: Step = { label: nameStep(project, writes), time: new Date().toISOString(), files };
+    const step: Step = { label: nameStep(project, writes), files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
     return { files: this.#writer.write(project, writes, history, isNamedByCheck) };

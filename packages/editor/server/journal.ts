@@ -13,7 +13,7 @@ const MOST_STEPS = 500;
 const stepFile = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type StepFile = z.infer<typeof stepFile>;
 
-const step = z.object({ label: z.string(), time: z.string(), files: z.array(stepFile) });
+const step = z.object({ label: z.string(), files: z.array(stepFile) });
 export type Step = z.infer<typeof step>;
 
 const history = z.object({
@@ -23,7 +23,7 @@ const history = z.object({
 });
 export type StepHistory = z.infer<typeof history>;
 
-const pending = z.object({ ...history.shape, time: z.string(), writes: z.array(stepFile) });
+const pending = z.object({ ...history.shape, writes: z.array(stepFile) });
 /** Writes that have begun, and the history when they are done. */
 type Pending = z.infer<typeof pending>;
 
@@ -44,7 +44,7 @@ export class Journal {
   constructor(folder: string) {
     this.#file = path.join(folder, 'journal.json');
     this.#versionsFolder = path.join(folder, 'versions');
-    for (const each of [folder, this.#versionsFolder]) removeTemporaryFiles(each, () => true);
+    for (const each of [folder, this.#versionsFolder]) removeTemporaryFiles(each);
     this.#record = this.#read();
   }
 
@@ -67,7 +67,7 @@ export class Journal {
     }
     const kept = Math.max(next.steps.length - MOST_STEPS, 0);
     const shorter = { steps: next.steps.slice(kept), done: Math.max(next.done - kept, 0) };
-    const pending = { ...shorter, time: new Date().toISOString(), writes: [...writes] };
+    const pending = { ...shorter, writes: [...writes] };
     this.#save({ ...this.history, pending }, true);
   }
 

@@ -12,6 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+/** The ending of files that are being written. Git and the check ignore it. */
+const ending = '.edit.tmp';
+
 interface Options {
   /** Whether the bytes must survive a power cut. */
   flush?: boolean;
@@ -26,7 +29,7 @@ export function replaceFile(
   { flush = true, beforeRename }: Options = {},
 ): void {
   const target = existsSync(file) ? realpathSync(file) : file;
-  const temporary = `${target}.${randomInt(1e10)}`;
+  const temporary = `${target}.${randomInt(1e10)}${ending}`;
   const present = statSync(target, { throwIfNoEntry: false });
   try {
     writeFileSync(temporary, bytes, { flag: 'wx', flush });
@@ -41,16 +44,8 @@ export function replaceFile(
   }
 }
 
-/**
- * Removes what `replaceFile` leaves in a folder if the process is killed: the name of a file, a dot and a number.
- *
- * @param isWanted which of them, by the path of the temporary file and of the file that it was to replace
- */
-export function removeTemporaryFiles(folder: string, isWanted: (temporary: string, file: string) => boolean): void {
+/** Removes what `replaceFile` leaves in a folder if the process is killed. */
+export function removeTemporaryFiles(folder: string): void {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const [, base] = /^(.+)\.\d{1,10}$/.exec(name) ?? [];
-    const temporary = path.join(folder, name);
-    if (base !== undefined && isWanted(temporary, path.join(folder, base))) rmSync(temporary);
-  }
+  for (const name of readdirSync(folder)) if (name.endsWith(ending)) rmSync(path.join(folder, name), { force: true });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Project } from '@stepless/check';
@@ -6,9 +6,6 @@ import type { Project } from '@stepless/check';
 import { hashBytes, type ContentFiles } from './content-files.ts';
 import type { StepFile, StepHistory, Journal } from './journal.ts';
 import { removeTemporaryFiles } from './replace-file.ts';
-
-/** File systems round the times of files, some to a second. */
-const TIME_ROUNDING_MS = 1000;
 
 /** New bytes of files by their names in the content folder; undefined deletes a file. */
 export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
@@ -71,12 +68,7 @@ export class StepWriter {
       const bytes = existsSync(file) ? readFileSync(file) : undefined;
       return { ...versions, path: file, bytes, now: bytes ? hashBytes(bytes) : null };
     });
-    const begun = Date.parse(pending.time) - TIME_ROUNDING_MS;
-    for (const { path: written } of writes)
-      removeTemporaryFiles(
-        path.dirname(written),
-        (temporary, file) => file === written && statSync(temporary).mtimeMs >= begun,
-      );
+    for (const { path: written } of writes) removeTemporaryFiles(path.dirname(written));
     if (writes.every(({ now, before }) => now === before)) {
       this.#journal.cancel();
       return;
