@@ -13,7 +13,7 @@ describe('sending', () => {
       obstacle: undefined,
       count: 2,
       message: [
-        'Edit: Benefit cards and Page /about',
+        'Edit: Benefit cards, Page /about',
         '',
         '- Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
         '- Page /about › Section “Our Mission”: a paragraph changed',

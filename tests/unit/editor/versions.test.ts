@@ -207,7 +207,7 @@ describe('a repository in an unusual state', () => {
       ({ folder }) => {
         for (const each of [folder, path.join(folder, '.git')]) chownSync(each, 65534, 65534);
       },
-      `safe.directory "${tmpdir()}`,
+      `safe.directory ${tmpdir()}`,
     ],
   ])('says so, and stops all but editing, if %s', async ([name, spoil, words], { content, skip }) => {
     skip(process.getuid?.() !== 0 && name.startsWith('another user'), 'Only root can give files away.');

@@ -1,4 +1,4 @@
-import { joinList } from '@stepless/check';
+import { shortenList } from '@stepless/check';
 
 import { findFree, toSlug } from '../../slug.ts';
 import type { ListedChange } from './find-changes.ts';
@@ -9,15 +9,11 @@ const LONGEST_SUBJECT = 72;
 const LONGEST_NAME = 40;
 
 const isSubject = (text: string) => text.length <= LONGEST_SUBJECT;
-const shorten = (text: string) => (isSubject(text) ? text : `${text.slice(0, LONGEST_SUBJECT - 1)}…`);
 
 function formatSubject(changes: readonly ListedChange[]): string {
   const names = [...new Set(changes.map(({ file }) => nameFile(file)))];
-  const subjects = names.map((_, rest) => {
-    const list = rest === 0 ? names : [...names.slice(0, -rest), `${rest} more`];
-    return `Edit: ${joinList(list, 'and')}`;
-  });
-  return subjects.find(isSubject) ?? shorten(`Edit: ${names[0] ?? ''}`);
+  const subjects = names.map((_, rest) => `Edit: ${shortenList(names, names.length - rest)}`);
+  return subjects.find(isSubject) ?? `${subjects.at(-1)?.slice(0, LONGEST_SUBJECT - 1) ?? ''}…`;
 }
 
 /** Writes a message from the sentences: a subject, and below it a list of all changes. A short sentence needs no subject. */

@@ -25,12 +25,6 @@ export const noRepository = stopAll(
   'Ask a developer for a copy made with “git clone”. Until then, send them the files that you changed.',
 );
 
-export const describeUntrusted = (folder: string): Obstacle =>
-  stopAll(
-    'The folder of the site belongs to another user of this computer, so its earlier versions are not read.',
-    `If you trust the folder, run once in a terminal: git config --global --add safe.directory "${folder}"`,
-  );
-
 export const describeUnreadable = (reason: string): Obstacle =>
   stopAll('The earlier versions of the site cannot be read.', `Show this to a developer: ${reason}`);
 

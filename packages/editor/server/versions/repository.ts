@@ -9,7 +9,6 @@ import { Git } from './git.ts';
 import {
   describeConflicts,
   describeUnreadable,
-  describeUntrusted,
   detached,
   gitMissing,
   noRepository,
@@ -48,20 +47,9 @@ export type Opened =
 /** Files in the folder of git that stand for work that somebody has begun. */
 const traces = ['rebase-merge', 'rebase-apply', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
 
-/** Finds the folder that has a repository, this one or one around it. */
-function findTop(folder: string): string | undefined {
-  if (existsSync(path.join(folder, '.git'))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : findTop(parent);
-}
-
-/** Explains why git cannot read the repository. */
-async function explainFailure(git: Git, said: string): Promise<Obstacle> {
-  const top = findTop(git.folder);
-  if (top === undefined) return noRepository;
-  const trusting = await git.run('-c', 'safe.directory=*', 'rev-parse', '--git-dir');
-  return trusting.code === 0 ? describeUntrusted(top) : describeUnreadable(said);
-}
+/** Whether a folder has a repository, or one around it has. */
+const hasRepository = (folder: string): boolean =>
+  existsSync(path.join(folder, '.git')) || (path.dirname(folder) !== folder && hasRepository(path.dirname(folder)));
 
 /** Reads `git status --porcelain=v2 --branch -z`. */
 function readStatus(output: string) {
@@ -95,7 +83,8 @@ export async function openRepository(folder: string): Promise<Opened> {
       git.run('status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'),
     ]);
     const failed = [places, status].find(({ code }) => code !== 0);
-    if (failed) return fail(await explainFailure(git, failed.said));
+    // Git says itself what to do about a folder that it does not trust.
+    if (failed) return fail(hasRepository(folder) ? describeUnreadable(failed.said) : noRepository);
     const [gitDir = '', prefix = ''] = places.output.toString().split('\n');
     const { head, branch, changed } = readStatus(status.output.toString());
     if (head === undefined) return fail(noVersion);
