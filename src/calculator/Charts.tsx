@@ -90,13 +90,13 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
             .map(({ change, end }) => (
               <span key={change} className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="text-sm text-soft">{change}</span>
-                {formatBreakEven(end, format, 1)}
+                <span className="min-w-[5ch] text-end">{formatBreakEven(end, format, 1)}</span>
               </span>
             ));
           return (
             <li
               key={name}
-              className="grid grid-cols-[min(4.5rem,30%)_1fr_min(4.5rem,30%)] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[12rem_8rem_1fr_8rem] print:py-0"
+              className="grid grid-cols-[min(4.5rem,30%)_1fr_min(4.5rem,30%)] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[10rem_6rem_1fr_6rem] print:py-0"
             >
               <span className="max-md:col-span-full print:col-auto">{content.fields[name].label}</span>
               {left}

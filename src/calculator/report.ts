@@ -12,9 +12,11 @@ export interface Calculation {
   format: Format;
 }
 
-/** The break-even efficiency in figures; a dash if there is none. @param digits after the decimal point */
-export const formatBreakEven = ({ fullLoad, excess }: Threshold, format: Format, digits: number): string =>
-  excess === 0 ? format.percent(fullLoad, digits) : '—';
+/** The break-even efficiency in figures, or the end of the scale that it lies beyond. @param digits after the decimal point */
+export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format, digits: number): string {
+  if (excess === 0) return format.percent(fullLoad, digits);
+  return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}\u00a0${format.percent(fullLoad, 0)}`;
+}
 
 /** The efficiency that a visitor assumes for the stepless gearbox. */
 export const describeAssumption = ({ content, inputs, format }: Calculation): string =>
