@@ -15,7 +15,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
           <p className="font-bold">{table[name]}</p>
           <p className="label mt-2 mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
           <svg
-            className="drawing h-64 pr-10 pb-8 pl-14 print:h-52"
+            className="drawing h-64 pr-[3em] pb-[2.25em] pl-[4em] text-[min(0.875rem,5vw)] print:h-52"
             role="img"
             aria-label={`${table[name]}: ${charts.map}`}
           >
@@ -32,7 +32,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
                     />
                   ))}
                 </svg>
-                <g className="fill-soft stroke-paper stroke-4 font-mono text-[min(0.875rem,3.75vw)] [paint-order:stroke]">
+                <g className="fill-soft stroke-paper stroke-4 font-mono [paint-order:stroke]">
                   {map.torques.ticks.map((tick) => (
                     <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-.5em" dy=".3em" textAnchor="end">
                       {format.number(tick)}
@@ -96,7 +96,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           return (
             <li
               key={name}
-              className="grid grid-cols-[min(4.5rem,30%)_1fr_min(4.5rem,30%)] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[10rem_6rem_1fr_6rem] print:py-0"
+              className="grid grid-cols-[min(4.5rem,36%)_1fr_min(4.5rem,36%)] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[10rem_6rem_1fr_6rem] print:py-0"
             >
               <span className="max-md:col-span-full print:col-auto">{content.fields[name].label}</span>
               {left}

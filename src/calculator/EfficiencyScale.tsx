@@ -15,15 +15,15 @@ export function EfficiencyScale(calculation: Calculation) {
   const width = 100 - least;
   const [low, high] = answer.range;
   const labels: { text: string; place: SVGProps<SVGTextElement> }[] = [
-    { text: format.percent(LEAST_EFFICIENCY, 0), place: { x: '-2.5rem', y: AXIS + 5 } },
-    { text: format.percent(1, 0), place: { x: '100%', dx: '2.5rem', y: AXIS + 5, textAnchor: 'end' } },
+    { text: format.percent(LEAST_EFFICIENCY, 0), place: { x: '-3em', y: AXIS, dy: '.35em' } },
+    { text: format.percent(1, 0), place: { x: '100%', dx: '3em', y: AXIS, dy: '.35em', textAnchor: 'end' } },
     {
       text: describeAssumption(calculation),
-      place: { x: `${toPercent((inputs.full - least) / width)}%`, y: 46, textAnchor: 'middle' },
+      place: { x: `${toPercent((inputs.full - least) / width)}%`, y: 2 * AXIS, dy: '1em', textAnchor: 'middle' },
     },
   ];
   return (
-    <svg className="drawing mb-2 px-10" height={HEIGHT} aria-hidden="true">
+    <svg className="drawing mb-2 px-[3em] text-[min(0.875rem,5vw)]" height={HEIGHT} aria-hidden="true">
       <svg viewBox={`${least} 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" overflow="visible">
         {answer.breakEven.excess === 0 && (
           <>
@@ -37,7 +37,7 @@ export function EfficiencyScale(calculation: Calculation) {
         <path d={`M${least} ${AXIS}H100`} />
         <path className="stroke-signal stroke-11" d={`M${inputs.full} ${AXIS}h.1`} />
       </svg>
-      <g className="fill-soft font-mono text-[min(0.875rem,3.75vw)]">
+      <g className="fill-soft font-mono">
         {labels.map(({ text, place }, index) => (
           <text key={index} {...place}>
             {text}

@@ -15,7 +15,7 @@ export interface Calculation {
 /** The break-even efficiency in figures, or the end of the scale that it lies beyond. @param digits after the decimal point */
 export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format, digits: number): string {
   if (excess === 0) return format.percent(fullLoad, digits);
-  return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}\u00a0${format.percent(fullLoad, 0)}`;
+  return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}${format.percent(fullLoad, 0)}`;
 }
 
 /** The efficiency that a visitor assumes for the stepless gearbox. */
