@@ -61,7 +61,7 @@ export function drawGeometry(lang: string): Geometry {
     `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcEnd}`,
   ];
   return {
-    viewBox: '-110-52 368 106',
+    viewBox: '-114-52 372 106',
     parts: [
       {
         class: 'guide',
@@ -77,7 +77,7 @@ export function drawGeometry(lang: string): Geometry {
       { name: 'outputRadius', value: dimensions.radius.to, x: centreDistance + secondary / 2, y: top - 3 },
       { name: 'centreDistance', value: dimensions.distance.value, x: centreDistance / 2, y: bottom + 9 },
       { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 10, y: -1.5 },
-      { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 18.5, y: 2 - back + coneTravel / 2 },
+      { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 20, y: 2 - back + coneTravel / 2 },
     ],
   };
 }
