@@ -1,6 +1,4 @@
-import type { SVGProps } from 'react';
-
-import { LEAST_EFFICIENCY } from './least-efficiency.ts';
+import { LEAST_EFFICIENCY } from './inputs.ts';
 import { describeAssumption, type Calculation } from './report.ts';
 
 const HEIGHT = 48;
@@ -14,14 +12,6 @@ export function EfficiencyScale(calculation: Calculation) {
   const least = toPercent(LEAST_EFFICIENCY);
   const width = 100 - least;
   const [low, high] = answer.range;
-  const labels: { text: string; place: SVGProps<SVGTextElement> }[] = [
-    { text: format.percent(LEAST_EFFICIENCY, 0), place: { x: '-3em', y: AXIS, dy: '.35em' } },
-    { text: format.percent(1, 0), place: { x: '100%', dx: '3em', y: AXIS, dy: '.35em', textAnchor: 'end' } },
-    {
-      text: describeAssumption(calculation),
-      place: { x: `${toPercent((inputs.full - least) / width)}%`, y: 2 * AXIS, dy: '1em', textAnchor: 'middle' },
-    },
-  ];
   return (
     <svg className="drawing mb-2 px-[3em] text-[min(0.875rem,5vw)]" height={HEIGHT} aria-hidden="true">
       <svg viewBox={`${least} 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" overflow="visible">
@@ -38,11 +28,15 @@ export function EfficiencyScale(calculation: Calculation) {
         <path className="stroke-signal stroke-11" d={`M${inputs.full} ${AXIS}h.1`} />
       </svg>
       <g className="fill-soft font-mono">
-        {labels.map(({ text, place }, index) => (
-          <text key={index} {...place}>
-            {text}
-          </text>
-        ))}
+        <text x="-3em" y={AXIS} dy=".35em">
+          {format.percent(LEAST_EFFICIENCY, 0)}
+        </text>
+        <text x="100%" dx="3em" y={AXIS} dy=".35em" textAnchor="end">
+          {format.percent(1, 0)}
+        </text>
+        <text x={`${toPercent((inputs.full - least) / width)}%`} y={2 * AXIS} dy="1em" textAnchor="middle">
+          {describeAssumption(calculation)}
+        </text>
       </g>
     </svg>
   );

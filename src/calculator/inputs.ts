@@ -10,6 +10,9 @@ import {
   type Inputs,
 } from '../schemas/calculator-fields.ts';
 
+/** The least efficiency that is tried, as a share. */
+export const LEAST_EFFICIENCY = 0.3;
+
 /** The content that the island needs. */
 export type Content = Omit<Calculator, 'example'>;
 
@@ -92,7 +95,7 @@ export function formatFragment(id: string, inputs: Inputs, start: Inputs): strin
 }
 
 /**
- * Reads a fragment. What it does not name or names wrongly stays at the start. All does if the rest does not fit together.
+ * Reads a fragment. What it does not name, and a choice that there is not, stays at the start.
  *
  * @returns undefined if it is of something else
  */
@@ -104,12 +107,10 @@ export function parseFragment(fragment: string, id: string, content: Content): I
   const read = (name: InputName) => {
     const text = values.get(name) ?? '';
     const { kind } = descriptions[name];
-    if (kind === 'field') return Number.isFinite(Number(text)) ? Number(text) : start[name];
+    if (kind === 'field') return Number(text);
     if (kind === 'list' || kind === 'table') return text;
     return listOptions(name, content).some((option) => option.id === text) ? text : start[name];
   };
   const named = inputNames.filter((name) => name !== 'machine' && values.has(name));
-  const inputs = { ...start, ...Object.fromEntries(named.map((name) => [name, read(name)])) };
-  const valid = { ...inputs, ...Object.fromEntries(findInvalid(inputs).map((name) => [name, start[name]])) };
-  return findInvalid(valid).length === 0 ? valid : start;
+  return { ...start, ...Object.fromEntries(named.map((name) => [name, read(name)])) };
 }

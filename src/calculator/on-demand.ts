@@ -15,7 +15,9 @@ export async function createCsv(inputs: Inputs, works: Content['works']): Promis
   const carrier = scenario.source.isElectric ? 'electric' : 'fuel';
   const names = ['present', 'stepless'] as const;
   const runs = names.map((name) => finish(run(scenario, scenario[name])).points);
-  const heads = names.flatMap((name) => ['min-1', 'N·m', `${carrier} W`, 'ratio'].map((unit) => `${name} ${unit}`));
+  const heads = names.flatMap((name) =>
+    ['min-1', 'N·m', `${carrier} W`, 'ratio with slip'].map((unit) => `${name} ${unit}`),
+  );
   let time = 0;
   const rows = scenario.demands.map(({ duration, speed, force }, index) => {
     time += duration;

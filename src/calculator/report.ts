@@ -43,6 +43,7 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const verdict = difference < typical ? 'undecided' : excess > 0 ? loses : wins;
   return insertValues(content.verdicts[verdict], {
     assumed: format.measure('percent', inputs.full),
+    least: format.percent(answer.breakEven.fullLoad, 0),
     excess: format.percent(excess, getDigits(excess), 'never'),
     typical: format.number(100 * typical),
     largest: format.number(100 * largest),

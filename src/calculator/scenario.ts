@@ -43,7 +43,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const converter = { ...values, idle };
   const isHydrostatic = inputs.present === 'hydrostatic';
   const rules: Record<string, Gearbox['rule']> = {
-    held: (speed) => Math.max(Math.max(values.held, values.least) / speed, lowestGear),
+    held: (speed) => Math.max(Math.max(values.held, least) / speed, lowestGear),
     map: (speed) => gears[changesUp.filter((limit) => speed > limit).length] ?? NaN,
   };
   // An engine is dragged by all of the braking, and has nothing to get back.

@@ -1,4 +1,4 @@
-import { LEAST_EFFICIENCY } from '../least-efficiency.ts';
+import { LEAST_EFFICIENCY } from '../inputs.ts';
 import type { Gearbox, Losses } from './gearbox.ts';
 import { run, type Task } from './run.ts';
 

@@ -56,8 +56,6 @@ export interface Run extends Totals {
   points: (OperatingPoint & { demand: Demand })[];
 }
 
-/** Below it, in rad/m, nothing turns. It keeps a range of ratios that begins at 0 searchable. */
-const LEAST_RATIO = 1e-3;
 /** Speeds that differ by less are equal. */
 const CLOSE = 1 - 1e-9;
 /** After so many steps, a long calculation pauses, and whoever runs it may do something else. */
@@ -146,7 +144,7 @@ function createChoice(
       const possible = ratios.filter((ratio) => ratio >= slowest * CLOSE);
       return possible.reduce((best, ratio) => (getCostAt(ratio) <= getCostAt(best) ? ratio : best), top);
     }
-    const low = Math.max(ratios.lowest, slowest, LEAST_RATIO);
+    const low = Math.max(ratios.lowest, slowest);
     const high = Math.min(ratios.highest, Math.max(low, highest / speed));
     return high <= low ? high : findMinimum(getCostAt, low, high);
   }

@@ -44,6 +44,7 @@ describe('the report', () => {
 });
 
 describe('the verdict', () => {
+  const { never, always } = content.verdicts;
   const neither = (assumed: string, difference: string, typical: string) =>
     `Too close to call: at the ${assumed} assumed, the two differ by ${difference}. The typical error of this method is ${typical} points.`;
   const errors = 'The typical error of this method is 7 points, the largest 14.';
@@ -73,8 +74,8 @@ describe('the verdict', () => {
       { work: 'hwfet', presentFull: 90, presentPart: 87 },
       'At the 92% assumed, a stepless gearbox probably pays here: it uses 3% less. The typical error of this method is 3 points, the largest 4.',
     ],
-    ['conveyor', { part: 50, pump: 5 }, content.verdicts.never.replace('[excess]', '29%')],
-    ['conveyor', { presentFull: 20, presentPart: 20 }, content.verdicts.always.replace('[excess]', '48%')],
+    ['conveyor', { part: 50, pump: 5 }, never.replace('[excess]', '29%')],
+    ['conveyor', { presentFull: 20, presentPart: 20 }, always.replace('[least]', '38%').replace('[excess]', '48%')],
   ] as const)('of a %s with %j', async (machine, changes, verdict) => {
     expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
   });
@@ -128,7 +129,7 @@ it('the CSV has a row for each step, which add up to the answer', async () => {
   const tables = await loadTables(inputs, content.works);
   const [head, ...rows] = (await createCsv(inputs, content.works)).trim().split('\r\n');
   expect(head).toBe(
-    's,m/s,N,present min-1,present N·m,present electric W,present ratio,stepless min-1,stepless N·m,stepless electric W,stepless ratio',
+    's,m/s,N,present min-1,present N·m,present electric W,present ratio with slip,stepless min-1,stepless N·m,stepless electric W,stepless ratio with slip',
   );
   const cells = rows.map((row) => row.split(',').map(Number));
   expect(cells).toHaveLength(tables.steps.length);
