@@ -30,10 +30,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  /** The address that holds the inputs, and the day of the visit, once the island is hydrated. */
+  /** The address that holds the inputs, and how often they were read from it: never before the island is hydrated. */
   const [address, setAddress] = useState('');
-  const [today, setToday] = useState('');
-  const isHydrated = today !== '';
+  const [readings, setReadings] = useState(0);
   const invalid = findInvalid(inputs);
   const { mistake, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
@@ -53,7 +52,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
-      setToday(new Date().toISOString().slice(0, 10));
+      setReadings((before) => before + 1);
       setAddress(location.href);
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
@@ -80,12 +79,12 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
       <p className="label line-clamp-3 break-all [column-span:all] not-print:hidden print:mb-2">
-        {isHydrated && `${today} · ${address}`}
+        {readings > 0 && `${new Date().toISOString().slice(0, 10)} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
           className="grid grid-cols-1 content-start gap-y-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-28"
-          inert={!isHydrated}
+          inert={readings === 0}
         >
           <Controls
             id={id}
@@ -93,7 +92,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             inputs={inputs}
             refused={refused}
             mistake={mistake}
-            isHydrated={isHydrated}
+            readings={readings}
             onChange={onChange}
             format={createFormat(lang, content, inputs)}
           />

@@ -13,7 +13,8 @@ interface Props {
   refused: readonly InputName[];
   mistake: TableMistake | undefined;
   format: Format;
-  isHydrated: boolean;
+  /** How often the inputs were read from an address: never before the island is hydrated. */
+  readings: number;
   onChange: (changes: Partial<Inputs>) => void;
 }
 
@@ -22,7 +23,7 @@ export const Controls = (props: Props) =>
   (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
 
 function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
-  const { content, inputs, isHydrated, refused } = props;
+  const { content, inputs, readings, refused } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { shown, opened } = groups[group];
   const fields = (part: object) => (
@@ -46,7 +47,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
         }}
       >
         <summary className="w-fit py-3">{content.numbers[group]}</summary>
-        {isHydrated && fields(opened)}
+        {readings > 0 && fields(opened)}
       </details>
     </fieldset>
   );
@@ -81,7 +82,7 @@ const elements = {
 } as const;
 
 function Control({ name, ...props }: Props & { name: InputName }) {
-  const { content, inputs, format, isHydrated, onChange } = props;
+  const { content, inputs, format, readings, onChange } = props;
   const { label, symbol } = content.fields[name];
   const description = descriptions[name];
   const { kind } = description;
@@ -110,9 +111,9 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         {symbol && <var> {symbol}</var>}
         {unit && `,\u00A0${unit}`}
       </label>
-      {/* The browser keeps the number that is typed. A new key begins again, with another machine or other units. */}
+      {/* The browser keeps the number that is typed. A new key begins again, where others may have taken its place. */}
       <Element
-        key={quantity && `${inputs.machine} ${inputs.units}`}
+        key={quantity && `${readings} ${inputs.machine} ${inputs.units} ${inputs.present}`}
         className="field"
         {...attributes}
         {...(quantity ? { defaultValue: Number.isNaN(number) ? '' : number } : { value: inputs[name] })}
@@ -126,7 +127,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
       >
         {element === 'select'
           ? listOptions(name, content)
-              .filter((option) => isHydrated || name === 'machine' || option.id === inputs[name])
+              .filter((option) => readings > 0 || name === 'machine' || option.id === inputs[name])
               .map((option) => (
                 <option key={option.id} value={option.id}>
                   {option.label}

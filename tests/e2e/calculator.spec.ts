@@ -143,6 +143,9 @@ test.describe('what a visitor puts in', () => {
     await page.getByLabel('It changes').selectOption('At the maker’s speeds');
     await calculator(page).getByRole('link', { name: 'Changes up at' }).click();
     await expect(page.getByLabel('Changes up at')).toBeInViewport();
+    // Another gearbox brings its losses along.
+    await page.getByLabel('Gearbox', { exact: true }).selectOption('Hydrostatic');
+    await expect(page.getByLabel('And at a fifth').first()).toHaveValue('65');
   });
 
   test('as a table begins with the one of the work, and a bad row is named by its line', async ({ page }) => {
@@ -183,6 +186,8 @@ test.describe('the address', () => {
     await page.getByLabel('Spread').fill('7');
     await expect(page).toHaveURL(/#calculator=car&units=us&mass=1600&spread=7$/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.evaluate("location.hash = 'calculator=car&units=us&mass=1700'");
+    await expect(mass(page)).toHaveValue('3748');
     await page.evaluate("location.hash = 'calculator=boat'");
     await expect(machine(page)).toHaveValue('boat');
   });
