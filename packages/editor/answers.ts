@@ -142,6 +142,8 @@ export interface TextDescription {
   /** The thing itself. Of a block, its Markdown is the value. */
   field: FieldKind;
   value: unknown;
+  /** What precedes it, if it is all of an item of a list: `- `. */
+  mark?: string | undefined;
   /** The placeholders in the value, each with the place where its text is written. */
   placeholders: { name: string; text: string; target: DataTarget }[];
 }

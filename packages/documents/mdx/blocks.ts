@@ -120,6 +120,9 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
   requireBlock(document, range);
   const { text } = document.source;
   if (trim(markdown) === '') throw new Refusal('A text cannot be empty. Remove it instead.');
+  const item = nextItem.test(markdown) ? findMark(text, range) : undefined;
+  // What follows is beside the item, and not in it.
+  if (item && item.start < range[0]) return writeBlock(document, [item.start, range[1]], item.mark + markdown);
   const before = getLead(text, range[0]);
   const indentation = toIndentation(before ?? '');
   const written = before === '' ? markdown.replace(codeStart, (letter) => `&#${letter.charCodeAt(0)};`) : markdown;
@@ -127,6 +130,9 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
     requireMeaning(document, range, result, written, indentation);
   });
 }
+
+/** Begins another item of a list. */
+const nextItem = /[\r\n][ \t]*(?:[-*+]|\d+[.)])[ \t]/;
 
 /** The mark of a list item at the beginning of a block, or directly before it. */
 function findMark(text: string, [start, end]: Range): { start: number; mark: string } | undefined {

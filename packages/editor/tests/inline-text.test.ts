@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { escapeStarts, splitBlock } from '../client/frame/inline-markdown.ts';
+import { escapeStarts, joinItems, splitBlock, splitItems } from '../client/frame/inline-markdown.ts';
 import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
@@ -88,6 +88,12 @@ it.each([
   ['A paragraph with `code` in it.', '', 'A paragraph with `code` in it.', ''],
 ])('%j is edited without what makes it a block', (markdown, before, words, after) => {
   expect(splitBlock(markdown)).toEqual({ before, words, after });
+});
+
+it('items of a list are edited as lines, and written with their marks', () => {
+  const lines = 'One\\\n• - two\\\n• \\\n• 3';
+  expect(splitItems(lines, '9. ')).toBe('One\n10. \\- two\n11. 3');
+  expect(joinItems('One\n* Two')).toBe('One\\\n• Two');
 });
 
 it.each([

@@ -156,7 +156,7 @@ test('what is pasted from a page keeps its bold words and its links', async ({ m
   await page.keyboard.press('ControlOrMeta+a');
   const html = `<style>b { color: red }</style><p>Its <b style="font-weight: 400">quiet</b>
     <strong>drive</strong></p><ul><li><a href="https://example.com/a">Read more</a></li></ul><table>
-    <tr><th><a href="${server.origin}/licensing#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table>`;
+    <tr><th><a href="${server.origin}/licensing?from=a#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table>`;
   await marketer.frame.locator('[data-edit-field]').evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);
@@ -168,7 +168,7 @@ test('what is pasted from a page keeps its bold words and its links', async ({ m
     [
       'Its quiet **drive**',
       '[Read more](https://example.com/a)',
-      '[Terms](/licensing#terms)',
+      '[Terms](/licensing?from=a#terms)',
       String.raw`Not \*this\*`,
     ].join('\\\n'),
   );
@@ -189,6 +189,17 @@ test('a phone number or an address that is typed over a link is where it leads t
     '+      "href": "mailto:sales@example.com"',
     '+Ring [+44 (0)20 7946 0111](tel:+442079460111).',
   ]);
+});
+
+test('Enter begins another item of a list, and ends the list where there are no words', async ({ marketer, page }) => {
+  await marketer.open('/markdown');
+  await marketer.edit(marketer.frame.getByText('and a second item of it'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A third');
+  await page.keyboard.press('Enter');
+  await marketer.act(() => page.keyboard.press('Enter'));
+  expect(marketer.readDiff()).toEqual(['+- A third']);
 });
 
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {

@@ -141,7 +141,8 @@ class Sequence {
     const text = `w${this.#count}${endings[how % endings.length] ?? ''}`;
     await window.type(` ${text}`);
     this.#words.push({ text, window, isGone: false });
-    if (end === 'enter') window.press('Enter');
+    // In a list, the first one begins another item.
+    if (end === 'enter') for (const key of ['Enter', 'Enter']) window.press(key);
     if (end === 'leave') window.click((place + 1) % 15);
     if (end === 'escape') await this.#escape(window);
   }
@@ -272,7 +273,7 @@ class Sequence {
     const problem = offer.querySelector('[role=status]')?.textContent;
     if (problem !== undefined) throw new Error(`Refused: “${mine}”. ${problem}`);
     this.#giveUp(mine, offer.textContent.split('The file says now:')[1] ?? '');
-    const write = window.findButton(/^Write (?:it|mine)$/, offer);
+    const write = window.findButton(/^Save (?:it|mine)$/, offer);
     if (!write) this.#giveUp('', mine);
     (write ?? window.findButton(/^Discard$/, offer))?.click();
   }

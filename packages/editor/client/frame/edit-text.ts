@@ -1,5 +1,5 @@
 import type { TextDescription } from '../../answers.ts';
-import { escapeStarts, fillPlaceholders, splitBlock } from './inline-markdown.ts';
+import { escapeStarts, fillPlaceholders, joinItems, shownMark, splitBlock, splitItems } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
@@ -7,7 +7,7 @@ import { readCharacters, renderCharacters } from './rich-field.ts';
 import { followLinks, parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
-import { emphasise, handleTyping, placeCaret, selectLink, type Tool } from './typing.ts';
+import { breakLine, emphasise, handleTyping, insertText, placeCaret, selectLink, type Tool } from './typing.ts';
 import type { UnrenderedWords } from './unrendered-words.ts';
 
 /** A text that is being edited. */
@@ -67,17 +67,19 @@ export function editText(
   point: { x: number; y: number } | undefined,
   { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd }: Options,
 ): TextEdit {
-  const { name, field: kind, placeholders, target, hash, value: base } = description;
+  const { name, field: kind, placeholders, target, hash, value: base, mark } = description;
   const isRich = kind.kind === 'markdown';
   const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
   // Headings and cells have no characters at their start that would make them something else.
   const hasStarts = isRich && !/^[#|]/.test(before);
   const toWords = (value: unknown) => {
-    const whole = String(value);
+    const whole = mark === undefined ? String(value) : joinItems(String(value));
     const isFramed = whole.startsWith(before) && whole.endsWith(after);
     return isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
   };
-  const toValue = (words: string) => before + (hasStarts ? escapeStarts(words) : words) + after;
+  const write = (words: string) =>
+    mark !== undefined ? splitItems(words, mark) : hasStarts ? escapeStarts(words) : words;
+  const toValue = (words: string) => before + write(words) + after;
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
   const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
@@ -142,6 +144,12 @@ export function editText(
   };
 
   const saveByKey = async () => {
+    // An item without words ends its list.
+    if (mark !== undefined && !/(?:^|•)\s*$/.test(read())) {
+      breakLine(page.document);
+      insertText(page.document, shownMark);
+      return;
+    }
     await text.save();
     // Meanwhile the person may have typed on, or left the field.
     if (!state.isOpen) return;
@@ -193,7 +201,9 @@ export function editText(
   field.element.addEventListener('blur', leave);
   placeCaret(field.element, point);
   tag.count(read().length, max);
-  announce(`${name}, editing. Enter saves, Escape leaves it as it was.`);
+  const enter =
+    mark === undefined ? 'Enter saves' : 'Enter begins another item, and saves where there is one without words';
+  announce(`${name}, editing. ${enter}, Escape leaves it as it was.`);
   return {
     spot,
     contains: (node) => field.element.contains(node),

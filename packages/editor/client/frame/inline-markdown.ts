@@ -9,6 +9,24 @@ const blockStart =
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
 
+/** The mark of an item that is begun in the text of the one before it, as people see it. */
+export const shownMark = '• ';
+
+/** Shows items as the lines of one text. */
+export const joinItems = (markdown: string): string =>
+  markdown.replaceAll(/\r?\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+/g, `\\\n${shownMark}`);
+
+/** Gives each item its mark, which follows that of the first one. Those without words are left out. */
+export const splitItems = (words: string, mark: string): string =>
+  words
+    .split(/\\\n• ?/)
+    .filter((item) => item.trim() !== '')
+    .map(
+      (item, index) =>
+        (index === 0 ? '' : mark.replace(/\d+/, (first) => String(Number(first) + index))) + escapeStarts(item),
+    )
+    .join('\n');
+
 /** The parts of a block's Markdown that its kind needs, and the words between them. */
 interface BlockParts {
   before: string;

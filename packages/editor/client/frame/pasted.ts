@@ -6,8 +6,8 @@ import type { Character } from './rich-text.ts';
 const lines = 'p, div, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
 /** Shortens the address of a link to this site. Returns undefined if it leads nowhere that a page may lead to. */
-function readAddress({ origin, protocol, pathname, hash, href }: HTMLAnchorElement): string | undefined {
-  if (origin === location.origin) return pathname + hash;
+function readAddress({ origin, protocol, pathname, search, hash, href }: HTMLAnchorElement): string | undefined {
+  if (origin === location.origin) return pathname + search + hash;
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? href : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { findPlaceholders, getMeta, getSchemaAt, unwrap, type Content } from '@stepless/check';
-import { getNodeAt, toPlainValue, type Path, type Source } from '@stepless/documents';
+import { getNodeAt, isType, toPlainValue, type Path, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
@@ -91,7 +91,9 @@ function describeAround(content: Content, { file, start, end }: BlockTarget): De
   return describeValue(content, toTarget({ document, element: findElementAround(document, start, end) }, []));
 }
 
-function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<TextDescription, 'field' | 'value'> {
+type Read = Pick<TextDescription, 'field' | 'value' | 'mark'>;
+
+function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
   const { page, source } = getDocument(content, file);
   const words = source.text.slice(start, end);
   const from = end - words.trimStart().length;
@@ -101,10 +103,12 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Pick<Te
   const isStart = ranges.some((range) => range[0] === start || range[0] === from);
   const isEnd = ranges.some((range) => range[1] === end || range[1] === to);
   if (from >= to || !isStart || !isEnd) throw new LostTargetError();
-  return { field: { kind: 'markdown' }, value: showBlock(words, content.facts) };
+  const item = page?.nodes.find((part) => isType(part, 'listItem') && part.range[1] === end && part.range[0] < start);
+  const [mark] = /^(?:[-*+]|\d+[.)])[ \t]+$/.exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
+  return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), mark };
 }
 
-function readValue(content: Content, target: DataTarget | ElementTarget): Pick<TextDescription, 'field' | 'value'> {
+function readValue(content: Content, target: DataTarget | ElementTarget): Read {
   const { root, schema, path } = findValue(content, target);
   const node = getNodeAt(root, path);
   return {
@@ -119,15 +123,14 @@ function readValue(content: Content, target: DataTarget | ElementTarget): Pick<T
  * @throws LostTargetError if there is no such thing (any more)
  */
 export function describeText(content: Content, target: Target): TextDescription {
-  const { field, value } = target.kind === 'block' ? readBlock(content, target) : readValue(content, target);
+  const read = target.kind === 'block' ? readBlock(content, target) : readValue(content, target);
   const { source } = getDocument(content, target.file);
   return {
     target,
     name: nameTarget(content, target),
     hash: hashSource(source),
-    field,
-    value,
-    placeholders: describePlaceholders(value, content),
+    ...read,
+    placeholders: describePlaceholders(read.value, content),
   };
 }
 
