@@ -33,6 +33,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   /** The address that holds the inputs, and how often they were read from it: never before the island is hydrated. */
   const [address, setAddress] = useState('');
   const [readings, setReadings] = useState(0);
+  const [today, setToday] = useState('');
   const invalid = findInvalid(inputs);
   const { mistake, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
@@ -53,6 +54,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   useEffect(() => {
     const readAddress = () => {
       setReadings((before) => before + 1);
+      setToday(new Date().toISOString().slice(0, 10));
       setAddress(location.href);
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
@@ -79,7 +81,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
       <p className="label line-clamp-3 break-all [column-span:all] not-print:hidden print:mb-2">
-        {readings > 0 && `${new Date().toISOString().slice(0, 10)} · ${address}`}
+        {today !== '' && `${today} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
@@ -124,8 +126,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <div className="flex flex-col gap-x-16 gap-y-10 lg:flex-row print:contents">
         <Tornado {...calculation} />
         {/* Its room is there from the start, so that nothing moves when it comes. */}
-        <div className={`w-84 max-w-full shrink-0 ${isHydrated ? 'empty:hidden' : ''}`}>
-          {isHydrated && <Pulleys {...calculation} />}
+        <div className={`w-84 max-w-full shrink-0 ${readings > 0 ? 'empty:hidden' : ''}`}>
+          {readings > 0 && <Pulleys {...calculation} />}
         </div>
       </div>
     </div>

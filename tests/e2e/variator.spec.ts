@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 
 import { coneTravel, getRadii, largestTangentAngle, variator } from '../../src/brand/variator.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -88,7 +88,7 @@ function keepInLink(field: HTMLElement): void {
     const link = node?.parentElement;
     const isAtEnd = isCollapsed && isText(node) && node.length === focusOffset && link?.childNodes.length === 1;
     // A letter belongs to the word before it.
-    if (!isAtEnd || link?.localName !== 'a' || !(isOver || /[\p{L}\p{N}]/u.test(data))) return;
+    if (!isAtEnd || link.localName !== 'a' || !(isOver || /[\p{L}\p{N}]/u.test(data))) return;
     event.preventDefault();
     const longer = link.cloneNode() as Element;
     longer.textContent = node.data + data;
