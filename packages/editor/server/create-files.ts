@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { EntryKind } from '../config.ts';
 import { findFree, isSlugPath, toSlug } from '../slug.ts';
 import { unwritten } from '../unwritten.ts';
-import { createGroup } from './create-row.ts';
+import { createText } from './create-row.ts';
 import { findCollection, getAddress, getSite, requireCollection } from './site.ts';
 
 /**
@@ -74,13 +74,19 @@ export const findTitleKey = (fields: Readonly<Record<string, z.ZodType>>): strin
 /** Creates the values that an entry must have: its title, what its kind begins with, and examples. */
 function createHead(title: string, { file: folder, schema }: Collection, start: EntryKind['start'], project: Project) {
   const fields = getFields(schema);
-  const picture = project.sources.find(({ name }) => isPlaceholder(name) && name.startsWith(`${folder}/`));
-  const pictures = Object.entries(fields).filter(([, field]) => getMeta(field).kind === 'image' && !isOptional(field));
-  return createGroup(schema, {
-    ...(picture && Object.fromEntries(pictures.map(([key]) => [key, `.${picture.name.slice(folder.length)}`]))),
+  const given: Readonly<Record<string, unknown>> = {
     ...start?.(project.today),
     [findTitleKey(fields) ?? '']: title,
-  });
+  };
+  const createValue = ([key, field]: [string, z.ZodType]): [string, unknown] => {
+    if (Object.hasOwn(given, key)) return [key, given[key]];
+    const { kind, examples = [] } = getMeta(field);
+    if (kind !== 'image') return [key, createText(field, key)];
+    const picture = project.sources.find(({ name }) => isPlaceholder(name) && name.startsWith(`${folder}/`));
+    return [key, picture ? `.${picture.name.slice(folder.length)}` : examples[0]];
+  };
+  const isNeeded = ([key, field]: [string, z.ZodType]) => Object.hasOwn(given, key) || !isOptional(field);
+  return Object.fromEntries(Object.entries(fields).filter(isNeeded).map(createValue));
 }
 
 /**

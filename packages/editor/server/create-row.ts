@@ -6,6 +6,9 @@ import { findFree, toSlug } from '../slug.ts';
 import { unwritten } from '../unwritten.ts';
 import { getSite } from './site.ts';
 
+/** A text at least this long may be a sentence. */
+const SENTENCE = 100;
+
 /** Returns how many characters a field can hold. */
 function getMaxLength(field: z.ZodType): number {
   const inner = unwrap(field);
@@ -14,6 +17,9 @@ function getMaxLength(field: z.ZodType): number {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Shortens a text to what a field can hold. */
+const cut = (text: string, field: z.ZodType): string => text.slice(0, getMaxLength(field)).trim();
 
 /**
  * Creates a text for a field that says that it is an example: “[Your title]”. The content check points to it, and refuses it before
@@ -24,10 +30,7 @@ export function createText(schema: z.ZodType, fallback: string): string {
   const { examples = [], description = '', title = toTitle(fallback) } = getMeta(schema);
   const words = getSite().isFigure?.(schema) === true ? '[Number]' : `[Your ${title.toLowerCase()}]`;
   const texts = [words, '[Text]', `${words} ${description}`, `${words} ${unwritten} ${description}`, ...examples];
-  const most = getMaxLength(schema);
-  return (
-    texts.map((text) => String(text).slice(0, most).trim()).find((text) => schema.safeParse(text).success) ?? words
-  );
+  return texts.map((text) => cut(String(text), schema)).find((text) => schema.safeParse(text).success) ?? words;
 }
 
 const listTaken = (rows: readonly unknown[], key: string) =>
@@ -90,29 +93,53 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   return schema.safeParse(filled).success ? filled : { ...shape, ...own };
 }
 
+/** Adds the number of a copy to each text that is to be unique, such as the title of the row's page. */
+function numberUnique(field: z.ZodType | undefined, value: unknown, number: number): unknown {
+  if (!field) return value;
+  if (isRecord(value)) {
+    const fields = getFields(field);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, numberUnique(fields[key], each, number)]),
+    );
+  }
+  if (typeof value !== 'string' || getMeta(field).unique === undefined) return value;
+  const end = ` ${number}`;
+  return value.slice(0, getMaxLength(field) - end.length) + end;
+}
+
 /** Returns a copy of a row, with an id of its own. */
 export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unknown {
   const value = toPlainValue(row);
   if (!isRecord(value)) return value;
   const rows = getRows(list);
-  const own = { ...value, ...createAddresses(getFields(schema), rows) };
+  const fields = getFields(schema);
+  const own = { ...value, ...createAddresses(fields, rows) };
   if (typeof value.id !== 'string') return own;
   const [, base = value.id, last = '1'] = /^(.*?)(?:-(\d+))?$/.exec(value.id) ?? [];
-  return { ...own, id: findFree(base, listTaken(rows, 'id'), '', Number(last) + 1) };
+  const id = findFree(base, listTaken(rows, 'id'), '', Number(last) + 1);
+  const number = Number(id.slice(id.lastIndexOf('-') + 1));
+  const copied = Object.entries(own).map(([key, each]) => [key, numberUnique(fields[key], each, number)] as const);
+  return { ...Object.fromEntries(copied), id };
 }
 
-/** Creates a valid group with the fields that it must have, such as the page of an industry. @param given values in place of examples */
-export function createGroup(schema: z.ZodType, given: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+/**
+ * Creates a valid group, such as the page of an industry. Its texts are those of the row or record around it, where they fit.
+ *
+ * @param title what the row or record is called
+ */
+export function createGroup(schema: z.ZodType, around: Record<string, unknown>, title: string): unknown {
   const createValue = (field: z.ZodType, key: string): unknown => {
     const inner = unwrap(field);
     if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];
-    const isText = inner instanceof z.ZodString || inner instanceof z.ZodISODate;
-    return isText && getMeta(field).kind === undefined ? createText(field, key) : createSample(field);
+    if (!(inner instanceof z.ZodString) || getMeta(field).kind !== undefined) return createSample(field);
+    const { description = key } = getMeta(field);
+    const texts = [
+      getMaxLength(field) >= SENTENCE ? around[key] : title,
+      unwritten,
+      cut(`${title}: ${description}`, field),
+    ];
+    return texts.find((text) => field.safeParse(text).success) ?? createText(field, key);
   };
-  const isGiven = (key: string) => Object.hasOwn(given, key);
-  return Object.fromEntries(
-    Object.entries(getFields(schema))
-      .filter(([key, field]) => isGiven(key) || !isOptional(field))
-      .map(([key, field]) => [key, isGiven(key) ? given[key] : createValue(field, key)]),
-  );
+  const required = Object.entries(getFields(schema)).filter(([, field]) => !isOptional(field));
+  return Object.fromEntries(required.map(([key, field]) => [key, createValue(field, key)]));
 }

@@ -121,7 +121,7 @@ test('an industry gets a page of its own', async ({ marketer }) => {
   await marketer.open('/licensing');
   await marketer.select(frame.getByRole('heading', { name: 'Aerospace' }).first());
   await panel.getByRole('button', { name: /^Add page/i }).click();
-  await expect.poll(() => marketer.readDiff()).toContain('+      "title": "[Your title]",');
+  await expect.poll(() => marketer.readDiff()).toContain('+      "title": "Aerospace",');
   await marketer.open('/licensing/aerospace');
-  await expect(frame.getByRole('heading', { level: 1, name: '[Your heading]' })).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 1, name: 'Aerospace' })).toBeVisible();
 });

@@ -42,6 +42,14 @@ describe('a new row', () => {
     expect(errorsOf(await content.change({ action: 'duplicate-row', target: { ...target, path: [0] } }))).toEqual([]);
   });
 
+  it('of a row with a page is a copy whose page passes the check', async ({ content }) => {
+    for (const number of [2, 3]) {
+      const answer = await content.change({ action: 'duplicate-row', target: data('industries.json', 3) });
+      expect(errorsOf(answer)).toEqual([]);
+      expect(content.read('industries.json')).toContain(`"title": "Marine ${number}"`);
+    }
+  });
+
   it('can be the first of a list', async ({ content }) => {
     content.write('features.json', '[]\n');
     await content.change({ action: 'add-row', target: data('features.json'), at: 0 });

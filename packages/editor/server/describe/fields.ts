@@ -7,6 +7,7 @@ import {
   getSchemaAt,
   isOptional,
   unwrap,
+  type Entry,
   type Facts,
 } from '@stepless/check';
 import { getNodeAt, toPlainValue, type Path } from '@stepless/documents';
@@ -16,7 +17,7 @@ import type { Field } from '../../answers.ts';
 import { createGroup } from '../create-row.ts';
 import { findHiddenAttribute } from '../site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
-import { getTitle } from './names.ts';
+import { getTitle, getWrittenTitle } from './names.ts';
 import { findEntry, toTarget, type FoundValue } from './place.ts';
 
 /** Describes the rows of a list, or the fields of a group. */
@@ -33,6 +34,10 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, facts: 
     label: getTitle(item, facts),
   }));
 }
+
+/** Creates the start of a group that an entry does not have yet. */
+const createMissing = ({ name, value }: Entry, schema: z.ZodType): unknown =>
+  createGroup(schema, toPlainValue(value) as Record<string, unknown>, getWrittenTitle(value) ?? name);
 
 /** Describes the value at a path, and everything in it. */
 function describeField(found: FoundValue, path: Path, facts: Facts): Field {
@@ -52,7 +57,7 @@ function describeField(found: FoundValue, path: Path, facts: Facts): Field {
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(found, schema, path, facts),
-    sample: isMissingGroup ? createGroup(schema) : undefined,
+    sample: isMissingGroup && entry ? createMissing(entry, schema) : undefined,
     breadcrumb: entry ? [entry.name, ...getBreadcrumb(entry.schema, within)].join(' › ') : '',
     range: node?.range,
   };
