@@ -190,11 +190,11 @@ async function update(
 ): Promise<Extract<LatestAnswer, { ok: true }>> {
   const { git, head } = repository;
   const latest = await fetchLatest(repository);
-  const sent = state.readSent();
+  const sent = state.read().sent;
   /** Forgets the branch that was sent, if a version has it. Returns whether it has. */
   const forgetIfPublished = async (version: string) => {
     const isPublished = sent !== undefined && (await isMerged(repository, sent, version));
-    if (isPublished) state.forgetSent();
+    if (isPublished) state.remember({ sent: undefined });
     return isPublished;
   };
   if (await isAncestor(repository, latest, head))

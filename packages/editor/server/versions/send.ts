@@ -30,7 +30,7 @@ async function isMergedOnServer({ git }: Repository, { branch, commit }: SentBra
 
 /** Returns the branch that was sent and is still open. Further changes are added to it. */
 export async function findOpenBranch(repository: Repository, state: SentState): Promise<SentBranch | undefined> {
-  const record = state.readSent();
+  const record = state.read().sent;
   if (!record) return undefined;
   const { branch, commit } = record;
   // Somebody who works on the branch by hand decides what becomes of it.
@@ -40,7 +40,7 @@ export async function findOpenBranch(repository: Repository, state: SentState): 
   const isOpen =
     isOurs && !(await isMerged(repository, record, repository.head)) && !(await isMergedOnServer(repository, record));
   if (isOpen) return record;
-  state.forgetSent();
+  state.remember({ sent: undefined });
   return undefined;
 }
 
@@ -103,9 +103,9 @@ export async function sendChanges(
 ): Promise<SendAnswer> {
   const { git, head } = repository;
   const known = await readGitAuthor(repository);
-  const author = known ? undefined : (given ?? state.readAuthor());
+  const author = known ? undefined : (given ?? state.read().author);
   if (!known && !author) return stop('Nobody knows yet who sends this.', 'Enter your name and your e-mail address.');
-  if (!known && given) state.writeAuthor(given);
+  if (!known && given) state.remember({ author: given });
   const options = { message, author };
 
   const remote = await findRemote(repository, 'push');
@@ -124,11 +124,11 @@ export async function sendChanges(
   await git.runOrThrow('update-ref', '-m', 'edit', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
 
   const record: SentBranch = { branch, commit, at: new Date().toISOString(), isDelivered: false };
-  state.writeSent(record);
+  state.remember({ sent: record });
   const { code, said } = await git.run('push', '--porcelain', remote.name, `${toRef(branch)}:${toRef(branch)}`);
   if (code !== 0) return explainRefusal(repository, remote, branch, said);
   const url = findOfferedUrl(said, branch) ?? open?.url;
   const delivered: SentBranch = { ...record, isDelivered: true, ...(url !== undefined && { url }) };
-  state.writeSent(delivered);
+  state.remember({ sent: delivered });
   return { ok: true, sent: delivered };
 }

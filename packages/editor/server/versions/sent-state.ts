@@ -1,51 +1,36 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { z } from 'zod';
+import { z } from 'zod';
 
-import { author, sentBranch, type Author, type SentBranch } from '../../versions.ts';
+import { author, sentBranch } from '../../versions.ts';
 import { replaceFile } from '../replace-file.ts';
 
-/** What the editor remembers about what was sent, in a folder that git ignores. */
+const remembered = z.object({ sent: sentBranch.optional(), author: author.optional() });
+type Remembered = z.infer<typeof remembered>;
+
+/** What the editor remembers about what was sent, and by whom, in a folder that git ignores. */
 export class SentState {
   readonly folder: string;
+  readonly #file: string;
 
   /** @param folder absolute; it need not exist yet */
   constructor(folder: string) {
     this.folder = folder;
-  }
-
-  readSent(): SentBranch | undefined {
-    return this.#read('sent.json', sentBranch);
-  }
-
-  writeSent(record: SentBranch): void {
-    this.#write('sent.json', record);
-  }
-
-  forgetSent(): void {
-    rmSync(path.join(this.folder, 'sent.json'), { force: true });
-  }
-
-  readAuthor(): Author | undefined {
-    return this.#read('author.json', author);
-  }
-
-  writeAuthor(value: Author): void {
-    this.#write('author.json', value);
+    this.#file = path.join(folder, 'state.json');
   }
 
   /** A file that is damaged counts as missing: what it says can be found out again. */
-  #read<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | undefined {
+  read(): Remembered {
     try {
-      return schema.safeParse(JSON.parse(readFileSync(path.join(this.folder, name), 'utf8'))).data;
+      return remembered.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data ?? {};
     } catch {
-      return undefined;
+      return {};
     }
   }
 
-  #write(name: string, value: unknown): void {
+  remember(news: Remembered): void {
     mkdirSync(this.folder, { recursive: true });
-    replaceFile(path.join(this.folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
+    replaceFile(this.#file, JSON.stringify({ ...this.read(), ...news }));
   }
 }

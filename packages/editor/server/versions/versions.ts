@@ -184,7 +184,7 @@ export class Versions {
         obstacle,
         count: unsent.length,
         message: composeMessage(unsent),
-        author: (await readGitAuthor(repository)) ?? this.#state.readAuthor(),
+        author: (await readGitAuthor(repository)) ?? this.#state.read().author,
         remote: remote && removeCredentials(remote.url),
         sent,
       };
