@@ -11,29 +11,27 @@ import { excludeIgnored } from '../shared/ignored-files.ts';
 import { fillAll } from '../schemas/placeholders.ts';
 import { getFacts } from './site.ts';
 
-type Data = Record<string, unknown>;
-type Entry = [id: string, data: Data];
-
 /** The context that the caller of `refreshContent` passes to the loaders. */
 export interface RefreshContext {
   /** Called after a collection has been loaded. */
   onLoad: () => void;
 }
 
-/** Loads the entries of one file. The content check has already validated it: see packages/check/astro. */
-async function loadFile(context: LoaderContext, name: string, toEntries: (json: unknown) => Entry[]) {
-  const file = path.resolve(getPublishedContentDir(), name);
-  const entries = toEntries(fillAll(JSON.parse(await readFile(file, 'utf8')), getFacts()));
-  const parsed = await Promise.all(
-    entries.map(async ([id, data]) => ({ id, data: await context.parseData({ id, data, filePath: file }) })),
+/** Loads the rows of a file, or its record. The content check has already validated it: see packages/check/astro. */
+async function loadFile(context: LoaderContext, name: string): Promise<void> {
+  const filePath = path.resolve(getPublishedContentDir(), name);
+  const json: unknown = fillAll(JSON.parse(await readFile(filePath, 'utf8')), getFacts());
+  const rows = (Array.isArray(json) ? json : [json]) as Record<string, unknown>[];
+  const entries = await Promise.all(
+    rows.map(async (row, index) => {
+      // The order of the ids is that of the file.
+      const id = String(index).padStart(6, '0');
+      return { id, data: await context.parseData({ id, data: row, filePath }) };
+    }),
   );
   context.store.clear();
-  for (const entry of parsed) context.store.set(entry);
+  for (const entry of entries) context.store.set(entry);
 }
-
-/** Turns rows into entries. The order of the ids is that of the file. */
-const toRowEntries = (json: unknown): Entry[] =>
-  (json as Data[]).map((item, index) => [String(index).padStart(6, '0'), item]);
 
 /** Loads the files of a folder. The id of each entry is the path of its file without the extension. */
 async function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
@@ -59,18 +57,13 @@ async function loadFolder(context: LoaderContext, { file, pattern }: FolderColle
   });
 }
 
-async function load(context: LoaderContext, collection: Collection): Promise<void> {
-  if (collection.shape === 'folder') await loadFolder(context, collection);
-  else if (collection.shape === 'rows') await loadFile(context, collection.file, toRowEntries);
-  else await loadFile(context, collection.file, (json) => [[path.parse(collection.file).name, json as Data]]);
-}
-
 /** Creates the Astro loader of a collection. It keeps the order of the file. */
 export const createLoader = (collection: Collection): Loader => ({
   name: `content-${path.parse(collection.file).name}`,
   load: async (context) => {
     // During development, the folder does not exist until the content is valid.
-    if (existsSync(getPublishedContentDir())) await load(context, collection);
+    if (existsSync(getPublishedContentDir()))
+      await (collection.shape === 'folder' ? loadFolder(context, collection) : loadFile(context, collection.file));
     (context.refreshContextData as RefreshContext | undefined)?.onLoad();
   },
 });
