@@ -31,7 +31,7 @@ export function finishBuild(): AstroIntegration {
         const policies = optimizePages(folder, listPages(dir, assets), scripts);
         const redirects = readRedirects(getPublishedContentDir()).map(describeRedirect);
         saveSiteRules(folder, { policies, redirects });
-        warnOfOldDataSheet(folder, logger);
+        warnOfOldDataSheet(folder, logger.fork('data-sheet'));
         writeForHosts(folder);
         writeReceiverWords(folder);
         compressFiles(folder);
