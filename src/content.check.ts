@@ -1,6 +1,7 @@
 import { defineCheck } from '@stepless/check';
 
 import { rules } from './rules/index.ts';
+import { hasNews } from './rules/pages.ts';
 import { collections } from './schemas/collections.ts';
 import { downloadFiles } from './schemas/download.ts';
 import { siteLanguage } from './schemas/language.ts';
@@ -28,9 +29,8 @@ export default defineCheck({
     others: ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'],
   },
   addresses: ({ pages }) => {
-    const hasNews = pages.routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
     const shared = pages.routes.map(({ path }) => getShareImagePath(path));
-    return [...(hasNews ? [newsPath, feedPath] : []), ...shared, '/sitemap-index.xml', '/sitemap-0.xml'];
+    return [...(hasNews(pages) ? [newsPath, feedPath] : []), ...shared, '/sitemap-index.xml', '/sitemap-0.xml'];
   },
   rules,
   wordsFile: 'words.txt',

@@ -16,7 +16,7 @@ import { optimizePages } from './optimize-pages/index.ts';
 import { ScriptTokens } from './optimize-pages/script-tokens.ts';
 import { writeReceiverWords } from './receiver-words.ts';
 
-/** Makes a site of what Astro has built, step by step. The development server does the same for what it has of these. */
+/** Turns what Astro has built into what hosts serve, step by step. During development, plugins serve downloads and redirect. */
 export function finishBuild(): AstroIntegration {
   const scripts = new ScriptTokens();
   return {

@@ -9,6 +9,7 @@ import {
   type Found,
   type Problem,
   type Rule,
+  type SiteMap,
 } from '@stepless/check';
 
 import { isStatusPage, newsPath } from '../schemas/route.ts';
@@ -179,9 +180,13 @@ const findEmptyNews = onPages(({ page, collection, faults }) => {
   return [found([end - 3, end], 'This news item has no text.', 'Write it below the second ---.')];
 });
 
+/** Whether there is news that visitors can read. */
+export const hasNews = ({ routes }: SiteMap): boolean =>
+  routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
+
 /** Finds lists of news while there is none. */
 const findEmptyLists = (content: Content): Problem[] => {
-  if (content.pages.routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft)) return [];
+  if (hasNews(content.pages)) return [];
   return listShown(content, 'News').map(({ source, element }) => {
     const message = 'There is no news yet that visitors can read, so this shows nothing.';
     return { source, ...found(element.nameRange, message, 'Hide it until then: <News hidden …>') };
