@@ -13,7 +13,7 @@ import { findRedirect, formatLocation } from '../redirects.ts';
 const emptyHeaders = { ...headers, 'Content-Security-Policy': filePolicies.others };
 
 /** Whether Accept-Encoding names an encoding, with a weight other than 0. */
-function accepts(request: IncomingMessage, encoding: string): boolean {
+function accepts(request: IncomingMessage, encoding: string | undefined): boolean {
   return (request.headers['accept-encoding'] ?? '')
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
@@ -31,12 +31,9 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The first representation of a file that the client accepts. */
-function chooseRepresentation(request: IncomingMessage, { representations }: SiteFile) {
-  const found = representations.find(({ encoding }) => encoding === undefined || accepts(request, encoding));
-  if (!found) throw new Error('A file has no representation without an encoding.');
-  return found;
-}
+/** The smallest representation of a file that the client accepts. */
+const chooseRepresentation = (request: IncomingMessage, { plain, compressed }: SiteFile) =>
+  compressed.find((each) => accepts(request, each.headers['Content-Encoding'])) ?? plain;
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
   const { headers: own, body } = chooseRepresentation(request, file);

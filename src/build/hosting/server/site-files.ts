@@ -10,8 +10,6 @@ import { filePolicies } from '../file-policies.ts';
 
 /** The bytes of a file in one encoding, and the headers that describe them. */
 interface Representation {
-  /** Undefined for the uncompressed file. */
-  encoding?: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
@@ -19,8 +17,9 @@ interface Representation {
 export interface SiteFile {
   /** The headers of every response about the file, including those without a body. */
   headers: Readonly<Record<string, string>>;
-  /** From the smallest to the uncompressed one. */
-  representations: readonly Representation[];
+  plain: Representation;
+  /** From the smallest to the largest. */
+  compressed: readonly Representation[];
 }
 
 /** Files by decoded URL path. A file that cannot be read is an Error. */
@@ -50,18 +49,13 @@ function describeFile(
   const ending = extname(path).slice(1);
   const isText = ending in textTypes;
   const type = contentTypes[ending] ?? 'application/octet-stream';
-  const createRepresentation = (bytes: Buffer, encoding?: string): Representation => ({
-    ...(encoding !== undefined && { encoding }),
+  const represent = (bytes: Buffer, encoding?: string): Representation => ({
     headers: {
       'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       ...(encoding !== undefined && { 'Content-Encoding': encoding }),
       ETag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
     },
     body: bytes,
-  });
-  const compressed = encodings.flatMap(({ name, ending: suffix }) => {
-    const bytes = isText ? files.get(path + suffix) : undefined;
-    return Buffer.isBuffer(bytes) ? [createRepresentation(bytes, name)] : [];
   });
   return {
     headers: {
@@ -70,7 +64,11 @@ function describeFile(
       'Cache-Control': path.startsWith(caching.hashed.folder) ? caching.hashed.value : caching.others,
       ...(isText && { Vary: 'Accept-Encoding' }),
     },
-    representations: [...compressed, createRepresentation(body)],
+    plain: represent(body),
+    compressed: encodings.flatMap(({ name, ending: suffix }) => {
+      const bytes = isText ? files.get(path + suffix) : undefined;
+      return Buffer.isBuffer(bytes) ? [represent(bytes, name)] : [];
+    }),
   };
 }
 
