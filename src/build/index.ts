@@ -28,7 +28,7 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': ({ dir, assets, logger }) => {
         const folder = fileURLToPath(dir);
         copyDownloads(folder);
-        const policies = optimizePages(folder, listPages(dir, assets), scripts);
+        const policies = optimizePages(folder, listPages(folder, assets), scripts);
         const redirects = readRedirects(getPublishedContentDir()).map(describeRedirect);
         saveSiteRules(folder, { policies, redirects });
         warnOfOldDataSheet(folder, logger.fork('data-sheet'));

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
  *
  * @param assets the files of each route, as Astro passes them to the hook `astro:build:done`
  */
-export const listPages = (dir: URL, assets: ReadonlyMap<string, readonly URL[]>): string[] =>
+export const listPages = (folder: string, assets: ReadonlyMap<string, readonly URL[]>): string[] =>
   [...assets.values()]
     .flat()
     .filter(({ pathname }) => pathname.endsWith('.html'))
-    .map((file) => relative(fileURLToPath(dir), fileURLToPath(file)).replaceAll(sep, '/'))
+    .map((file) => relative(folder, fileURLToPath(file)).replaceAll(sep, '/'))
     .sort();

@@ -17,7 +17,8 @@ const optimize: AstroIntegration = {
   name: 'optimize',
   hooks: {
     'astro:build:done': ({ dir, assets }) => {
-      optimizePages(fileURLToPath(dir), listPages(dir, assets), scripts);
+      const folder = fileURLToPath(dir);
+      optimizePages(folder, listPages(folder, assets), scripts);
     },
   },
 };
