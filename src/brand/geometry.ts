@@ -2,7 +2,7 @@ import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
 import { createSection, drawOutlines, getHalfGap } from '../kinematics/cone-section.ts';
 import type { Measure } from '../schemas/specification.ts';
 import { coneTravel, getRadii, rimRadius, shaftRadius, variator } from './variator.ts';
-import { drawCutCones, type HeaderDrawing } from './header-drawings.ts';
+import { drawCutCones, type Part } from './header-drawings.ts';
 
 const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
 const radii = getRadii(0);
@@ -25,13 +25,6 @@ export function getDimensions(lang: string) {
   } satisfies Record<string, Measure>;
 }
 
-/** The symbols in the drawing. */
-type DimensionLabel = 'inputRadius' | 'outputRadius' | 'centreDistance' | 'coneAngle' | 'travel';
-
-interface Geometry extends HeaderDrawing {
-  labels: readonly { name: DimensionLabel; value: string; x: number; y: number }[];
-}
-
 /** A dimension line along x with its extension lines, which begin at `from`. */
 const drawDimension = (start: number, end: number, y: number, from: number): string => {
   const beyond = y + Math.sign(y - from) * 3;
@@ -42,7 +35,7 @@ const drawDimension = (start: number, end: number, y: number, from: number): str
  * The drive cut through both shafts at its highest ratio, with its dimensions in millimetres. Pale outlines show the cones at the
  * lowest ratio. The driving shaft is at 0 0.
  */
-export function drawGeometry(lang: string): Geometry {
+export function drawGeometry(lang: string) {
   const dimensions = getDimensions(lang);
   const { cones, belt } = createSection(radii, variator);
   const { primary, secondary } = radii;
@@ -56,28 +49,33 @@ export function drawGeometry(lang: string): Geometry {
   const dimensionLines = [
     drawDimension(-primary, 0, top, -14),
     drawDimension(centreDistance, centreDistance + secondary, top, -14),
+    drawDimension(0, rimRadius, top, -30),
+    drawDimension(centreDistance - shaftRadius, centreDistance, top, -34),
     drawDimension(0, centreDistance, bottom, 34),
     `M${-rimRadius - 2} ${-back}h-8m3-6v6m-1.2-4 1.2 4 1.2-4m-1.2 4v${coneTravel}m5 0h-8m3 6v-6m-1.2 4 1.2-4 1.2 4`,
     `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcEnd}`,
   ];
+  const parts: Part[] = [
+    {
+      class: 'guide',
+      d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createSection(getRadii(1), variator).cones)}`,
+    },
+    { d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
+    ...drawCutCones(cones),
+    { class: 'belt', d: drawOutlines(belt) },
+    { d: dimensionLines.join('') },
+  ];
   return {
     viewBox: '-114-52 372 106',
-    parts: [
-      {
-        class: 'guide',
-        d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createSection(getRadii(1), variator).cones)}`,
-      },
-      { d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
-      ...drawCutCones(cones),
-      { class: 'belt', d: drawOutlines(belt) },
-      { d: dimensionLines.join('') },
-    ],
+    parts,
     labels: [
       { name: 'inputRadius', value: dimensions.radius.value, x: -primary / 2, y: top - 3 },
       { name: 'outputRadius', value: dimensions.radius.to, x: centreDistance + secondary / 2, y: top - 3 },
       { name: 'centreDistance', value: dimensions.distance.value, x: centreDistance / 2, y: bottom + 9 },
       { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 10, y: -1.5 },
       { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 20, y: 2 - back + coneTravel / 2 },
-    ],
+      { name: 'rimRadius', value: dimensions.rim.value, x: rimRadius / 2, y: top - 3 },
+      { name: 'shaftRadius', value: dimensions.shaft.value, x: centreDistance - shaftRadius / 2, y: top - 3 },
+    ] as const,
   };
 }
