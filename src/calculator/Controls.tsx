@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import { listColumns, type TableMistake } from './csv/columns.ts';
 import { insertValues, type Format } from './format.ts';
-import { getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
+import { convertNumbers, getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
 
 interface Props {
   id: string;
@@ -86,9 +86,9 @@ function Control({ name, ...props }: Props & { name: InputName }) {
   const { label, symbol } = content.fields[name];
   const description = descriptions[name];
   const { kind } = description;
-  const quantity = kind === 'field' ? description.quantity : undefined;
+  const quantity = 'quantity' in description ? description.quantity : undefined;
   const [unit, factor] = quantity ? [format.unit(quantity), format.factor(quantity)] : ['', 1];
-  const number = Number((Number(inputs[name]) * factor).toPrecision(factor === 1 ? 15 : 4));
+  const numbers = convertNumbers(`${inputs[name]}`, factor, 4).replace('NaN', '');
   const id = `${props.id}-${name}`;
   const isWrong = props.refused.includes(name);
   const message = describe(name, props);
@@ -105,7 +105,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
     void file.text().then(change);
   };
   return (
-    <div className={`row-span-3 grid grid-rows-subgrid ${quantity ? '' : 'col-span-full'}`}>
+    <div className={`row-span-3 grid grid-rows-subgrid ${kind === 'field' ? '' : 'col-span-full'}`}>
       <label htmlFor={id} className="self-end pt-4 pb-1 text-sm">
         {label}
         {symbol && <var> {symbol}</var>}
@@ -116,12 +116,13 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         key={quantity && `${readings} ${inputs.machine} ${inputs.units} ${inputs.present}`}
         className="field"
         {...attributes}
-        {...(quantity ? { defaultValue: Number.isNaN(number) ? '' : number } : { value: inputs[name] })}
+        {...(quantity ? { defaultValue: numbers } : { value: inputs[name] })}
         id={id}
         aria-invalid={isWrong || undefined}
         aria-describedby={message ? `${id}-note` : undefined}
         onChange={({ currentTarget: { value, valueAsNumber } }) => {
-          change(quantity ? Number((valueAsNumber / factor).toPrecision(7)) : value);
+          if (kind === 'field') change(Number((valueAsNumber / factor).toPrecision(7)));
+          else change(quantity ? convertNumbers(value, 1 / factor, 7) : value);
         }}
         onDrop={kind === 'table' ? onDrop : undefined}
       >

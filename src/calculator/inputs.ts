@@ -44,6 +44,13 @@ export const parseNumbers = (text: string): number[] =>
     .filter((part) => part !== '')
     .map((part) => Number(part.replace(',', '.')));
 
+/** Converts a list of numbers to another unit. A list that is in its unit stays as it is written. */
+export function convertNumbers(text: string, factor: number, digits: number): string {
+  if (factor === 1) return text;
+  const values = parseNumbers(text).map((value) => Number((value * factor).toPrecision(digits)));
+  return values.join(' ');
+}
+
 /** The bounds of a field in its metric unit. Some depend on other fields: nothing is asked to turn faster than its source can. */
 export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: number } {
   const { min, max } = descriptions[name];

@@ -1,7 +1,7 @@
 import { descriptions, groups, quantities, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
 import { insertValues, type Format } from './format.ts';
-import { getChosen, getError, isUsed, type Content } from './inputs.ts';
+import { convertNumbers, getChosen, getError, isUsed, type Content } from './inputs.ts';
 import type { Threshold } from './model/break-even.ts';
 
 /** An answer, with all that it takes to say it. */
@@ -22,9 +22,6 @@ export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format,
 export const describeAssumption = ({ content, inputs, format }: Calculation): string =>
   insertValues(content.answer.assumed, { assumed: format.measure('percent', inputs.full) });
 
-/** A sentence needs a decimal only below one percent. */
-const getDigits = (difference: number) => (Math.abs(difference) < 0.01 ? 1 : 0);
-
 /** What is said where stepless takes less, and where it takes more. */
 const verdicts = {
   anyway: ['always', 'never'],
@@ -44,7 +41,8 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   return insertValues(content.verdicts[verdict], {
     assumed: format.measure('percent', inputs.full),
     least: format.percent(answer.breakEven.fullLoad, 0),
-    excess: format.percent(excess, getDigits(excess), 'never'),
+    // A sentence needs a decimal only below one percent.
+    excess: format.percent(excess, difference < 0.01 ? 1 : 0, 'never'),
     typical: format.number(100 * typical),
     largest: format.number(100 * largest),
   });
@@ -95,8 +93,10 @@ export function describeInputs({ content, inputs, format }: Calculation): [group
   const getValue = (name: InputName): string | undefined => {
     const description = descriptions[name];
     if (!isUsed(name, inputs) || inputs[name] === 0 || description.kind === 'table') return undefined;
-    if (description.kind === 'field') return format.measure(description.quantity, Number(inputs[name]));
-    return description.kind === 'list' ? `${inputs[name]}` : getChosen(name, inputs, content)?.label;
+    if (!('quantity' in description)) return getChosen(name, inputs, content)?.label;
+    const { kind, quantity } = description;
+    if (kind === 'field') return format.measure(quantity, Number(inputs[name]));
+    return `${convertNumbers(`${inputs[name]}`, format.factor(quantity), 4)} ${format.unit(quantity)}`.trim();
   };
   return Object.entries(groups).map(([group, { shown, opened }]) => {
     const named = (Object.keys({ ...shown, ...opened }) as InputName[]).map((name) => [name, getValue(name)] as const);

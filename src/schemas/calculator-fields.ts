@@ -22,8 +22,8 @@ const field = (quantity: Quantity, when?: When, { min, max } = quantities[quanti
 const number = (min: number, max: number) => field('number', undefined, { ...quantities.number, min, max });
 const choice = <const Options extends readonly string[]>(options: Options, when?: When) =>
   ({ kind: 'choice', options, when }) as const;
-/** Numbers in a line. */
-const list = (when?: When) => ({ kind: 'list', when }) as const;
+/** Numbers in a line, in their metric unit. */
+const list = (quantity: Quantity, when?: When) => ({ kind: 'list', quantity, when }) as const;
 /** A table as CSV. */
 const table = (when?: When) => ({ kind: 'table', when }) as const;
 /** The id of a row of the content. */
@@ -85,8 +85,8 @@ export const groups = {
       control: choice(['economy', 'held'], isHydrostatic),
     },
     opened: {
-      ratios: list(),
-      shifts: list((inputs) => inputs.rule === 'map' && hasGears(inputs)),
+      ratios: list('number'),
+      shifts: list('speed', (inputs) => inputs.rule === 'map' && hasGears(inputs)),
       presentFull: field('percent', hasNumbers),
       presentPart: field('percent', hasNumbers),
       presentPump: field('power', hasNumbers),

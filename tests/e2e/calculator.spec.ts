@@ -143,7 +143,6 @@ test.describe('what a visitor puts in', () => {
     await page.getByLabel('It changes').selectOption('At the maker’s speeds');
     await calculator(page).getByRole('link', { name: 'Changes up at' }).click();
     await expect(page.getByLabel('Changes up at')).toBeInViewport();
-    // Another gearbox brings its losses along.
     await page.getByLabel('Gearbox', { exact: true }).selectOption('Hydrostatic');
     await expect(page.getByLabel('And at a fifth').first()).toHaveValue('65');
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTables } from '../../../src/calculator/scenario.ts';
 import {
   choosePresent,
+  convertNumbers,
   findInvalid,
   formatFragment,
   getStart,
@@ -106,6 +107,7 @@ describe('inputs', () => {
 
   it('read lists with decimal commas', () => {
     expect(parseNumbers(' 3,5; 2.1 1,4, 1 ')).toEqual([3.5, 2.1, 1.4, 1]);
+    expect([1, 0.6213712].map((mph) => convertNumbers('16,1; 80', mph, 4))).toEqual(['16,1; 80', '10 49.71']);
   });
 
   it('look for mistakes only in tables that are used', async () => {
