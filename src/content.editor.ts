@@ -28,7 +28,7 @@ export default defineEditor({
       submit: 'Add the person',
       label: 'Name',
       description: 'The full name. Portrait, role and the rest follow in the panel.',
-      start: () => ({ email: 'your-name@example.com' }),
+      start: () => ({ email: 'your-name@example.com', linkedin: 'https://www.linkedin.com/in/your-name' }),
       hasSquarePictures: true,
     },
     news: {

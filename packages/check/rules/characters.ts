@@ -8,7 +8,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   [
     'both',
     /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|(?<=^|\s)_\p{L}{2,}(?=[\s.,]|$)|[*_](?=\uFDD0\p{L})|(?<=\p{L}\uFDD0)[*_]|`/gu,
-    'Visitors see this character: it has no partner, or this field does not use Markdown.',
+    'Visitors see “%”: it has no partner, or this field does not use Markdown.',
     'In a page, write the same before and after the words: **bold**, `code`. Elsewhere, remove it.',
   ],
   [
@@ -113,7 +113,7 @@ function findSigns({ words }: Content): Problem[] {
         const [first] = text.matchAll(pattern);
         if (!first) return [];
         const range = [start + first.index, start + first.index + Math.max(first[0].trimEnd().length, 1)] as const;
-        return [{ source, range, field, message, remedy }];
+        return [{ source, range, field, message: message.replace('%', first[0]), remedy }];
       });
   });
 }

@@ -151,8 +151,8 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
     message: 'Two people have changed the same lines, and both versions are here.',
     remedy: 'Keep one version. Delete the other, and the lines with <<<<<<<, ======= and >>>>>>>.',
   }),
-  other: ({ detail }) => ({
-    message: `The file cannot be read from here on. The parser says: ${detail}`,
+  other: ({ notation, detail }) => ({
+    message: `The file cannot be read from here on.${notation === 'yaml' ? '' : ` The parser says: ${detail}`}`,
     remedy: 'Compare this line with those above, or restore an earlier version of the file.',
   }),
 };

@@ -4,6 +4,7 @@ import type { Content } from '../core/content.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { getPlacement } from '../core/site-map.ts';
 import { quote } from '../core/text.ts';
+import { formatField, getString } from '../core/values.ts';
 import type { Words } from '../core/words.ts';
 import { found, onPages } from './on-pages.ts';
 
@@ -44,6 +45,18 @@ const findUnfinished = (pattern: RegExp) =>
           remedy: 'Write what the visitor should read here.',
         },
   );
+
+/** Finds the addresses that new entries begin with. */
+const findSamples = ({ values }: Content): Problem[] =>
+  values
+    .filter((value) => /\byour-name\b/.test(getString(value) ?? ''))
+    .map((value) => ({
+      source: value.entry.source,
+      range: value.node.range,
+      field: formatField(value),
+      message: `${quote(getString(value) ?? '')} is an example.`,
+      remedy: 'Write the real address.',
+    }));
 
 /** Characters that nobody sees, and that no language needs: control characters, zero-width spaces, reversed text. */
 const invisible = /[\p{Cc}\p{Co}\u200B\u2028\u2029\u2060\u202D\u202E\uFEFF]/gu;
@@ -108,7 +121,8 @@ export const wordRules: readonly Rule[] = [
     title: 'A text that is not written yet',
     why: 'Notes and sample texts are published like any other text.',
     level: 'warning',
-    find: (content) => [unfinished, noText].flatMap((pattern) => findUnfinished(pattern)(content)),
+    find: (content) =>
+      [findUnfinished(unfinished), findUnfinished(noText), findSamples].flatMap((find) => find(content)),
   },
   {
     code: 'vague-link',

@@ -163,7 +163,7 @@ describe('a file', () => {
         "role": "[Your role]",
         "bio": "[Your bio]",
         "email": "your-name@example.com",
-        "linkedin": "https://www.linkedin.com/in/example",
+        "linkedin": "https://www.linkedin.com/in/your-name",
         "image": "./placeholder.svg"
       }
       "

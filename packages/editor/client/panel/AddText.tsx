@@ -85,7 +85,7 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
             id={pictureId}
             file={file}
             value=""
-            onChange={async (url, picture) => await add(writePicture(alt.trim() || unwritten, url), picture)}
+            onChange={async (url, picture) => await add(writePicture(alt, url), picture)}
           />
         </>
       )}

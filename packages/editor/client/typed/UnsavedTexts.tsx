@@ -49,7 +49,9 @@ const Offer = ({ place, at, words, children, write, onWrite, onGoOn, onDiscard }
       <strong>{place.name}</strong>
       {at !== undefined && <span className="text-xs text-soft"> typed {at}</span>}
     </p>
-    <blockquote className="border-s-2 ps-2 whitespace-pre-wrap">{words}</blockquote>
+    <blockquote className="max-h-[20vh] overflow-auto border-s-2 ps-2 whitespace-pre-wrap" tabIndex={0}>
+      {words}
+    </blockquote>
     {children}
     <Actions>
       {write !== undefined && (
