@@ -49,7 +49,7 @@ const findUnfinished = (pattern: RegExp) =>
 /** Finds the addresses that new entries begin with. */
 const findSamples = ({ values }: Content): Problem[] =>
   values
-    .filter((value) => /\byour-name\b/.test(getString(value) ?? ''))
+    .filter((value) => getString(value)?.includes('your-name'))
     .map((value) => ({
       source: value.entry.source,
       range: value.node.range,

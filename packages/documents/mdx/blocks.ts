@@ -21,10 +21,7 @@ const getLead = (text: string, start: number): string | undefined => {
 /** Returns what precedes the further lines of a block: spaces in the place of a mark. */
 const toIndentation = (text: string): string => text.replaceAll(/[^\s>]/g, ' ');
 
-interface Plain {
-  type: string;
-  [field: string]: unknown;
-}
+type Plain = Record<string, unknown>;
 
 const ignored = new Set(['position', 'data', 'type', 'children', 'spread']);
 
@@ -120,8 +117,8 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
   requireBlock(document, range);
   const { text } = document.source;
   if (trim(markdown) === '') throw new Refusal('A text cannot be empty. Remove it instead.');
-  const item = nextItem.test(markdown) ? findMark(text, range) : undefined;
-  // What follows is beside the item, and not in it.
+  const item = /[\r\n][ \t]*(?:[-*+]|\d+[.)])[ \t]/.test(markdown) ? findMark(text, range) : undefined;
+  // Another item is beside this one, and not in it.
   if (item && item.start < range[0]) return writeBlock(document, [item.start, range[1]], item.mark + markdown);
   const before = getLead(text, range[0]);
   const indentation = toIndentation(before ?? '');
@@ -130,9 +127,6 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
     requireMeaning(document, range, result, written, indentation);
   });
 }
-
-/** Begins another item of a list. */
-const nextItem = /[\r\n][ \t]*(?:[-*+]|\d+[.)])[ \t]/;
 
 /** The mark of a list item at the beginning of a block, or directly before it. */
 function findMark(text: string, [start, end]: Range): { start: number; mark: string } | undefined {

@@ -11,13 +11,8 @@ const DURATION_MS = 10_000;
 const look =
   'pointer-events-auto flex max-w-160 items-center gap-2 rounded-xs border border-soft bg-band p-2 ps-4 text-band-ink shadow-xl [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
-interface MessageProps {
-  notice: Notice;
-  onDismiss: () => void;
-}
-
 /** A message with its buttons. It stays while it is pointed at or has the focus. The focus goes back to where it came from. */
-function Message({ notice, onDismiss }: MessageProps) {
+function Message({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
   const [isHeld, setIsHeld] = useState(false);

@@ -21,11 +21,6 @@ import { useShortcuts } from './state/use-shortcuts.ts';
 import { Toolbar, type View } from './toolbar/Toolbar.tsx';
 import { isSame } from './values.ts';
 
-interface Props {
-  /** The address of the page that the editor begins with. */
-  initialRoute: string;
-}
-
 /** Where there is room for the panel beside the page, it opens by itself. Elsewhere it would take the page's room. */
 const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
 
@@ -35,8 +30,8 @@ const withPanel =
 
 const noPages: readonly PageSummary[] = [];
 
-/** The editor: a toolbar, the page itself in a frame, and a panel with forms. */
-export function Editor({ initialRoute }: Props) {
+/** The editor: a toolbar, the page itself in a frame, and a panel with forms. @param initialRoute the page that it begins with */
+export function Editor({ initialRoute }: { initialRoute: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
   const messages = useMessages();

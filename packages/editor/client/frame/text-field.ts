@@ -41,10 +41,6 @@ function createField(
   return field;
 }
 
-const readField = (field: HTMLElement) =>
-  // A line break at the end is how browsers keep an empty last line open.
-  field.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
-
 /** Puts the field over the text, in the same type. Returns how to take that back. */
 function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   const { ownerDocument: document } = element;
@@ -104,7 +100,9 @@ export function openField(spot: TextSpot, content: string | Node[], options: Fie
     if (spot.kind === 'block') return replaceNodes(spot, [element]);
     return replaceText(element, spot.node, spot.mark.start, spot.mark.end);
   };
-  return { element, read: () => readField(element), remove: place() };
+  // A line break at the end is how browsers keep an empty last line open.
+  const read = () => element.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  return { element, read, remove: place() };
 }
 
 /** Takes the keys until the field of a text can be opened. Nobody sees it. @param text what was typed before */

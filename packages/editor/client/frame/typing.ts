@@ -72,13 +72,8 @@ export function selectLink(field: HTMLElement): SelectedLink | undefined {
 function keepInLink(field: HTMLElement): void {
   const { ownerDocument: document } = field;
   let isOver = false;
-  const end = () => {
-    isOver = false;
-  };
-  field.addEventListener('pointerdown', end);
-  field.addEventListener('keydown', ({ key }) => {
-    if (/^(?:Arrow|Home|End|Page)/.test(key)) end();
-  });
+  field.addEventListener('pointerdown', () => (isOver = false));
+  field.addEventListener('keydown', ({ key }) => (isOver &&= !/^(?:Arrow|Home|End|Page)/.test(key)));
   field.addEventListener('beforeinput', (event) => {
     const selection = document.getSelection();
     const { inputType, data } = event;

@@ -7,12 +7,7 @@ import { useAnswer } from '../state/use-answer.ts';
 import { IconButton, SelectButton } from '../ui/Button.tsx';
 import { Detail } from '../ui/texts.tsx';
 
-interface ItemProps {
-  file: LibraryFile;
-  onDelete: () => void;
-}
-
-function LibraryItem({ file: { file, name, href, uses }, onDelete }: ItemProps) {
+function LibraryItem({ file: { file, name, href, uses }, onDelete }: { file: LibraryFile; onDelete: () => void }) {
   const { change, state } = useSession();
   const address = href ?? (state && state.address + encodeURI(file));
   return (

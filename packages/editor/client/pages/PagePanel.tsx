@@ -11,13 +11,8 @@ import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
 import { SectionList, type AddingPlace } from './SectionList.tsx';
 
-interface Props {
-  pages: readonly PageSummary[];
-  route: string;
-}
-
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
-export function PagePanel({ pages, route }: Props) {
+export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
   const { select } = useSession();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const [newPlace, setNewPlace] = useState<AddingPlace>();

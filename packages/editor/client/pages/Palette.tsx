@@ -6,11 +6,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../values.ts';
 import type { AddingPlace } from './SectionList.tsx';
 
-interface Props {
-  place: AddingPlace;
-  onClose: () => void;
-}
-
 /** Lists the components that may be used at a place: the parts of the component around it, if it has some. */
 function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): PaletteItem[] {
   const isIn = (place: string) => items.filter(({ parent }) => parent === place);
@@ -20,7 +15,7 @@ function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): Palett
 }
 
 /** All texts and components that can be added at a place, each with a drawing and a sentence. */
-export function Palette({ place, onClose }: Props) {
+export function Palette({ place, onClose }: { place: AddingPlace; onClose: () => void }) {
   const { change, select, revision } = useSession();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
   const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };

@@ -21,15 +21,9 @@ const texts = [
   { name: 'Quotation', markdown: '> [Your quotation]' },
 ] as const;
 
-/** A text with a place: below it, others are added. */
-interface Above {
-  target: BlockTarget;
-  hash: string;
-}
-
 interface Props {
   /** Finds what the new text is added below. Undefined if that is not saved. */
-  findAbove: () => Promise<Above | undefined>;
+  findAbove: () => Promise<{ target: BlockTarget; hash: string } | undefined>;
   /** What the text above is called. */
   above?: string;
   /** Called when it is there. */

@@ -5,13 +5,8 @@ import { useSession } from '../state/session.ts';
 import { Finding } from '../ui/Finding.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 
-interface GroupsProps {
-  findings: readonly EditorFinding[];
-  onFixed: () => void;
-}
-
 /** Findings by file. Files whose mistakes keep the rest of the file from being read come first: the check lists those first. */
-function Groups({ findings, onFixed }: GroupsProps) {
+function Groups({ findings, onFixed }: { findings: readonly EditorFinding[]; onFixed: () => void }) {
   const { openFinding } = useSession();
   const createItem = (finding: EditorFinding) => {
     const { level, name, message, code, start } = finding;

@@ -77,9 +77,6 @@ function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
   );
 }
 
-/** The field of the form that the selection is about, if it is not the form as a whole. */
-const findSelected = ({ group, target }: Description) => group.fields.find((field) => isSame(field.target, target));
-
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
   const { state, change, openSource, isBusy } = useSession();
   const { hash, group, target, field, value, row, section, parents, placeholders } = description;
@@ -93,7 +90,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
     isBusy: isBusy || !isCurrent,
     save: (changes, options) => change(changes, { ...options, hashes: { [file]: hash } }),
   };
-  const selected = findSelected(description);
+  const selected = group.fields.find((each) => isSame(each.target, target));
   const selectedId = selected && getInputId(selected);
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
 

@@ -8,10 +8,6 @@ function isAbout({ field, start }: EditorFinding, { breadcrumb, range, target }:
   return target.kind === 'data' || start === target.offset + 1;
 }
 
-/** Whether a finding is somewhere in the value of a field. */
-const isInside = ({ start }: EditorFinding, { range }: Field) =>
-  range !== undefined && range[0] <= start && start < range[1];
-
 const listAll = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...listAll(field.fields ?? [])]);
 
@@ -32,8 +28,9 @@ export function assignFindings(fields: readonly Field[], findings: readonly Edit
   const assigned = new Map<Field, EditorFinding[]>();
   const all = listAll(fields);
   for (const finding of findings) {
+    const isInside = ({ range: [from, to] = [0, 0] }: Field) => from <= finding.start && finding.start < to;
     // The innermost field comes last.
-    const field = all.findLast((each) => isAbout(finding, each)) ?? all.findLast((each) => isInside(finding, each));
+    const field = all.findLast((each) => isAbout(finding, each)) ?? all.findLast(isInside);
     if (field) assigned.set(field, [...(assigned.get(field) ?? []), finding]);
   }
   const of = (field: Field) => assigned.get(field) ?? [];

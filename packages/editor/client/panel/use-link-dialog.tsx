@@ -7,14 +7,12 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { LinkPicker } from './fields/LinkPicker.tsx';
 
-interface Question {
-  href: string | undefined;
-  answer: (link: ChosenLink | undefined) => void;
-}
-
 /** A dialog that asks where the words that are selected on the page lead. */
 export function useLinkDialog(change: LiveContent['change']): { askForLink: AskForLink; linkDialog: ReactNode } {
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<{
+    href: string | undefined;
+    answer: (link: ChosenLink | undefined) => void;
+  }>();
   const askForLink = useCallback<AskForLink>(
     (href) =>
       new Promise((resolve) => {

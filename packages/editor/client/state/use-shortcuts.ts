@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+import { isElement } from '../frame/nodes.ts';
 import { watchDocuments } from '../frame/watch-documents.ts';
 import { finderId } from '../toolbar/PageChooser.tsx';
 
@@ -15,13 +16,10 @@ interface Shortcuts {
 
 const control = 'input, textarea, select, button';
 
-// Not instanceof: elements of the page in the frame have classes of their own.
-const isWithin = (target: EventTarget | null, selector: string) =>
-  target !== null && 'closest' in target && (target as Element).closest(selector) !== null;
-
 /** Whether a key press belongs to an input, which has an undo of its own. */
 const isTyping = (target: EventTarget | null) =>
-  isWithin(target, '[contenteditable]:not([contenteditable="false"]), input, textarea, select');
+  isElement(target) &&
+  target.closest('[contenteditable]:not([contenteditable="false"]), input, textarea, select') !== null;
 
 /** Moves the focus to the field of what is selected, or else to the first one of the panel. */
 function focusPanel(panel: HTMLElement): void {

@@ -5,16 +5,11 @@ import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
-interface Props {
-  field: Field;
-  options: readonly ChoiceOption[];
-}
-
 /** Stands for no choice, in a list where a choice may be left out. */
 const NONE = '';
 
 /** One of a few values. */
-export function ChoiceField({ field, options }: Props) {
+export function ChoiceField({ field, options }: { field: Field; options: readonly ChoiceOption[] }) {
   const save = useSave(field);
   const value = typeof field.value === 'string' ? field.value : NONE;
   const isKnown = options.some((option) => option.value === value);

@@ -5,13 +5,8 @@ import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTypedField } from './use-typed.ts';
 
-interface Props {
-  field: Field;
-  kind: Extract<FieldKind, { kind: 'number' }>;
-}
-
 /** A number. Where it may be null, “not yet known” can be ticked. */
-export function NumberField({ field, kind }: Props) {
+export function NumberField({ field, kind }: { field: Field; kind: Extract<FieldKind, { kind: 'number' }> }) {
   const { isNullable = false, isInteger = false, min, max } = kind;
   const save = useSave(field);
   const isUnknown = field.value === null;

@@ -8,12 +8,7 @@ import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTypedField } from './use-typed.ts';
 
-interface CounterProps {
-  length: number;
-  max: number | undefined;
-}
-
-const Counter = ({ length, max }: CounterProps) =>
+const Counter = ({ length, max }: { length: number; max: number | undefined }) =>
   max === undefined ? null : (
     <span className={`text-xs ${length > max ? 'font-semibold text-error' : 'text-soft'}`}>
       <span aria-hidden="true">

@@ -9,9 +9,6 @@ const toWords = (text: string) =>
     .split(/[\s/#-]+/)
     .filter((word) => word !== '');
 
-/** Whether a text may be the target of a link as it is. The content check says whether it is right. */
-const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text);
-
 /** What people leave out at the beginning of an address. */
 const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^[^\s@/:]+@[^\s@/:]+\.\p{L}{2,}$/u, 'mailto:'],
@@ -21,7 +18,8 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
 
 /** Turns what people type into the target of a link: `www.a.example`, `ada@a.example`, `+44 20 7946 0123`. Undefined if it is none. */
 export function toAddress(text: string): string | undefined {
-  if (isAddress(text)) return text;
+  // The content check says whether it is right.
+  if (/^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text)) return text;
   const [, beginning] = beginnings.find(([pattern]) => pattern.test(text)) ?? [];
   return beginning && beginning + (beginning === 'tel:' ? text.replaceAll(/[ ()-]/g, '') : text);
 }
