@@ -6,7 +6,7 @@ import { dataSheetFile } from '../src/build/data-sheet.ts';
 import { readSite } from '../src/collections/site.ts';
 import { download, downloadFiles } from '../src/schemas/download.ts';
 import { findFault, printDataSheet } from './helpers/print-data-sheet.ts';
-import { live, projectRoot } from './helpers/sites.ts';
+import { fileOf, live, projectRoot } from './helpers/sites.ts';
 
 // Prints the data sheet of the built site into the folder of the downloads, with the date that downloads.json says.
 const name = dataSheetFile;
@@ -17,7 +17,7 @@ const row = rows.find(({ file }) => file === name);
 const today = new Date().toISOString().slice(0, 10);
 const date = row?.date ?? today;
 
-const pdf = await printDataSheet(join(projectRoot, live.outDir), readSite(live.contentDir).url, new Date(date));
+const pdf = await printDataSheet(fileOf(live), readSite(live.contentDir).url, new Date(date));
 const fault = await findFault(pdf);
 if (fault === undefined) {
   const folder = join(content, downloadFiles.file);

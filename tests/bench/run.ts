@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compressFiles } from '../../src/build/hosting/compress.ts';
 import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { getBuiltSite } from '../helpers/built-site.ts';
-import { live, projectRoot } from '../helpers/sites.ts';
+import { fileOf, live } from '../helpers/sites.ts';
 import { formatColumns, formatCount } from '../helpers/table.ts';
 import { openBrowser } from './browser.ts';
 import { has } from '../helpers/programs.ts';
@@ -55,7 +55,7 @@ const executable = (await getWholeBrowserPath()) ?? (await getBrowserPath());
 const floor = join(folder, 'floor');
 cpSync(join(import.meta.dirname, 'floor'), floor, { recursive: true });
 compressFiles(floor);
-const folders = [join(projectRoot, live.outDir), floor];
+const folders = [fileOf(live), floor];
 const at = (host: string, index: number) => `https://${host}:${PORT + index}`;
 
 if (has('openssl') && has('nginx')) {

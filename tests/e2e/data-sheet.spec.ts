@@ -5,9 +5,8 @@ import { expect, test } from 'playwright/test';
 
 import { isPrintOf } from '../../src/build/data-sheet.ts';
 import { readSite } from '../../src/collections/site.ts';
-import { fileOf } from '../helpers/built-file.ts';
 import { findFault, printDataSheet } from '../helpers/print-data-sheet.ts';
-import { fixture } from '../helpers/sites.ts';
+import { fileOf, fixture } from '../helpers/sites.ts';
 
 const date = new Date('2026-11-22');
 
@@ -24,7 +23,7 @@ function readObjects(document: PDFDocument) {
 
 test('the data sheet is one accessible sheet, of the page as it is now', { tag: '@full' }, async () => {
   const origin = readSite(fixture.contentDir).url;
-  const pdf = await printDataSheet(fileOf(fixture, ''), origin, date);
+  const pdf = await printDataSheet(fileOf(fixture), origin, date);
   expect(await findFault(pdf)).toBeUndefined();
   expect(isPrintOf(Buffer.from(pdf), readFileSync(fileOf(fixture, 'datasheet/index.html'), 'utf8'))).toBe(true);
 

@@ -1,17 +1,16 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
 
 import { fillIn, message, send } from '../helpers/enquiry-form.ts';
 import { expectHydrated, phone } from '../helpers/islands.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fileOf, fixture } from '../helpers/sites.ts';
 
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 const isFull = Boolean(process.env.TEST_FULL);
-const folder = join(projectRoot, fixture.outDir);
-const scripts = globSync('_astro/*.js', { cwd: folder })
+const scripts = globSync('_astro/*.js', { cwd: fileOf(fixture) })
   .map((file) => basename(file))
   .sort();
 const routes = ['/', '/technology', '/licensing/marine'];

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { collectConsole, phone } from '../helpers/islands.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fileOf, fixture } from '../helpers/sites.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 
 /** Serves the fixture. Its home page arrives in pieces, on demand. */
@@ -19,9 +18,8 @@ class SlowHost {
   #sent = 0;
 
   constructor() {
-    const folder = join(projectRoot, fixture.outDir);
-    const serve = createHandler(folder);
-    this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const serve = createHandler(fileOf(fixture));
+    this.#html = readFileSync(fileOf(fixture, 'index.html'), 'utf8');
     this.#server = createServer((request, response) => {
       if (request.url === '/')
         this.#homeRequest.resolve(response.setHeader('content-type', 'text/html; charset=utf-8'));

@@ -1,10 +1,9 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { readSiteRules } from '../../src/build/hosting/built-site.ts';
 import { getRoute } from './routes.ts';
-import { allSites, projectRoot, type Site } from './sites.ts';
+import { allSites, fileOf, type Site } from './sites.ts';
 
 export interface BuiltPage {
   /** Relative to the root of the built site, with forward slashes. */
@@ -25,15 +24,16 @@ export interface BuiltSite {
   read: (file: string) => string;
 }
 
-function loadSite({ name, outDir }: Site): BuiltSite {
-  const folder = join(projectRoot, outDir);
+function loadSite(site: Site): BuiltSite {
+  const { name, outDir } = site;
+  const folder = fileOf(site);
   if (!existsSync(folder)) {
     throw new Error(`There is no built site in ${outDir}/. \`npm test -- build site\` builds it.`);
   }
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const read = (file: string) => readFileSync(fileOf(site, file), 'utf8');
   const policies = readSiteRules(folder).policies;
   const files = globSync('**/*', { cwd: folder })
-    .filter((file) => statSync(join(folder, file)).isFile())
+    .filter((file) => statSync(fileOf(site, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
   const pages = files
@@ -58,4 +58,11 @@ export function getBuiltSite({ name }: Site): BuiltSite {
   const site = builtSites.find((built) => built.name === name);
   if (!site) throw new Error(`There is no built site called ${name}.`);
   return site;
+}
+
+/** Finds a page of a built site by its file. */
+export function loadPage(site: Site, file: string): CheerioAPI {
+  const page = getBuiltSite(site).pages.find((each) => each.file === file);
+  if (!page) throw new Error(`The ${site.name} site has no file ${file}.`);
+  return page.$;
 }

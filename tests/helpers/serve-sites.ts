@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { serveFolder } from './serve-folder.ts';
-import { allSites, fixture, originVariable, projectRoot } from './sites.ts';
+import { allSites, fileOf, fixture, originVariable } from './sites.ts';
 
 /**
  * Serves the built sites on free ports while browser tests run. The servers are in the process of Playwright, so they end with
@@ -10,15 +9,15 @@ import { allSites, fixture, originVariable, projectRoot } from './sites.ts';
  */
 export default async function serveSites(): Promise<() => Promise<void>> {
   const needed = process.env.TEST_QUICK ? [fixture] : allSites;
-  const missing = needed.filter(({ outDir }) => !existsSync(join(projectRoot, outDir)));
+  const missing = needed.filter((site) => !existsSync(fileOf(site)));
   if (missing.length > 0)
     throw new Error(
       `There is nothing to test in ${missing.map(({ outDir }) => outDir).join(', ')}. Run: npm test -- build`,
     );
   const servers = await Promise.all(
-    needed.map(async ({ name, outDir }) => {
-      const server = await serveFolder(join(projectRoot, outDir));
-      process.env[originVariable(name)] = server.origin;
+    needed.map(async (site) => {
+      const server = await serveFolder(fileOf(site));
+      process.env[originVariable(site.name)] = server.origin;
       return server;
     }),
   );

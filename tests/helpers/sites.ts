@@ -15,6 +15,9 @@ export const projectRoot = join(import.meta.dirname, '../..');
 /** The environment variable that tells the processes of a run the origin of a site. */
 export const originVariable = (name: Site['name']) => `TEST_ORIGIN_${name.toUpperCase()}`;
 
+/** The path of a file of a built site. Without a file, that of its folder. */
+export const fileOf = ({ outDir }: Pick<Site, 'outDir'>, file = ''): string => join(projectRoot, outDir, file);
+
 function createSite(name: Site['name'], folders: Pick<Site, 'contentDir' | 'outDir' | 'cacheDir'>): Site {
   return {
     name,

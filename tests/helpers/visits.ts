@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { load } from 'cheerio';
 
 import { getRoute } from './routes.ts';
-import { fixture, projectRoot, sites, type Site } from './sites.ts';
+import { fileOf, fixture, sites, type Site } from './sites.ts';
 
 export interface Visit {
   site: Site['name'];
@@ -17,16 +16,16 @@ export interface Visit {
 }
 
 /** Every page of every built site, so that a new page is tested without a change here. */
-export const visits: readonly Visit[] = sites.flatMap(({ name, outDir, origin }) =>
-  globSync('**/*.html', { cwd: join(projectRoot, outDir) })
+export const visits: readonly Visit[] = sites.flatMap((site) =>
+  globSync('**/*.html', { cwd: fileOf(site) })
     .map((file) => ({ file, route: getRoute(file.replaceAll('\\', '/')) }))
     .sort((one, other) => (one.route < other.route ? -1 : 1))
     .map(({ file, route }) => ({
-      site: name,
-      name: `${name} ${route}`,
-      url: origin + route,
+      site: site.name,
+      name: `${site.name} ${route}`,
+      url: site.origin + route,
       route,
-      has: (selector) => load(readFileSync(join(projectRoot, outDir, file)))(selector).length > 0,
+      has: (selector) => load(readFileSync(fileOf(site, file)))(selector).length > 0,
     })),
 );
 

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fileOf, fixture, projectRoot } from '../helpers/sites.ts';
 
-const folder = join(projectRoot, fixture.outDir);
+const folder = fileOf(fixture);
 
 /** Runs the command that `npm start` runs after the build, until it exits. */
 async function serve(...args: string[]) {

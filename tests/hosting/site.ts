@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { writeForHosts } from '../../src/build/hosting/write-for-hosts.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fileOf, fixture } from '../helpers/sites.ts';
 
 /** A file that no server can read, even as root: a symbolic link to itself. */
 export const UNREADABLE = '/unreadable.txt';
@@ -33,7 +33,7 @@ export const fromPublic = {
 export function copySite({ withUnreadable = false } = {}): Disposable & { folder: string } {
   const parent = mkdtempSync(join(tmpdir(), 'hosting-'));
   const folder = join(parent, 'site');
-  cpSync(join(projectRoot, fixture.outDir), folder, { recursive: true });
+  cpSync(fileOf(fixture), folder, { recursive: true });
   for (const [path, text] of Object.entries({ ...fromPublic.served, ...fromPublic.hidden })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -9,10 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { patience } from '../helpers/patience.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fileOf, fixture, projectRoot } from '../helpers/sites.ts';
 
 const main = join(projectRoot, 'src/build/hosting/server/main.ts');
-const folder = join(projectRoot, fixture.outDir);
+const folder = fileOf(fixture);
 const largest = globSync('_astro/client.*.js', { cwd: folder })[0] ?? '';
 /** `npm test` shows that nothing leaks. `npm run test:full` shows the same with many more clients. */
 const RESETS = process.env.TEST_FULL ? 40 : 4;

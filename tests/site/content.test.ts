@@ -1,8 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { loadPage } from '../helpers/built-file.ts';
-import { getBuiltSite } from '../helpers/built-site.ts';
+import { getBuiltSite, loadPage } from '../helpers/built-site.ts';
 import { fixture } from '../helpers/sites.ts';
 
 const texts = ($: CheerioAPI, selector: string) =>

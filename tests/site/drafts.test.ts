@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fileOf, fixture, projectRoot } from '../helpers/sites.ts';
 
-const folder = join(projectRoot, fixture.outDir);
+const folder = fileOf(fixture);
 const files = globSync('**/*.*', { cwd: folder });
 
 describe('a draft of a page', () => {

@@ -1,8 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { loadPage } from '../helpers/built-file.ts';
-import { getBuiltSite, type BuiltSite } from '../helpers/built-site.ts';
+import { getBuiltSite, loadPage, type BuiltSite } from '../helpers/built-site.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { delivering, endpoint, fixture } from '../helpers/sites.ts';
 

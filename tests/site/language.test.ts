@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { loadPage } from '../helpers/built-file.ts';
+import { loadPage } from '../helpers/built-site.ts';
 import { fixture } from '../helpers/sites.ts';
 
 it('a page and its sections say their languages, and the bar and the footer keep that of the site', () => {

@@ -5,9 +5,8 @@ import { load } from 'cheerio';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 
-import { fileOf, loadPage } from '../helpers/built-file.ts';
-import { getBuiltSite } from '../helpers/built-site.ts';
-import { fixture, live, projectRoot } from '../helpers/sites.ts';
+import { getBuiltSite, loadPage } from '../helpers/built-site.ts';
+import { fileOf, fixture, live, projectRoot } from '../helpers/sites.ts';
 
 const published = ['marine-licence', 'test-bench'];
 
@@ -21,7 +20,7 @@ describe('news', () => {
   });
 
   it('has a page and a share image for each published item, and for no other', () => {
-    const pages = globSync('news/*/index.html', { cwd: fileOf(fixture, '') });
+    const pages = globSync('news/*/index.html', { cwd: fileOf(fixture) });
     expect(pages.map((file) => file.split(/[/\\]/)[1]).sort()).toEqual(published);
     for (const id of published) expect(existsSync(fileOf(fixture, `share/news/${id}.png`)), id).toBe(true);
     const sitemap = readFileSync(fileOf(fixture, 'sitemap-0.xml'), 'utf8');
@@ -76,7 +75,7 @@ describe('news', () => {
 
   const hasNews = existsSync(join(projectRoot, live.contentDir, 'news'));
   it.skipIf(hasNews)('leaves no trace while there is none', () => {
-    const files = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: fileOf(live, '') }).concat('_headers');
+    const files = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: fileOf(live) }).concat('_headers');
     expect(files.filter((file) => file.includes('news'))).toEqual([]);
     const traces = files.filter((file) =>
       /rss\+xml|rss\.xml|href="\/news/.test(readFileSync(fileOf(live, file), 'utf8')),

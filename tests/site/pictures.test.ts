@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import { fileOf, loadPage } from '../helpers/built-file.ts';
-import { fixture } from '../helpers/sites.ts';
+import { loadPage } from '../helpers/built-site.ts';
+import { fileOf, fixture } from '../helpers/sites.ts';
 
 it('turns a photograph upright that a camera saved sideways', async () => {
   const turned = loadPage(fixture, 'one/two/three/index.html')('img[alt$="its file turns"]').attr();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { elsewhere } from '../helpers/build-sites.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
-import { delivering, fixture, projectRoot, type Site } from '../helpers/sites.ts';
+import { delivering, fileOf, fixture, type Site } from '../helpers/sites.ts';
 import { removeUids } from '../helpers/remove-uids.ts';
 
 /** Lists every file in a folder, including hidden files. */
@@ -27,10 +27,10 @@ function readComparable(file: string): string {
 }
 
 /** Builds a site in an environment that differs from that of the first build, and has no variables of the tests. */
-async function expectSameBytes(copy: ProjectCopy, { contentDir, outDir }: Site): Promise<void> {
+async function expectSameBytes(copy: ProjectCopy, site: Site): Promise<void> {
   const { PATH, SystemRoot } = process.env;
-  await copy.build({ contentDir, env: { PATH, SystemRoot, HOME: copy.folder, ...elsewhere } });
-  const [first, second] = [join(projectRoot, outDir), copy.pathOf('dist')];
+  await copy.build({ contentDir: site.contentDir, env: { PATH, SystemRoot, HOME: copy.folder, ...elsewhere } });
+  const [first, second] = [fileOf(site), copy.pathOf('dist')];
   expect(listFiles(second)).toEqual(listFiles(first));
   const different = listFiles(first).filter(
     (name) => readComparable(join(first, name)) !== readComparable(join(second, name)),
@@ -41,7 +41,7 @@ async function expectSameBytes(copy: ProjectCopy, { contentDir, outDir }: Site):
 describe('two builds', () => {
   // The full run builds the fixture again. Every other run compares two sites that the tests need anyway.
   it('write the same bytes, except where the endpoint occurs', () => {
-    const [first, second] = [fixture, delivering].map(({ outDir }) => join(projectRoot, outDir)) as [string, string];
+    const [first, second] = [fileOf(fixture), fileOf(delivering)];
     // A form that delivers shares the helper of dynamic imports with the calculator, whose script then has another name.
     const withoutAddress = (file: string) =>
       readComparable(file)

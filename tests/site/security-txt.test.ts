@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { fileOf } from '../helpers/built-file.ts';
-import { fixture } from '../helpers/sites.ts';
+import { fileOf, fixture } from '../helpers/sites.ts';
 
 it('has the fields of RFC 9116, with the contact, the date and the address of site.json', () => {
   const text = readFileSync(fileOf(fixture, '.well-known/security.txt'), 'utf8');

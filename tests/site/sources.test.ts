@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { loadPage } from '../helpers/built-file.ts';
+import { loadPage } from '../helpers/built-site.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const readPage = (path: string) => loadPage(fixture, join(path, 'index.html'));
