@@ -1,9 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page, type ViewportSize } from 'playwright';
 
 import { browserArguments } from '../helpers/browser.ts';
-
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1280, height: 800 };
 
 /** @param trustedKey the hash of the certificate's key. If certificate errors were only ignored, the browser would not cache. */
 export const openBrowser = (executablePath: string, trustedKey: string): Promise<Browser> =>
@@ -58,7 +55,7 @@ export interface Visit extends AsyncDisposable {
   vitals: () => Promise<Vitals>;
 }
 
-export async function visit(browser: Browser, viewport: typeof phone): Promise<Visit> {
+export async function visit(browser: Browser, viewport: ViewportSize): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript(recordVitals);

@@ -16,8 +16,3 @@ export function start(program: string, ...args: string[]): AsyncDisposable {
     },
   };
 }
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

@@ -1,8 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { has } from '../helpers/programs.ts';
-import { pause, run, start } from './commands.ts';
+import { run, start } from './commands.ts';
 
 export interface Speed {
   name: string;

@@ -1,8 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { pause, run, start } from './commands.ts';
+import { run, start } from './commands.ts';
 
 /**
  * Creates a certificate of about the usual length.

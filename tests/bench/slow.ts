@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 
-import { phone, visit, type Vitals } from './browser.ts';
+import { phone } from '../helpers/islands.ts';
+import { visit, type Vitals } from './browser.ts';
 import type { Speed } from './link.ts';
 import type { Row } from './row.ts';
 import { median } from './statistics.ts';

@@ -1,17 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Browser, Page } from 'playwright';
 
-import { pause } from './commands.ts';
-import { desktop, phone, visit } from './browser.ts';
+import { desktop, expectHydrated, phone } from '../helpers/islands.ts';
+import { visit } from './browser.ts';
 import type { Row } from './row.ts';
 
 const SLOWDOWN = 4;
 
 /** Milliseconds. Roughly how long a finger stays down: the pressed state is painted before it lifts. */
 const press = { delay: 80 };
-
-/** Waits until an island is hydrated. */
-const waitForHydration = (page: Page, island: string): Promise<unknown> =>
-  page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`).waitFor({ state: 'attached' });
 
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -25,13 +23,13 @@ async function scrollThrough(page: Page): Promise<void> {
 /** Uses the menu, the tabs and the form. No enquiry is sent. */
 async function useEverything(page: Page): Promise<void> {
   await page.locator('#menu-button').click(press);
-  await waitForHydration(page, 'MobileMenu');
+  await expectHydrated(page, 'MobileMenu');
   await page.keyboard.press('Escape');
   await page.mouse.wheel(0, 30);
-  await waitForHydration(page, 'NavBar');
+  await expectHydrated(page, 'NavBar');
 
   await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await waitForHydration(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
   for (const tab of await page.getByRole('tab').all()) await tab.click(press);
 
   await sendForm(page);
@@ -40,7 +38,7 @@ async function useEverything(page: Page): Promise<void> {
 async function sendForm(page: Page): Promise<void> {
   const form = page.locator('form');
   await form.scrollIntoViewIfNeeded();
-  await waitForHydration(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
   for (const field of await form.locator('[required]').all()) {
     await field.fill((await field.getAttribute('type')) === 'email' ? 'a@example.com' : 'Bench');
   }
@@ -87,7 +85,7 @@ export async function measureCalculator(browser: Browser, origin: string): Promi
   await using view = await visit(browser, phone);
   await view.page.goto(`${origin}/calculator#calculator=car`, { waitUntil: 'networkidle' });
   await view.page.locator('.calculator').scrollIntoViewIfNeeded();
-  await waitForHydration(view.page, 'Calculator');
+  await expectHydrated(view.page, 'Calculator');
   await view.throttle(SLOWDOWN);
   const { longTasks: before } = await view.vitals();
   const answer = view.page.locator('.calculator');
