@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { expect, type Locator, type Page } from 'playwright/test';
 
 import { runAxe } from '../helpers/axe.ts';
@@ -12,9 +10,7 @@ import { delivering, endpoint } from '../helpers/sites.ts';
 
 const afterSubmit = '**/_astro/after-submit.*.js*';
 
-// With the words that the build of the site has written.
-const site = join(delivering.outDir, '.hosting/receiver.json');
-const { test, proxy, receiver, start, database } = await createDelivery('--site', site);
+const { test, proxy, receiver, start, database } = await createDelivery();
 
 // All tests share one receiver.
 test.describe.configure({ mode: 'default' });

@@ -7,20 +7,19 @@ import { test as base } from 'playwright/test';
 import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { findFreePort } from './find-free-port.ts';
-import { delivering, endpoint } from './sites.ts';
+import { delivering, endpoint, fileOf } from './sites.ts';
 
 /**
  * Creates a test whose browser finds a receiver on this machine under the name of the endpoint that is built into the site. A
  * proxy before it fails on demand. All tests of a file share both.
- *
- * @param args further arguments of the receiver
  */
-export async function createDelivery(...args: readonly string[]) {
+export async function createDelivery() {
   const [proxyPort, receiverPort] = [await findFreePort(), await findFreePort()];
   const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
   const proxy = new FaultyProxy(proxyPort, receiverPort);
-  const start = () => receiver.start('--store-only', ...args);
+  // With the words that the build of the site has written.
+  const start = () => receiver.start('--store-only', '--site', fileOf(delivering, '.hosting/receiver.json'));
   const test = base.extend({
     launchOptions: [
       ({ launchOptions }, use) => {
