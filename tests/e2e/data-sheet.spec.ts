@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { PDFDict, PDFDocument, PDFName, PDFString, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import { expect, test } from 'playwright/test';
 
 import { isPrintOf } from '../../src/build/data-sheet.ts';
@@ -10,15 +10,12 @@ import { fileOf, fixture } from '../helpers/sites.ts';
 
 const date = new Date('2026-11-22');
 
-/** The types of the tags of a document, and the targets of its links. */
-function readObjects(document: PDFDocument) {
-  const dictionaries = document.context
-    .enumerateIndirectObjects()
-    .map(([, object]: [unknown, PDFObject]) => object)
-    .filter((object) => object instanceof PDFDict);
-  const tags = dictionaries.flatMap((each) => each.lookupMaybe(PDFName.of('S'), PDFName)?.decodeText() ?? []);
-  const targets = dictionaries.flatMap((each) => each.lookupMaybe(PDFName.of('URI'), PDFString)?.decodeText() ?? []);
-  return { tags: new Set(tags), targets };
+/** The types of the tags of a document. */
+function readTags(document: PDFDocument): string[] {
+  const objects = document.context.enumerateIndirectObjects().map(([, object]: [unknown, PDFObject]) => object);
+  return objects
+    .filter((object) => object instanceof PDFDict)
+    .flatMap((each) => each.lookupMaybe(PDFName.of('S'), PDFName)?.decodeText() ?? []);
 }
 
 test('the data sheet is one accessible sheet, of the page as it is now', { tag: '@full' }, async () => {
@@ -36,9 +33,13 @@ test('the data sheet is one accessible sheet, of the page as it is now', { tag: 
   expect(catalog.lookup(PDFName.of('Lang'))?.toString()).toContain('en-GB');
   expect(entryOf('MarkInfo', 'Marked')).toBe('true');
   expect(entryOf('ViewerPreferences', 'DisplayDocTitle')).toBe('true');
-  const { tags, targets } = readObjects(document);
-  expect([...tags]).toEqual(
+  expect(readTags(document)).toEqual(
     expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']),
   );
-  expect(targets.filter((target) => /localhost|127\.0\.0\.1/.test(target))).toEqual([]);
+  const links =
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/(?<=\/URI \()[^)]+/g) ?? [];
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link).not.toMatch(/localhost|127\.0\.0\.1/);
 });
