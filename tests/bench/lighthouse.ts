@@ -4,13 +4,6 @@ import type { Row } from './row.ts';
 
 const VERSION = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Error pages have noindex, which lowers Lighthouse's SEO score. */
-const isErrorPage = (route: string) => /^\/\d{3}$/.test(route);
-
-interface Report {
-  categories: Record<string, { score: number | null }>;
-}
-
 /**
  * Measures Lighthouse's scores for a phone. npx fetches Lighthouse, because nothing else needs its hundred packages.
  *
@@ -33,9 +26,10 @@ export function measureLighthouse(executable: string, origin: string, routes: re
       { encoding: 'utf8', env: { ...process.env, CHROME_PATH: executable }, maxBuffer: 1e8 },
     );
     if (status !== 0) return undefined;
-    const report = JSON.parse(stdout) as Report;
+    const report = JSON.parse(stdout) as { categories: Record<string, { score: number | null }> };
     for (const [category, { score }] of Object.entries(report.categories)) {
-      if (category === 'seo' && isErrorPage(route)) continue;
+      // Error pages have noindex, which lowers Lighthouse's SEO score.
+      if (category === 'seo' && /^\/\d{3}$/.test(route)) continue;
       rows.push({ what: `Lighthouse ${category} ${route}`, value: 100 * (score ?? 0), unit: 'score', limit: 100 });
     }
   }

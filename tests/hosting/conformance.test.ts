@@ -13,12 +13,10 @@ import { hosts, serve } from './hosts.ts';
 import { copySite, fromPublic, UNREADABLE } from './site.ts';
 import { patience } from '../helpers/patience.ts';
 
-/** The summary of the run names the hosts that are not installed. */
-const runnable = hosts.filter((host) => host.missing() === undefined);
-
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe.each(runnable)('$name', (host) => {
+// The summary of the run names the hosts that are not installed.
+describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (host) => {
   const site = copySite({ withUnreadable: host.failing === UNREADABLE });
   const { folder } = site;
   const read = (file: string) => readFileSync(join(folder, file));

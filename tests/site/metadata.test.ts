@@ -7,7 +7,6 @@ import { expectNone } from '../helpers/report.ts';
 const titleOf = ({ $ }: BuiltPage) => $('head title').text().trim();
 const metaOf = ({ $ }: BuiltPage, name: string) => $(`meta[name="${name}"]`).attr('content')?.trim() ?? '';
 const isIndexed = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
-const isErrorPage = ({ route }: BuiltPage) => /^\/[45]\d\d$/.test(route);
 
 /** Lists each text that several pages share, with the routes of these pages. */
 function findShared(pages: readonly BuiltPage[], getText: (page: BuiltPage) => string): string[] {
@@ -38,7 +37,7 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
 
   it('error pages have noindex, and no other page has', () => {
     expectNone(
-      pages.filter((page) => isErrorPage(page) === isIndexed(page)).map(({ route }) => route),
+      pages.filter((page) => /^\/[45]\d\d$/.test(page.route) === isIndexed(page)).map(({ route }) => route),
       'Only pages such as /404 have <meta name="robots" content="noindex">: see src/layouts/Head.astro.',
     );
   });

@@ -33,14 +33,11 @@ interface Job {
   needs?: string | string[];
   steps?: Step[];
 }
-interface Workflow {
-  jobs: Record<string, Job>;
-}
 
 const folder = join(projectRoot, '.github/workflows');
 const files = readdirSync(folder);
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
-const workflow = (file: string) => parse(textOf(file)) as Workflow;
+const workflow = (file: string) => parse(textOf(file)) as { jobs: Record<string, Job> };
 const stepsOf = (file: string, job: string) => workflow(file).jobs[job]?.steps ?? [];
 
 describe.each(files)('%s', (file) => {

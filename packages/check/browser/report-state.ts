@@ -20,13 +20,7 @@ export interface ReportState {
 /** The attribute of a frame whose owner shows reports itself, and brings its page up to date. */
 export const editedFrameAttribute = 'data-edited-frame';
 
-/** A reload that Vite asks all pages for. */
-interface Reload {
-  path?: string;
-  triggeredBy?: string;
-}
-
 /** Keeps a page from a reload that Vite has announced: Vite reloads a page only if the path is its own, or no HTML file's. */
-export function preventReload(reload: Reload): void {
+export function preventReload(reload: { path?: string; triggeredBy?: string }): void {
   reload.path = '/none.html';
 }

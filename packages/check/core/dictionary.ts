@@ -15,11 +15,6 @@ const packages: Readonly<Record<string, string>> = {
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, ITrie>();
 
-/** The part of a package's manifest, in cspell's format, that says where its dictionary is. */
-interface Manifest {
-  dictionaryDefinitions: [{ path: string }];
-}
-
 /** Loads the dictionary of a language. Undefined if there is none. */
 export function loadDictionary(language: string): ITrie | undefined {
   const name = Object.hasOwn(packages, language) ? packages[language] : undefined;
@@ -27,8 +22,8 @@ export function loadDictionary(language: string): ITrie | undefined {
   const known = loaded.get(name);
   if (known) return known;
   const manifest = require.resolve(`${name}/cspell-ext.json`);
-  const { dictionaryDefinitions } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
-  const file = path.join(path.dirname(manifest), dictionaryDefinitions[0].path);
+  const written = JSON.parse(readFileSync(manifest, 'utf8')) as { dictionaryDefinitions: [{ path: string }] };
+  const file = path.join(path.dirname(manifest), written.dictionaryDefinitions[0].path);
   const trie = decodeTrie(gunzipSync(readFileSync(file)));
   loaded.set(name, trie);
   return trie;

@@ -99,14 +99,12 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
 ];
 
-/** Whether a text is in a script of its own, where wide and mixed characters are right. */
-const isWide = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
-
 function findSigns({ words }: Content): Problem[] {
   return words.flatMap(({ source, start, text, language, field }) => {
     const where = field === undefined ? 'page' : 'value';
     const places = ['both', where, ...(language?.startsWith('en') ? ['English'] : [])];
-    if (isWide(text)) return [];
+    // In a script of its own, wide and mixed characters are right.
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) return [];
     return characters
       .filter(([place]) => places.includes(place))
       .flatMap(([, pattern, message, remedy]): Problem[] => {

@@ -14,8 +14,6 @@ import type { ContentDocument } from '../core/entries.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { quote } from '../core/text.ts';
 
-type Sentences = Pick<Problem, 'message' | 'remedy'>;
-
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /** Says where something was opened, if it was in another line. */
@@ -26,7 +24,7 @@ function sayWhere(source: Source, { range, opening }: Fault, what: string): stri
 }
 
 /** What to say about each cause. */
-const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences> = {
+const sentences: Record<FaultCause, (fault: Fault, source: Source) => Pick<Problem, 'message' | 'remedy'>> = {
   'comma-missing': ({ name }) =>
     name === undefined
       ? {

@@ -7,15 +7,8 @@ import { countMistakes, useSession } from './state/session.ts';
 import { Actions } from './ui/Actions.tsx';
 import { Button } from './ui/Button.tsx';
 
-interface InsteadProps {
-  title: string;
-  text: string;
-  /** The buttons that lead on. */
-  children: ReactNode;
-}
-
-/** Takes the place of a page that the server does not show. */
-function Instead({ title, text, children }: InsteadProps) {
+/** Takes the place of a page that the server does not show. Its children are the buttons that lead on. */
+function Instead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { announce } = useSession();
   const id = useId();
   useEffect(() => {

@@ -91,8 +91,7 @@ it.each([
 });
 
 it('items of a list are edited as lines, and written with their marks', () => {
-  const lines = 'One\\\n• - two\\\n• \\\n• 3';
-  expect(splitItems(lines, '9. ')).toBe('One\n10. \\- two\n11. 3');
+  expect(splitItems('One\\\n• - two\\\n• \\\n• 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
   expect(joinItems('One\n* Two')).toBe('One\\\n• Two');
 });
 

@@ -195,9 +195,7 @@ test('Enter begins another item of a list, and ends the list where there are no 
   await marketer.open('/markdown');
   await marketer.edit(marketer.frame.getByText('and a second item of it'));
   await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('A third');
-  await page.keyboard.press('Enter');
+  await page.keyboard.type('\nA third\n');
   await marketer.act(() => page.keyboard.press('Enter'));
   expect(marketer.readDiff()).toEqual(['+- A third']);
 });

@@ -38,14 +38,9 @@ const cases: readonly { path: string; endpoint?: string }[] = [
 /** High enough for every island to be in view, so that all are hydrated. */
 const viewport = { width: 1280, height: 12_000 };
 
-interface FoundSpot {
-  target: Target;
-  text: string;
-}
-
 declare global {
   interface Window {
-    listFound: () => { spots: FoundSpot[]; uncovered: string[] };
+    listFound: () => { spots: { target: Target; text: string }[]; uncovered: string[] };
   }
 }
 
@@ -123,8 +118,6 @@ const toWords = (markdown: string, facts: Facts) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
-
 /** Parses a data file, or the quoted texts in the head of a page. */
 const parseData = (file: string, text: string): unknown =>
   file.endsWith('.json')
@@ -182,7 +175,8 @@ for (const { path, endpoint = '' } of cases) {
     const facts = toFacts(readSite(server.copy.pathOf(server.contentDir)));
     for (const { target, text } of spots) {
       const value = readTarget(server, target);
-      if (target.kind === 'block') expect([target, letters(text)]).toEqual([target, toWords(value, facts)]);
+      const letters = text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+      if (target.kind === 'block') expect([target, letters]).toEqual([target, toWords(value, facts)]);
       // Tables show a hyphen before a figure as a minus sign.
       else expect([target, text.replace(/^−(?=\d)/, '-')]).toEqual([target, fill(value, facts).trim()]);
     }

@@ -6,15 +6,13 @@ interface Editable {
 /** How long something that has to happen may take, in milliseconds. */
 const PATIENCE = 20_000;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
-
 export async function waitFor<Found>(what: string, find: () => Found | undefined | false | null): Promise<Found> {
   const end = performance.now() + PATIENCE;
   for (;;) {
     const found = find();
     if (found !== undefined && found !== false && found !== null) return found;
     if (performance.now() > end) throw new Error(`Waited in vain for ${what}.`);
-    await pause();
+    await new Promise((resolve) => setTimeout(resolve, 4));
   }
 }
 

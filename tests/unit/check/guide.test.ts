@@ -37,9 +37,6 @@ interface Row {
   id?: string;
   label?: string;
 }
-interface Navigation {
-  footer: { legal: { links: Row[] } };
-}
 
 /** A list with a row in place of the one of the same name, or after all others. */
 function withRow(rows: readonly Row[], row: Row): Row[] {
@@ -60,7 +57,7 @@ function applied({ how, text }: Example, before: string): string {
     return JSON.stringify({ tabs: withRow(tabs, JSON.parse(text) as Row) }, undefined, 2);
   }
   if (how === 'legal') {
-    const navigation = JSON.parse(before) as Navigation;
+    const navigation = JSON.parse(before) as { footer: { legal: { links: Row[] } } };
     navigation.footer.legal.links = withRow(navigation.footer.legal.links, JSON.parse(text) as Row);
     return JSON.stringify(navigation, undefined, 2);
   }

@@ -1,14 +1,8 @@
 import type { EditorFinding } from '../../answers.ts';
 import { Finding } from '../ui/Finding.tsx';
 
-interface Props {
-  /** The id of the input that they are about. */
-  inputId: string;
-  findings: readonly EditorFinding[];
-}
-
-/** What is wrong with a field. */
-export const Findings = ({ inputId, findings }: Props) =>
+/** What is wrong with a field. @param inputId the id of its input */
+export const Findings = ({ inputId, findings }: { inputId: string; findings: readonly EditorFinding[] }) =>
   findings.length > 0 && (
     <ul className="grid gap-3">
       {findings.map((finding) => (

@@ -24,14 +24,8 @@ interface Result {
 
 const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
 
-interface Props {
-  pages: readonly PageSummary[];
-  /** The address of the page in the frame. */
-  route: string;
-}
-
-/** Finds pages by their titles and addresses, and all words, rows and mistakes of the site. */
-export function PageChooser({ pages, route }: Props) {
+/** Finds pages by their titles and addresses, and all words, rows and mistakes of the site. @param route the page in the frame */
+export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
   const { state, revision, select, openFinding, openPage } = useSession();
   const [query, setQuery] = useState('');
   const isSearch = query.trim().length >= FEWEST;

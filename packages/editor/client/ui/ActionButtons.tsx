@@ -9,13 +9,8 @@ export interface Action {
   run: () => Promise<unknown>;
 }
 
-interface Props {
-  actions: readonly Action[];
-  /** Whether the last change is still being saved. */
-  isBusy: boolean;
-}
-
-export const ActionButtons = ({ actions, isBusy }: Props) =>
+/** @param isBusy whether the last change is still being saved */
+export const ActionButtons = ({ actions, isBusy }: { actions: readonly Action[]; isBusy: boolean }) =>
   actions.map(({ icon, label, isOff = false, run }, index) => (
     // The button that hides becomes the one that shows, and keeps the focus.
     <IconButton key={index} icon={icon} label={label} disabled={isBusy || isOff} onClick={() => void run()} />

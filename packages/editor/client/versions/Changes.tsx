@@ -8,14 +8,16 @@ import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note, Tag } from '../ui/texts.tsx';
 import { ChangeTexts, Loading, SentNote } from './parts.tsx';
 
-interface ChangeProps {
+/** One change, with a button that takes it back. */
+const ChangeItem = ({
+  change,
+  isBusy,
+  onTakeBack,
+}: {
   change: ChangeSummary;
   isBusy: boolean;
   onTakeBack: () => void;
-}
-
-/** One change, with a button that takes it back. */
-const ChangeItem = ({ change, isBusy, onTakeBack }: ChangeProps) => (
+}) => (
   <li className="border-t py-3">
     <div className="flex flex-wrap items-start justify-between gap-2">
       <p className="flex-[1_1_16rem]">

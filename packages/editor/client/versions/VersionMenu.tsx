@@ -17,15 +17,8 @@ const items = [
   { name: 'send', label: 'Send for review', icon: 'send', look: 'primary', size: 'large' },
 ] as const;
 
-interface Props {
-  /** The page that shows, if it has a file of its own. */
-  page: PageSummary | undefined;
-  /** The file whose text shows over the page, if one does. */
-  openFile: string | undefined;
-}
-
-/** The buttons of the toolbar about changes, with their dialogs: what has changed, earlier versions, and sending. */
-export function VersionMenu({ page, openFile }: Props) {
+/** The buttons of the toolbar about changes, with their dialogs. @param openFile the file whose text shows over the page */
+export function VersionMenu({ page, openFile }: { page: PageSummary | undefined; openFile: string | undefined }) {
   const { state, selection } = useSession();
   const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
   const file = openFile ?? selection.description?.target.file ?? page?.file;
