@@ -5,13 +5,6 @@ import { useTypedOn } from './panel/fields/use-typed.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
-interface Props {
-  file: string;
-  /** Where the cursor begins. */
-  offset: number;
-  onClose: () => void;
-}
-
 /** An input knows one kind of line end. The server gives the file its own again. */
 const toText = (value: unknown) => String(value).replaceAll(/\r\n?/g, '\n');
 
@@ -80,8 +73,8 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
   );
 }
 
-/** Shows the text of a file in the place of the page. */
-export function SourceView({ file, offset, onClose }: Props) {
+/** Shows the text of a file in the place of the page. @param offset where the cursor begins */
+export function SourceView({ file, offset, onClose }: { file: string; offset: number; onClose: () => void }) {
   // The text is not asked for again: what somebody is typing stays.
   const { answer, problem } = useAnswer<SourceFile | null>('source', { file }, 0);
   if (answer) return <SourceEditor source={answer} offset={offset} onClose={onClose} />;

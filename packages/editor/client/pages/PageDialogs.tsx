@@ -15,10 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-interface PageProps extends Props {
-  page: PageSummary;
-}
-
 /** Makes a page. Its address follows from the title until somebody writes another. */
 export function NewPage({ pages, onClose }: Props) {
   const { change, openPage } = useSession();
@@ -72,7 +68,7 @@ export function NewPage({ pages, onClose }: Props) {
 }
 
 /** Changes the address of a page. */
-export function RenamePage({ page, pages, onClose }: PageProps) {
+export function RenamePage({ page, pages, onClose }: Props & { page: PageSummary }) {
   const { change, select } = useSession();
   const [route, setRoute] = useState(page.route);
   const problem = route === page.route ? undefined : findAddressProblem(route, pages);
@@ -104,7 +100,7 @@ export function RenamePage({ page, pages, onClose }: PageProps) {
 }
 
 /** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
-export function DeletePage({ page, onClose }: Omit<PageProps, 'pages'>) {
+export function DeletePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { change, select } = useSession();
   const remove = async () => {
     const answer = await change([{ action: 'delete-file', file: page.file }], { canUndo: true });
