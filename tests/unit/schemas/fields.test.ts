@@ -12,8 +12,6 @@ import { toFacts } from '../../../src/schemas/site.ts';
 import { expectSchema } from '../../helpers/expect-schema.ts';
 import { fixture, projectRoot } from '../../helpers/sites.ts';
 
-type Wrong = Record<string, unknown[]>;
-
 const folder = join(projectRoot, fixture.contentDir);
 const facts = toFacts(readSite(folder));
 /** An entry of the fixture: the first of its list that has all of these fields. */
@@ -26,7 +24,7 @@ function readEntry(file: string, fields: readonly string[] = []): object {
 }
 
 /** Values that a field must not have, by the collection. Every other field of the entry is right. */
-const wrong: Partial<Record<keyof typeof collections, Wrong>> = {
+const wrong: Partial<Record<keyof typeof collections, Record<string, unknown[]>>> = {
   site: {
     url: ['http://brand.example', 'https://brand.example/'],
     email: ['nobody'],

@@ -2,9 +2,6 @@ import { useState, type ReactNode } from 'react';
 
 import { Detail } from '../ui/texts.tsx';
 
-/** Whether a text may have bold words, links and the like. Plain text is taken for marked rather than the other way round. */
-const hasMarkdown = (text: string) => /[*_`[\]<>|]|^(?:#+|[-+]|\d+[.)]) /m.test(text);
-
 interface Props {
   text: string;
   /** Whether it must be seen: it is not saved, or something is wrong with it. */
@@ -15,8 +12,8 @@ interface Props {
 
 /** Shows the Markdown of a text only to a person who asks for it: on the page, nobody needs any. */
 export function FoldedMarkdown({ text, isNeeded, children }: Props) {
-  // What somebody types here must not fold the input that they type in.
-  const [isFolded] = useState(() => hasMarkdown(text));
+  // Plain text is taken for marked rather than the other way round. What somebody types here must not fold its input.
+  const [isFolded] = useState(() => /[*_`[\]<>|]|^(?:#+|[-+]|\d+[.)]) /m.test(text));
   const [isOpen, setIsOpen] = useState(false);
   if (!isFolded) return children;
   return (
