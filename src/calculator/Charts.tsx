@@ -15,7 +15,7 @@ export function OperatingMaps({ content: { charts, table }, answer: { map }, for
           <p className="font-bold">{table[name]}</p>
           <p className="label mt-2 mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
           <svg
-            className="drawing h-64 pr-[3em] pb-[2.25em] pl-[4em] text-[min(0.875rem,5vw)] print:h-52"
+            className="drawing h-64 p-[0_3em_2.25em_4em] text-[min(0.875rem,5vw)] print:h-52"
             role="img"
             aria-label={`${table[name]}: ${charts.map}`}
           >

@@ -28,11 +28,11 @@ export function Verdict({ id, refused = [], ...calculation }: Props) {
           </p>
         )}
         <p className="label">{content.answer.title}</p>
-        <p className="figure my-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
+        <p className="figure mt-2 mb-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
       </div>
       <div>
         <EfficiencyScale {...calculation} />
-        <p className="my-4 text-xl print:my-1 print:text-base">{describeAnswer(calculation)}</p>
+        <p className="mt-4 mb-4 text-xl print:my-1 print:text-base">{describeAnswer(calculation)}</p>
         {listRemarks(calculation).map((remark) => (
           <p key={remark} className="text-sm text-soft">
             {remark}
