@@ -96,7 +96,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           return (
             <li
               key={name}
-              className="grid grid-cols-[min(4.5rem,36%)_1fr_min(4.5rem,36%)] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[10rem_6rem_1fr_6rem] print:py-0"
+              className="grid grid-cols-[min(4.5rem,36%)_1fr_min(4.5rem,36%)] items-center gap-x-2 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[10rem_6rem_1fr_6rem] print:py-0"
             >
               <span className="max-md:col-span-full print:col-auto">{content.fields[name].label}</span>
               {left}
