@@ -51,13 +51,17 @@ export function convertNumbers(text: string, factor: number, digits: number): st
   return values.join(' ');
 }
 
+type Limits = Partial<Record<FieldName, number>>;
+
 /** The bounds of a field in its metric unit. Some depend on other fields: nothing is asked to turn faster than its source can. */
 export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: number } {
   const { min, max } = descriptions[name];
-  const { idle, least, full, presentFull } = inputs;
-  const top = inputs.source === 'motor' ? inputs.highest : isUsed('rated', inputs) ? inputs.rated : max;
-  const lower: Partial<Record<FieldName, number>> = { least: idle, rated: Math.max(idle, least) + 1 };
-  const upper: Partial<Record<FieldName, number>> = { part: full, presentPart: presentFull, held: top, stall: top };
+  const { source, idle, least, rated, full, presentFull } = inputs;
+  const top = source === 'motor' ? inputs.highest : isUsed('rated', inputs) ? rated : max;
+  const lower: Limits = { least: idle, rated: Math.max(idle, least) + 1 };
+  // Not far beyond these mean speeds of the piston in m/s, the lines of the engines give work without fuel.
+  const stroke = (30_000 * (source === 'diesel' ? 20 : 25)) / rated;
+  const upper: Limits = { part: full, presentPart: presentFull, held: top, stall: top, stroke };
   return { min: lower[name] ?? min, max: upper[name] ?? max };
 }
 

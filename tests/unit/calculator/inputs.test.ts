@@ -91,6 +91,7 @@ describe('inputs', () => {
     [{ rule: 'map', shifts: '20 40' }, ['shifts']],
     [{ shifts: '20 40' }, []],
     [{ rated: 1000 }, ['rated']],
+    [{ source: 'diesel', stroke: 110 }, ['stroke']],
     [{ least: 700 }, ['least']],
     [{ source: 'motor', highest: 1 }, ['highest']],
     [{ present: 'hydrostatic', control: 'held', held: 99_999 }, ['held']],

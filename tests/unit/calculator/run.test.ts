@@ -85,7 +85,6 @@ describe('rules', () => {
     expect(getTurns(10)).toBeCloseTo(2200, 6);
     // Its lowest ratio ends the range.
     expect(getTurns(25)).toBeCloseTo((turn * 25) / PER_MINUTE, 6);
-    // A motor has no least speed.
     const motor = drive({ ...inputs, source: 'motor', held: 300, least: 1200 }, keep(0.2)).present.points[0];
     expect(motor?.speed).toBeCloseTo(300 * PER_MINUTE, 6);
   });
