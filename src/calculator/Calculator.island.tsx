@@ -30,10 +30,10 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  /** The address that holds the inputs, and how often they were read from it: never before the island is hydrated. */
+  /** The address that holds the inputs, the day, and how often they were read: never before the island is hydrated. */
   const [address, setAddress] = useState('');
-  const [readings, setReadings] = useState(0);
   const [today, setToday] = useState('');
+  const [readings, setReadings] = useState(0);
   const invalid = findInvalid(inputs);
   const { mistake, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
@@ -53,8 +53,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
-      setReadings((before) => before + 1);
       setToday(new Date().toISOString().slice(0, 10));
+      setReadings((before) => before + 1);
       setAddress(location.href);
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
@@ -81,7 +81,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
       <p className="label line-clamp-3 break-all [column-span:all] not-print:hidden print:mb-2">
-        {today !== '' && `${today} · ${address}`}
+        {readings > 0 && `${today} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
