@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compressFiles } from '../../src/build/hosting/compress.ts';
 import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { getBuiltSite } from '../helpers/built-site.ts';
-import { fileOf, live } from '../helpers/sites.ts';
+import { fileOf, live, projectRoot } from '../helpers/sites.ts';
 import { formatColumns, formatCount } from '../helpers/table.ts';
 import { openBrowser } from './browser.ts';
 import { has } from '../helpers/programs.ts';
