@@ -126,8 +126,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <div className="flex flex-col gap-x-16 gap-y-10 lg:flex-row print:contents">
         <Tornado {...calculation} />
         {/* Its room is there from the start, so that nothing moves when it comes. */}
-        <div className={`w-84 max-w-full shrink-0 ${readings > 0 ? 'empty:hidden' : ''}`}>
-          {readings > 0 && <Pulleys {...calculation} />}
+        <div className={`w-84 max-w-full shrink-0 ${shown.answer.map ? 'empty:hidden' : ''}`}>
+          <Pulleys {...calculation} />
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { drawBelt } from '../kinematics/belt-path.ts';
 import { insertValues } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
 
@@ -116,27 +115,18 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   );
 }
 
-/** One pair of pulleys has hardly more spread: the belt would have to run on its shaft. */
-const WIDEST_SPREAD = 8;
-
-/** Two pulleys that have the spread, at both ends of their range: each needs a largest radius √φ times its smallest. */
-export function Pulleys({ content, inputs, format }: Calculation) {
-  if (inputs.launch === 'none' || inputs.spread > WIDEST_SPREAD) return null;
-  const root = Math.sqrt(inputs.spread);
-  const [smallest, largest] = [100, 100 * root];
-  const distance = 2.15 * largest;
-  const draw = (primary: number, secondary: number) => drawBelt({ primary, secondary }, distance);
-  const shafts = [0, distance].map((x) => <circle key={x} cx={x} r={30} />);
-  const viewBox = `${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`;
+/** Two pulleys that have the spread, at both ends of their range. */
+export function Pulleys({ content, inputs, answer: { pulleys }, format }: Calculation) {
+  if (!pulleys) return null;
+  const [spread, root] = [format.number(inputs.spread), format.result(Math.sqrt(inputs.spread))];
   return (
     <figure className="print:hidden">
-      <svg className="drawing" viewBox={viewBox} aria-hidden="true">
-        {shafts}
-        <path d={draw(smallest, largest)} />
-        <path className="stepless" d={draw(largest, smallest)} />
+      <svg className="drawing" viewBox={pulleys.viewBox} aria-hidden="true">
+        <path d={pulleys.low} />
+        <path className="stepless" d={pulleys.high} />
       </svg>
       <figcaption className="mt-2 text-sm text-soft">
-        {insertValues(content.charts.pulleys, { spread: format.number(inputs.spread), root: format.result(root) })}
+        {insertValues(content.charts.pulleys, { spread, root })}
       </figcaption>
     </figure>
   );

@@ -5,6 +5,7 @@ import { getError, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run, type Totals } from './model/run.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
+import { drawPulleys, type Pulleys } from './pulleys.ts';
 import { findSensitivities, type Sensitivity } from './sensitivity.ts';
 
 export interface Answer {
@@ -15,8 +16,9 @@ export interface Answer {
   excess: number;
   present: Totals;
   stepless: Totals;
-  /** Undefined in the page, which is lighter without it. */
+  /** Undefined in the page, which is lighter without drawings. */
   map?: OperatingMap | undefined;
+  pulleys?: Pulleys | undefined;
   /** Follows later. */
   sensitivities?: Sensitivity[] | undefined;
 }
@@ -42,6 +44,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
     present: omitPoints(present),
     stepless: omitPoints(stepless),
     map: createMap(inputs, scenario, present, stepless),
+    pulleys: drawPulleys(inputs),
   };
   yield answer;
   return { ...answer, sensitivities: yield* findSensitivities(inputs, tables) };

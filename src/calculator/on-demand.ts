@@ -51,7 +51,7 @@ export function createReport(calculation: Calculation, address: string): string 
       content.share.engineers,
       JSON.stringify({
         inputs: { ...Object.fromEntries(used), ...tables },
-        answer: round({ ...answer, map: undefined, sensitivities: undefined }),
+        answer: round({ ...answer, map: undefined, pulleys: undefined, sensitivities: undefined }),
       }),
     ].join('\n');
   const report = write(address, {});
