@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { PageRequests } from '../astro/page-requests.ts';
@@ -16,28 +14,33 @@ beforeEach(() => {
   };
 });
 
-/** Asks for a page; the function that comes back ends the response. */
-function ask(name: string): () => Promise<void> {
-  const response = Object.assign(new EventEmitter(), { closed: false });
+/** Asks for a page. The functions that come back end the response, and the connection. */
+function ask(name: string) {
+  const response = { closed: false, writableEnded: false };
   void requests.begin(response).then((isWanted) => steps.push(isWanted ? `${name} begins` : `${name} is left out`));
-  return async () => {
+  const end = async () => {
     steps.push(`${name} ends`);
-    response.emit('close');
+    response.writableEnded = true;
     await settle();
   };
+  const leave = () => {
+    steps.push(`${name} is left`);
+    response.closed = true;
+  };
+  return { end, leave };
 }
 
 const pause = () => {
   void requests.pause().then(() => steps.push('paused'));
 };
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(100);
 
 it('content changes only once the pages under way are made', async () => {
-  const [endFirst, endSecond] = [ask('first'), ask('second')];
+  const [first, second] = [ask('first'), ask('second')];
   await settle();
   pause();
-  await endFirst();
-  await endSecond();
+  await first.end();
+  await second.end();
   expect(steps).toEqual(['first begins', 'second begins', 'first ends', 'second ends', 'paused']);
 });
 
@@ -53,22 +56,24 @@ it('no page is begun while content changes', async () => {
 
 it('a page that nobody waits for any more is not begun, nor waited for', async () => {
   pause();
-  const leave = ask('page');
+  const page = ask('page');
   await settle();
-  await leave();
+  page.leave();
   requests.resume();
   await settle();
   pause();
   await settle();
-  expect(steps).toEqual(['paused', 'page ends', 'page is left out', 'paused']);
+  expect(steps).toEqual(['paused', 'page is left', 'page is left out', 'paused']);
 });
 
-it('a page whose connection is lost before it could begin is not begun, nor waited for', async () => {
-  const response = Object.assign(new EventEmitter(), { closed: true });
-  expect(await requests.begin(response)).toBe(false);
+it('a page that was left is waited for until it is made: it would bring old content back', async () => {
+  const page = ask('page');
+  await settle();
+  page.leave();
   pause();
   await settle();
-  expect(steps).toEqual(['paused']);
+  await page.end();
+  expect(steps).toEqual(['page begins', 'page is left', 'page ends', 'paused']);
 });
 
 it('a page that never ends does not keep content from changing', async () => {

@@ -200,11 +200,7 @@ export class ContentEditor {
     try {
       const project = this.files.read();
       const turn = isUndo ? turnBack : (file: StepFile) => file;
-      const find = (file: string) => project.sources.find(({ name }) => name === file);
-      const reverted = step.files.map(
-        (each) => [each.file, revert(turn(each), find(each.file), this.#journal)] as const,
-      );
-      const writes = new Map(reverted);
+      const writes = new Map(step.files.map((each) => [each.file, revert(turn(each), project, this.#journal)]));
       const files = this.#writer.listChanged(project, writes).map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
       this.#restored = this.#writer.write(project, writes, history, true);

@@ -1,4 +1,5 @@
-import { createSource, Refusal, type Source } from '@stepless/documents';
+import type { Project } from '@stepless/check';
+import { createSource, Refusal } from '@stepless/documents';
 
 import { hashBytes } from './content-files.ts';
 import type { Journal, StepFile } from './journal.ts';
@@ -13,11 +14,11 @@ export const turnBack = ({ file, before, after }: StepFile): StepFile => ({ file
 /**
  * Returns the bytes that a file has after a step. If the file was changed elsewhere since, those changes are kept.
  *
- * @param now the file as it is, if there is one
  * @returns undefined if there is to be no file
  * @throws StuckStepError if the same text was changed since
  */
-export function revert({ file, before, after }: StepFile, now: Source | undefined, journal: Journal) {
+export function revert({ file, before, after }: StepFile, { sources }: Project, journal: Journal) {
+  const now = sources.find(({ name }) => name === file);
   const read = (hash: string | null) => (hash === null ? null : journal.readBytes(hash));
   const to = read(after);
   const isSame = (now ? hashBytes(now.bytes) : null) === before;

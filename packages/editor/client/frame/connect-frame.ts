@@ -85,6 +85,8 @@ export class FrameConnection {
     // From now on, this reloads the page, not the page itself.
     iframe.setAttribute(editedFrameAttribute, '');
     import.meta.hot?.on(stateEvent, this.#onState);
+    // What was sent before was missed.
+    import.meta.hot?.send(stateEvent);
     // An earlier connection has taken the marks off a page that is there already.
     const { contentDocument: page, contentWindow: view } = iframe;
     const isShown = page?.readyState === 'complete' && view?.location.protocol !== 'about:';
