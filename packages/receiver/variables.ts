@@ -33,11 +33,11 @@ export const origin = z
     error: ({ input }) => `contains “${String(input)}”, which is not the address of a site`,
   });
 
-const numberUpTo = (max: number) =>
+const numberFrom = (min: number, max: number) =>
   z
     .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= max, `is not a number up to ${max}`)
-    .transform(Number);
+    .transform((text) => (/^\d{1,5}$/.test(text) ? Number(text) : NaN))
+    .refine((value) => value >= min && value <= max, `is not a number from ${min} to ${max}`);
 
 const timeZone = z.string().transform((text, context) => {
   try {
@@ -114,8 +114,9 @@ export const variables = {
   ENQUIRY_ORIGINS: variable(list.pipe(z.array(origin)), 'https://www.example.com'),
   ENQUIRY_PROXIES: variable(list, '203.0.113.0/24'),
   ENQUIRY_HOST: variable(z.string(), '127.0.0.1'),
-  ENQUIRY_PORT: variable(numberUpTo(65_535), '8787'),
-  ENQUIRY_KEEP_DAYS: variable(numberUpTo(36_500), '730'),
+  ENQUIRY_PORT: variable(numberFrom(0, 65_535), '8787'),
+  // For three days, what could not be delivered is tried again.
+  ENQUIRY_KEEP_DAYS: variable(numberFrom(4, 36_500), '730'),
   ENQUIRY_TIME_ZONE: variable(timeZone, 'Europe/London'),
   ENQUIRY_INBOX_PEOPLE: variable(addresses, 'ada@example.com, grace@example.com'),
   ENQUIRY_INBOX_ISSUER: variable(issuer, 'https://example.cloudflareaccess.com'),

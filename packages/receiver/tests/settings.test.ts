@@ -84,6 +84,7 @@ describe('a setting that is wrong', () => {
     ['an origin with a path', { ENQUIRY_ORIGINS: 'https://a.example/x' }],
     ['a port', { ENQUIRY_PORT: '99999' }],
     ['a time to keep', { ENQUIRY_KEEP_DAYS: '2y' }],
+    ['a time to keep that keeps nothing', { ENQUIRY_KEEP_DAYS: '0' }],
     ['a time zone', { ENQUIRY_TIME_ZONE: 'Moon' }],
     ['an inbox without a mail server', { ENQUIRY_INBOX_PEOPLE: 'a@b.example' }],
     ['an issuer without an audience', { ENQUIRY_INBOX_ISSUER: 'https://a.cloudflareaccess.com' }],
