@@ -27,3 +27,14 @@ it('the edits from one text to another lead there', () => {
     }),
   );
 });
+
+it('edits are applied in any order, and insertions at one place in theirs', () => {
+  const insert = (text: string) => ({ range: [1, 1] as const, text });
+  const replace = { range: [1, 2] as const, text: 'Z' };
+  for (const edits of [
+    [insert('x'), insert('y'), replace],
+    [replace, insert('x'), insert('y')],
+  ]) {
+    expect(applyEdits('abc', edits)).toBe('axyZc');
+  }
+});
