@@ -40,7 +40,8 @@ function addListWithSection(copy: ProjectCopy): void {
   };
   copy.write('src/schemas/milestone.ts', schema);
   insert('src/schemas/collections.ts', "import { milestone } from './milestone.ts';\n", 'import { navigation }');
-  insert('src/schemas/collections.ts', "milestones: rows('milestones.json', 'milestone', milestone),\n", 'contact: r');
+  const entry = "milestones: { shape: 'rows', file: 'milestones.json', noun: 'milestone', schema: milestone },\n";
+  insert('src/schemas/collections.ts', entry, 'contact: {');
   for (const folder of ['src/content', fixture.contentDir, 'tests/fixtures/check/content']) {
     copy.write(`${folder}/milestones.json`, rows);
   }
