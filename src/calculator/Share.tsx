@@ -17,8 +17,9 @@ export function Share({ address, enquiry, isInert, ...calculation }: Props) {
 
   const openEnquiry = async (event: MouseEvent) => {
     event.preventDefault();
-    const { createReport } = await import('./on-demand.ts');
-    const report = createReport(calculation, address);
+    // Without that script, the enquiry begins without the calculation.
+    const script = await import('./on-demand.ts').catch(() => undefined);
+    const report = script?.createReport(calculation, address) ?? '';
     // Mail programs take short texts only. The link holds what follows.
     const [lines = ''] = report.split(share.engineers);
     const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(lines)}`;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { expectHydrated } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { home, visits } from '../helpers/visits.ts';
 
@@ -65,3 +66,11 @@ for (const { name, url } of isFull ? visits : home) {
     });
   }
 }
+
+test('the keyboard reaches the calculator that begins below the window', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/calculator');
+  await expect(page.locator('.calculator')).not.toBeInViewport();
+  await expectHydrated(page, 'Calculator');
+  await expect(page.locator('.calculator [inert]:not(.buttons)')).toHaveCount(0);
+});
