@@ -1,12 +1,10 @@
 import type { Range } from './source.ts';
 
-/** Replaces a range of a text by another text. */
 export interface Edit {
   readonly range: Range;
   readonly text: string;
 }
 
-/** Replaces a range of a text. */
 export const replaceRange = (text: string, [start, end]: Range, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end);
 

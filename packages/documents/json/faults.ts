@@ -21,7 +21,6 @@ const quotes = '"\'`‘’‚‛“”„‟«»';
 /** A text in any quotation marks, at the beginning of a line or after a colon or a comma. */
 const quoted = new RegExp(String.raw`(?:^|(?<=[:,]\s*))[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'gu');
 
-/** Explains the errors of one file. */
 class Explainer {
   readonly #text: string;
   readonly #tokens: readonly Token[];

@@ -122,6 +122,9 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
   if (item && item.start < range[0]) return writeBlock(document, [item.start, range[1]], item.mark + markdown);
   const before = getLead(text, range[0]);
   const indentation = toIndentation(before ?? '');
+  const lines = `${markdown.replaceAll(/\r\n|\n|\r/g, `\n${indentation}`)}\n`;
+  // A change whose answer was lost is asked for again: its items are there.
+  if (item && `${text.slice(range[0])}\n`.replaceAll('\r', '').startsWith(lines)) return text;
   const written = before === '' ? markdown.replace(codeStart, (letter) => `&#${letter.charCodeAt(0)};`) : markdown;
   return findFirstValid(listWays(document, range, written, indentation), (result) => {
     requireMeaning(document, range, result, written, indentation);

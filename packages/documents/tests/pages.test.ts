@@ -168,6 +168,14 @@ describe('words', () => {
     );
   });
 
+  it('of further items are written once, though the change is asked for again', () => {
+    const page = parse('---\ntitle: "T"\n---\n\n- One\n- Four\n');
+    const words = page.page.nodes.find((part) => isType(part, 'paragraph'))?.range ?? [0, 0];
+    const after = writeBlock(page, words, 'One\n- Two\n- Three');
+    expect(after).toMatch(/\n\n- One\n- Two\n- Three\n- Four\n$/);
+    expect(writeBlock(requirePage(withText(page.source, after)), words, 'One\n- Two\n- Three')).toBe(after);
+  });
+
   it('are added after others, and removed', () => {
     fc.assert(
       fc.property(anyPage, fc.nat(), (document, position) => {

@@ -198,6 +198,10 @@ test('Enter begins another item of a list, and ends the list where there are no 
   await page.keyboard.type('\nA third\n');
   await marketer.act(() => page.keyboard.press('Enter'));
   expect(marketer.readDiff()).toEqual(['+- A third']);
+  await marketer.edit(marketer.frame.getByText('A third', { exact: true }));
+  await page.keyboard.press('Home');
+  await marketer.act(() => page.keyboard.type('Not \n'));
+  expect(marketer.readDiff()).toEqual(['+- Not A third']);
 });
 
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {

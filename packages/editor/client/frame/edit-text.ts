@@ -7,7 +7,16 @@ import { readCharacters, renderCharacters } from './rich-field.ts';
 import { followLinks, parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
-import { breakLine, emphasise, handleTyping, insertText, placeCaret, selectLink, type Tool } from './typing.ts';
+import {
+  breakLine,
+  emphasise,
+  handleTyping,
+  insertText,
+  isAtEnd,
+  placeCaret,
+  selectLink,
+  type Tool,
+} from './typing.ts';
 import type { UnrenderedWords } from './unrendered-words.ts';
 
 /** A text that is being edited. */
@@ -145,7 +154,7 @@ export function editText(
 
   const saveByKey = async () => {
     // An item without words ends its list.
-    if (mark !== undefined && !/(?:^|•)\s*$/.test(read())) {
+    if (mark !== undefined && isAtEnd(field.element) && !/(?:^|•)\s*$/.test(read())) {
       breakLine(page.document);
       insertText(page.document, shownMark);
       return;
@@ -202,7 +211,7 @@ export function editText(
   placeCaret(field.element, point);
   tag.count(read().length, max);
   const enter =
-    mark === undefined ? 'Enter saves' : 'Enter begins another item, and saves where there is one without words';
+    mark === undefined ? 'Enter saves' : 'Enter begins another item at the end of words, and saves anywhere else';
   announce(`${name}, editing. ${enter}, Escape leaves it as it was.`);
   return {
     spot,

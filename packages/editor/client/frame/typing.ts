@@ -19,6 +19,17 @@ export function breakLine(document: Editable): void {
   if (!document.execCommand('insertLineBreak')) insertText(document, '\n');
 }
 
+/** Whether the caret is behind all words of a field, and in no bold word or link. */
+export function isAtEnd(field: HTMLElement): boolean {
+  const selection = field.ownerDocument.getSelection();
+  const node = selection?.focusNode;
+  if (!selection?.isCollapsed || !node || (node !== field && node.parentNode !== field)) return false;
+  const rest = field.ownerDocument.createRange();
+  rest.selectNodeContents(field);
+  rest.setStart(node, selection.focusOffset);
+  return rest.toString().trim() === '';
+}
+
 /** What the keys and buttons make of words. */
 export type Tool = 'bold' | 'italic' | 'link';
 
