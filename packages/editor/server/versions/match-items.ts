@@ -30,17 +30,7 @@ function getSimilarity(one: Item, other: Item): number {
   return (2 * common) / Math.max(count(words) + count(others), 1);
 }
 
-/** What says that two items are versions of the same, from what is sure to what is likely. The higher, the likelier. */
-const ratings: readonly ((one: Item, other: Item) => number)[] = [
-  (one, other) => Number(one.key !== undefined && one.key === other.key),
-  (one, other) => Number(one.text === other.text),
-  (one, other) => {
-    const similarity = getSimilarity(one, other);
-    return similarity >= LEAST_SIMILARITY ? similarity : 0;
-  },
-];
-
-/** Pairs the items of two versions of a list. Returns positions by positions. */
+/** Pairs the items of two versions of a list, from what is sure to what is likely. Returns positions by positions. */
 function pairItems(before: readonly Item[], after: readonly Item[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
@@ -49,17 +39,27 @@ function pairItems(before: readonly Item[], after: readonly Item[]): Map<number,
     pairs.set(from, to);
     taken.add(to);
   };
-  for (const rate of ratings) {
-    if (rate === ratings.at(-1) && (before.length - pairs.size) * (after.length - taken.size) > MOST_PAIRS) break;
-    const candidates = before.flatMap((item, from) =>
-      after.flatMap((other, to) => {
-        const isFree = !pairs.has(from) && !taken.has(to) && item.kind === other.kind;
-        const rating = isFree ? rate(item, other) : 0;
-        return rating > 0 ? [{ from, to, rating }] : [];
-      }),
-    );
-    for (const { from, to } of candidates.toSorted((a, b) => b.rating - a.rating)) add(from, to);
-  }
+  /** Pairs those that have the same key, in order: a long list is compared at every save. */
+  const pairEqual = (getKey: (item: Item) => string | undefined) => {
+    const free = after.entries().filter(([to]) => !taken.has(to));
+    const waiting = Map.groupBy(free, ([, item]) => getKey(item));
+    for (const [from, item] of before.entries()) {
+      const key = pairs.has(from) ? undefined : getKey(item);
+      const [to] = key === undefined ? [] : (waiting.get(key)?.shift() ?? []);
+      if (to !== undefined) add(from, to);
+    }
+  };
+  pairEqual(({ kind, key }) => (key === undefined ? undefined : `${kind} ${key}`));
+  pairEqual(({ kind, text }) => `${kind} ${text}`);
+  const gone = [...before.entries()].filter(([from]) => !pairs.has(from));
+  const added = [...after.entries()].filter(([to]) => !taken.has(to));
+  const candidates = (gone.length * added.length > MOST_PAIRS ? [] : gone).flatMap(([from, item]) =>
+    added
+      .filter(([, other]) => other.kind === item.kind)
+      .map(([to, other]) => ({ from, to, similarity: getSimilarity(item, other) })),
+  );
+  for (const { from, to, similarity } of candidates.toSorted((a, b) => b.similarity - a.similarity))
+    if (similarity >= LEAST_SIMILARITY) add(from, to);
   // Without a key, an item between the same neighbours is a text that was rewritten.
   for (const [index, item] of before.entries()) {
     const at = index === 0 ? 0 : (pairs.get(index - 1) ?? NaN) + 1;
