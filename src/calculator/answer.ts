@@ -63,7 +63,7 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
 }
 
 /** Rounds an answer to six digits, which are more than are exact. */
-export const round = (answer: Answer) =>
+export const roundAnswer = (answer: Answer) =>
   JSON.parse(
     JSON.stringify(answer, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)),
   ) as Answer;

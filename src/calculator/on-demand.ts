@@ -1,6 +1,6 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
 import { inputNames, namesOf, quantities, toValues, type Inputs } from '../schemas/calculator-fields.ts';
-import { finish, round } from './answer.ts';
+import { finish, roundAnswer } from './answer.ts';
 import { createScenario, loadTables } from './scenario.ts';
 import { isUsed, type Content } from './inputs.ts';
 import { run } from './model/run.ts';
@@ -51,7 +51,7 @@ export function createReport(calculation: Calculation, address: string): string 
       content.share.engineers,
       JSON.stringify({
         inputs: { ...Object.fromEntries(used), ...tables },
-        answer: round({ ...answer, map: undefined, pulleys: undefined, sensitivities: undefined }),
+        answer: roundAnswer({ ...answer, map: undefined, pulleys: undefined, sensitivities: undefined }),
       }),
     ].join('\n');
   const report = write(address, {});

@@ -122,7 +122,7 @@ export function splitRuns(chars: readonly Character[], start: number, end: numbe
 }
 
 /** Returns the words that people see. */
-export const toWords = (chars: readonly Character[]): string => chars.map(({ text }) => text).join('');
+export const joinCharacters = (chars: readonly Character[]): string => chars.map(({ text }) => text).join('');
 
 /** Lists the links of a text, and what is between them. */
 const listLinks = (chars: readonly Character[]) =>
@@ -136,7 +136,7 @@ export function followLinks(before: readonly Character[], chars: readonly Charac
     if (link === undefined) return run;
     const targets = old
       .filter((each) => each[0]?.link === link)
-      .map((each) => followWords(link, toWords(each), toWords(run)));
+      .map((each) => followWords(link, joinCharacters(each), joinCharacters(run)));
     const followed = targets.find((target) => target !== link) ?? link;
     return run.map((char) => ({ ...char, link: followed }));
   });
@@ -157,7 +157,7 @@ function writeChar(all: readonly Character[], at: number): string {
   const { text, raw } = char;
   const [before, after] = [all[at - 1], all[at + 1]];
   const isAlone = isBlank(before) && isBlank(after);
-  const isNext = (pattern: RegExp) => pattern.test(toWords(all.slice(at + 1, at + 12)));
+  const isNext = (pattern: RegExp) => pattern.test(joinCharacters(all.slice(at + 1, at + 12)));
   const needsEscape = (): boolean => {
     switch (text) {
       case '\\':
@@ -209,7 +209,7 @@ function writeRange(all: readonly Character[], start: number, end: number, done:
   const write = ({ start: first, end: last, look }: Run): string => {
     if (!look) return writePlain(all, first, last);
     const [name, value] = look;
-    if (name === 'code') return writeCode(toWords(all.slice(first, last)));
+    if (name === 'code') return writeCode(joinCharacters(all.slice(first, last)));
     // Markdown knows no emphasis that begins or ends with a space, or with a comma in front of a letter.
     const isOutside = (edge: number, neighbour: number) =>
       isBlank(all[edge]) || (name !== 'link' && isPunctuation(all[edge]) && isLetter(all[neighbour]));

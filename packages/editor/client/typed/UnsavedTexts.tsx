@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatTime } from '../format-time.ts';
-import { parseInline, toWords } from '../frame/rich-text.ts';
+import { parseInline, joinCharacters } from '../frame/rich-text.ts';
 import { useTextsStatus, useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +13,7 @@ import type { TypedText } from './typed-text.ts';
 
 /** Shows the words of a text as somebody has typed them. */
 const showWords = ({ target }: TextPlace, value: unknown) =>
-  target.kind === 'block' ? toWords(parseInline(String(value))) : toText(value);
+  target.kind === 'block' ? joinCharacters(parseInline(String(value))) : toText(value);
 
 /** Returns a function that leads to the field of a text. */
 function useLead(): (target: TextPlace['target']) => void {
