@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
-import { collectConsole, desktop, expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
+import { collectConsole, desktop, expectCalculated, expectHydrated, phone, reactScript } from '../helpers/islands.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { fixture } from '../helpers/sites.ts';
@@ -29,10 +29,7 @@ const openNumbers = (page: Page, group: string) =>
 
 async function open(page: Page, fragment = '') {
   await page.goto(path + fragment);
-  await calculator(page).scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'Calculator');
-  // Its effects run a moment later. Until then, its fields take no focus.
-  await expect(calculator(page).locator('[inert]:not(.buttons)')).toHaveCount(0);
+  await expectCalculated(page);
 }
 
 test.describe('the answer', () => {
@@ -241,17 +238,12 @@ test.describe('what a visitor takes along', () => {
 test('before hydration there is the answer with inert controls, and nothing moves when it comes', async ({ page }) => {
   const resume = await pauseRequests(page, reactScript);
   await page.goto(path);
-  await expectNotHydrated(page, 'Calculator');
   await expect(calculator(page).locator('[inert]')).toHaveCount(1);
   const before = await calculator(page).boundingBox();
   const variations = await calculator(page).locator('li').allTextContents();
   resume();
-  await calculator(page).scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'Calculator');
-  await expect(calculator(page).locator('[inert]')).toHaveCount(0);
+  await expectCalculated(page);
   expect((await calculator(page).boundingBox())?.height).toBe(before?.height);
-  // The map comes with the first answer of the island itself.
-  await expect(calculator(page).locator('[role=img] path').first()).toBeAttached();
   expect(await calculator(page).locator('li').allTextContents()).toEqual(variations);
 });
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright/test';
 
-import { triggerHydration, desktop, expectHydrated, phone } from '../helpers/islands.ts';
+import { triggerHydration, desktop, expectCalculated, expectHydrated, phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
@@ -43,10 +43,7 @@ test('a screen reader reads every page as in its snapshot', async ({ page }) => 
       await triggerHydration.Tabs(page);
       await expectHydrated(page, 'Tabs');
     }
-    if (route === '/calculator') {
-      await page.locator('.calculator').scrollIntoViewIfNeeded();
-      await expectHydrated(page, 'Calculator');
-    }
+    if (route === '/calculator') await expectCalculated(page);
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
     expect.soft((await readAloud(page, 'main')).join('\n'), route).toMatchSnapshot(`${name}.txt`);
   }

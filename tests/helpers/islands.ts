@@ -21,6 +21,12 @@ export async function expectNotHydrated(page: Page, name: Island): Promise<void>
   await expect(island(page, name)).toHaveAttribute('ssr');
 }
 
+/** Waits for the calculator's own first answer. Until then its fields take no focus, and it shows no drawings. */
+export async function expectCalculated(page: Page): Promise<void> {
+  await page.locator('.calculator').scrollIntoViewIfNeeded();
+  await expect(page.locator('.calculator [role=img] path').first()).toBeAttached();
+}
+
 /** Does what makes each island of the home page hydrate. */
 export const triggerHydration: Record<HomeIsland, (page: Page) => Promise<void>> = {
   NavBar: (page) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-import { desktop, expectHydrated, phone } from './islands.ts';
+import { desktop, expectCalculated, phone } from './islands.ts';
 
 interface State {
   /** A selector that a page must match to have this state. Every page has it if there is none. */
@@ -98,8 +98,7 @@ export const states: Record<string, State> = {
     viewport: phone,
     reach: async (page) => {
       const calculator = page.locator('.calculator');
-      await calculator.scrollIntoViewIfNeeded();
-      await expectHydrated(page, 'Calculator');
+      await expectCalculated(page);
       await calculator.getByLabel('Machine', { exact: true }).selectOption({ index: 3 });
       for (const summary of await calculator.locator('summary').all()) await summary.click();
       await calculator.locator('input[type=number]').first().fill('-1');
