@@ -63,7 +63,7 @@ const mayImport = {
   'enquiry/payload.schema.json': [],
   'enquiry/delivery': ['shared', 'schemas'],
   'enquiry/form': ['schemas', 'browser', 'collections', 'enquiry/delivery', 'enquiry/payload.schema.json'],
-  'components/sections': ['schemas', 'brand', 'collections', 'components', 'calculator', 'enquiry/form'],
+  'components/mdx': ['schemas', 'brand', 'collections', 'components', 'calculator', 'enquiry/form'],
   layouts: ['styles', 'schemas', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
   build: ['shared', 'styles', 'schemas', 'collections'],

@@ -8,7 +8,7 @@ import { siteLanguage } from './schemas/language.ts';
 import { href } from './schemas/link.ts';
 import { toFacts, completeSite } from './schemas/site.ts';
 import { feedPath, getShareImagePath, newsPath } from './schemas/route.ts';
-import { hidden, sections } from './schemas/sections.ts';
+import { componentSchemas, hidden } from './schemas/components.ts';
 import { contentDir, getPublicDir } from './shared/content-dir.ts';
 import { isIgnoredFile } from './shared/ignored-files.ts';
 
@@ -17,8 +17,11 @@ export default defineCheck({
   contentDir,
   publicDir: getPublicDir(contentDir),
   collections: { ...collections, files: downloadFiles },
-  sections: Object.fromEntries(
-    Object.entries(sections).map(([name, schema]) => [name, schema.extend({ hidden }).meta({ ...schema.meta() })]),
+  components: Object.fromEntries(
+    Object.entries(componentSchemas).map(([name, schema]) => [
+      name,
+      schema.extend({ hidden }).meta({ ...schema.meta() }),
+    ]),
   ),
   language: siteLanguage,
   link: href,

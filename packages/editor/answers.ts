@@ -111,7 +111,7 @@ export interface Named<T extends Target = Target> {
 }
 
 /** A component in a page file. */
-export interface SectionSummary extends Named<ElementTarget> {
+export interface ComponentSummary extends Named<ElementTarget> {
   /** The name of the component: `CallToAction`. */
   component: string;
   isHidden: boolean;
@@ -124,8 +124,8 @@ export interface SectionSummary extends Named<ElementTarget> {
 }
 
 /** A component with the components inside it. */
-export interface SectionNode extends SectionSummary {
-  children: SectionNode[];
+export interface ComponentNode extends ComponentSummary {
+  children: ComponentNode[];
 }
 
 /** A piece of text in a component: a paragraph, a list, a heading. */
@@ -155,11 +155,11 @@ export interface Description extends TextDescription {
   /** The list that contains the group, if it is a row, and how many rows it has and may have. */
   row?: { list: DataTarget; index: number; count: number; min: number; max: number | undefined } | undefined;
   /** The component that contains the target, if it can be hidden, moved and removed. */
-  section?: SectionSummary | undefined;
+  section?: ComponentSummary | undefined;
   /** What the group belongs to, the file first. */
   parents: Named[];
   /** What the component has between its tags: text, and other components. */
-  contents: (BlockSummary | SectionSummary)[];
+  contents: (BlockSummary | ComponentSummary)[];
   /** The lists and records that the component shows: the benefit cards. */
   shows: FileSummary[];
 }
@@ -175,7 +175,7 @@ export interface PageSummary {
   /** Its title and description. */
   head: DataTarget;
   /** The components of the page file, in order. An industry's page has none. */
-  sections: SectionNode[];
+  sections: ComponentNode[];
   /** The places that link to it. */
   links: Named[];
 }

@@ -57,8 +57,8 @@ export type FileTarget = z.infer<typeof fileTarget>;
  * Where a component is put. `before` is the offset of the component that follows it; without it, it is at the end of the
  * component that begins at `within`, or of the page.
  */
-const sectionPlace = z.strictObject({ before: offset.optional(), within: offset.optional() });
-export type SectionPlace = z.infer<typeof sectionPlace>;
+const componentPlace = z.strictObject({ before: offset.optional(), within: offset.optional() });
+export type ComponentPlace = z.infer<typeof componentPlace>;
 
 /** What can be done with a table, at a cell of it. */
 const tableChange = z.enum(['add-row', 'add-column', 'remove-row', 'remove-column']);
@@ -82,10 +82,10 @@ export const change = z.discriminatedUnion('action', [
   /** Moves the row to another position of its list. */
   z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
   /** Adds a component with a valid start. Where a component needs others around it, they are added. */
-  z.strictObject({ action: z.literal('add-section'), file, name: z.string(), ...sectionPlace.shape }),
-  z.strictObject({ action: z.literal('duplicate-section'), target: elementTarget }),
-  z.strictObject({ action: z.literal('remove-section'), target: elementTarget }),
-  z.strictObject({ action: z.literal('move-section'), target: elementTarget, ...sectionPlace.shape }),
+  z.strictObject({ action: z.literal('add-component'), file, name: z.string(), ...componentPlace.shape }),
+  z.strictObject({ action: z.literal('duplicate-component'), target: elementTarget }),
+  z.strictObject({ action: z.literal('remove-component'), target: elementTarget }),
+  z.strictObject({ action: z.literal('move-component'), target: elementTarget, ...componentPlace.shape }),
   /** Removes a block of Markdown, or adds one after it. */
   z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
   z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),

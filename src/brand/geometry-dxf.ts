@@ -1,5 +1,5 @@
 import { computeRadii, getTangentAngle, type Radii } from '../kinematics/belt.ts';
-import { createSection, type Outline } from '../kinematics/cone-section.ts';
+import { createCrossSection, type Outline } from '../kinematics/cross-section.ts';
 import { largestTangentAngle, rimRadius, shaftRadius, variator } from './variator.ts';
 
 /** Writes pairs of a group code and a value, a line each. Code 8 is the layer, 10 and 20 are x and y, 40 is a radius. */
@@ -7,7 +7,7 @@ const write = (...pairs: readonly (string | number)[]): string =>
   pairs.map((each) => `${typeof each === 'number' && !Number.isInteger(each) ? each.toFixed(6) : each}\n`).join('');
 
 const { centreDistance } = variator;
-/** How far below the view along the shafts the section is drawn. */
+/** How far below the view along the shafts the cross-section is drawn. */
 const VIEW_DISTANCE = -140;
 
 const line = (layer: string, [x1 = 0, y1 = 0]: readonly number[], [x2 = 0, y2 = 0]: readonly number[]): string =>
@@ -41,11 +41,11 @@ const drawOutline = (layer: string, outline: Outline): string[] =>
 
 /**
  * Writes the drive that the site draws as DXF (AutoCAD R12, millimetres) at its highest ratio: the view along the shafts, and below it
- * the section through both shafts. The driving shaft is at 0 0.
+ * the cross-section through both shafts. The driving shaft is at 0 0.
  */
 export function writeGeometryDxf(): string {
   const radii = computeRadii(largestTangentAngle, variator);
-  const { cones, belt } = createSection(radii, variator);
+  const { cones, belt } = createCrossSection(radii, variator);
   const shafts = [0, centreDistance];
   const entities = [
     ...shafts.flatMap((x) => [circle('PULLEYS', x, rimRadius), circle('SHAFTS', x, shaftRadius)]),

@@ -1,5 +1,5 @@
 import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
-import { createSection, drawOutlines, getHalfGap } from '../kinematics/cone-section.ts';
+import { createCrossSection, drawOutlines, getHalfGap } from '../kinematics/cross-section.ts';
 import type { Measure } from '../schemas/specification.ts';
 import { coneTravel, getRadii, rimRadius, shaftRadius, variator } from './variator.ts';
 import { drawCutCones, type Part } from './header-drawings.ts';
@@ -37,7 +37,7 @@ const drawDimension = (start: number, end: number, y: number, from: number): str
  */
 export function drawGeometry(lang: string) {
   const dimensions = getDimensions(lang);
-  const { cones, belt } = createSection(radii, variator);
+  const { cones, belt } = createCrossSection(radii, variator);
   const { primary, secondary } = radii;
   const across = (x: number) => `M${x}-34V34`;
   const [top, bottom] = [-40, 42];
@@ -58,7 +58,7 @@ export function drawGeometry(lang: string) {
   const parts: Part[] = [
     {
       class: 'guide',
-      d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createSection(getRadii(1), variator).cones)}`,
+      d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createCrossSection(getRadii(1), variator).cones)}`,
     },
     { d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
     ...drawCutCones(cones),

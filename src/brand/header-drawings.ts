@@ -1,6 +1,12 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
 import { computeRadii, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
-import { createSection, drawOutlines, getRimRadius, getShaftRadius, type Outline } from '../kinematics/cone-section.ts';
+import {
+  createCrossSection,
+  drawOutlines,
+  getRimRadius,
+  getShaftRadius,
+  type Outline,
+} from '../kinematics/cross-section.ts';
 import { round } from '../kinematics/round.ts';
 import { getRadii, shaftRadius, variator } from './variator.ts';
 
@@ -65,7 +71,7 @@ export function drawFamily(): HeaderDrawing {
   return { viewBox: '0 0 644 360', parts: drives.flatMap(place) };
 }
 
-/** The cut cones of a section. The lower ones mirror the upper ones, with their hatching. */
+/** The cut cones of a cross-section. The lower ones mirror the upper ones, with their hatching. */
 export function drawCutCones(cones: readonly Outline[], transform = ''): Part[] {
   const d = drawOutlines(cones.filter((outline) => outline.every(([, y]) => y <= 0)));
   return ['', 'scale(1-1)'].map((half) => ({ d, transform: transform + half, isCut: true }));
@@ -76,7 +82,7 @@ export function drawCones(): HeaderDrawing {
   const HEIGHT = 72;
   const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
   const parts = [0, 0.5, 1].flatMap((progress, index): Part[] => {
-    const { cones, belt } = createSection(getRadii(progress), variator);
+    const { cones, belt } = createCrossSection(getRadii(progress), variator);
     const transform = `translate(0 ${HEIGHT * index})`;
     return [
       { class: 'guide', d: drawShafts(0), transform },

@@ -1,12 +1,12 @@
 import { getTangentAngle, computeRadii, type Radii } from '../kinematics/belt.ts';
 import {
-  createSection,
+  createCrossSection,
   drawOutlines,
   getHalfGap,
   getRimRadius,
   getShaftRadius,
   type ConeDrive,
-} from '../kinematics/cone-section.ts';
+} from '../kinematics/cross-section.ts';
 import { round } from '../kinematics/round.ts';
 
 /** The drive that the site draws, in millimetres. It is an illustration, and no product has these dimensions. */
@@ -42,7 +42,7 @@ export const getRadii = (progress: number): Radii => computeRadii(largestTangent
  */
 export function drawClosedPulley(): { upperCone: string; belt: string } {
   const { largestRadius } = variator;
-  const { cones, belt } = createSection({ primary: largestRadius, secondary: largestRadius }, variator);
+  const { cones, belt } = createCrossSection({ primary: largestRadius, secondary: largestRadius }, variator);
   const isUpper = (outline: (typeof cones)[number]) => outline.every(([, y]) => round(y) <= 0);
   return {
     upperCone: drawOutlines(cones.filter(isUpper).slice(0, 2)),

@@ -19,7 +19,7 @@ function removeHidden(node: Readonly<Component>, context: MdastVisitorContext) {
 
 /**
  * Creates the Markdown plugin that fills the placeholders in prose, link targets and titles, and removes components with the
- * attribute `hidden`, with their content. parseSectionProps fills the placeholders in attributes. The content check has already
+ * attribute `hidden`, with their content. parseProps fills the placeholders in attributes. The content check has already
  * refused all other code.
  *
  * The plugin throws an error if braces contain anything but a known placeholder.

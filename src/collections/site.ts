@@ -13,7 +13,7 @@ import { getMarker } from './marks.ts';
 
 let lastParsed: { text: string; site: Site } | undefined;
 
-/** Validates the text of site.json. Every section needs it, so the result is kept until the text changes. */
+/** Validates the text of site.json. Every component needs it, so the result is kept until the text changes. */
 function parseSite(text: string): Site {
   if (lastParsed?.text !== text) lastParsed = { text, site: site.parse(JSON.parse(text)) };
   return lastParsed.site;

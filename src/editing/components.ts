@@ -1,11 +1,11 @@
 // What the editor shows and writes of each component.
 import type { ComponentDetails, Start } from '@stepless/editor';
 import type { CollectionName } from '../schemas/collections.ts';
-import { sections, type SectionName } from '../schemas/sections.ts';
+import { componentSchemas, type ComponentName } from '../schemas/components.ts';
 import { drawings } from './drawings.ts';
 
 /** The collections whose text components show. All other components have all of their text in the page file. */
-const shows: Partial<Record<SectionName, readonly CollectionName[]>> = {
+const shows: Partial<Record<ComponentName, readonly CollectionName[]>> = {
   Benefits: ['benefits'],
   Calculator: ['calculator'],
   Comparison: ['comparison'],
@@ -26,7 +26,7 @@ const shows: Partial<Record<SectionName, readonly CollectionName[]>> = {
 const getWords = ({ words }: Start) => words;
 
 /** What is between the tags of a new component, besides those that need content by their placement. */
-const starts: Partial<Record<SectionName, (given: Start) => string>> = {
+const starts: Partial<Record<ComponentName, (given: Start) => string>> = {
   Hero: getWords,
   PageHeader: getWords,
   StatusPage: getWords,
@@ -37,7 +37,7 @@ const starts: Partial<Record<SectionName, (given: Start) => string>> = {
 };
 
 export const components: Readonly<Record<string, ComponentDetails>> = Object.fromEntries(
-  (Object.keys(sections) as SectionName[]).map((name) => [
+  (Object.keys(componentSchemas) as ComponentName[]).map((name) => [
     name,
     {
       drawing: drawings[name].join(''),

@@ -1,6 +1,6 @@
 // A drawing of each component for the palette of the editor, on a field of 120 by 80. It shows how the component is laid out, not
 // what is in it.
-import type { SectionName } from '../schemas/sections.ts';
+import type { ComponentName } from '../schemas/components.ts';
 
 const path = (d: string, classes: string) => `<path d="${d}" class="${classes}"/>`;
 
@@ -29,7 +29,7 @@ const pulleys = [
 const stepped = 'M12 60v-14h14v-10h16v-8h18v-6h20';
 const heading = line(8, 14, 30, true);
 
-export const drawings: Readonly<Record<SectionName, readonly string[]>> = {
+export const drawings: Readonly<Record<ComponentName, readonly string[]>> = {
   Hero: [line(8, 18, 88, true), lines(8, 38, [48, 44]), box(8, 54, 24, 9, 'd-fill'), pulleys],
   PageHeader: [line(8, 22, 56, true), lines(8, 40, [52, 44]), path('M76 54c10 0 12-30 34-34', 'd-signal')],
   Section: [heading, lines(52, 14, [60, 56, 60, 40]), box(52, 46, 24, 9, 'd-fill')],

@@ -1,136 +1,127 @@
 import { z } from 'zod';
 
+import { requireWith } from './cross-field.ts';
+import { language } from './language.ts';
 import { href } from './link.ts';
-import { mediaSections } from './media-sections.ts';
-import { pageSections } from './page-sections.ts';
-import { anchor, driveSymbols, intro, section, symbol, title } from './section.ts';
-import { claimId, line, paragraph } from './text.ts';
+import { anchor, component, driveSymbols, intro, title } from './component.ts';
+import { line, paragraph } from './text.ts';
 
-/**
- * All components that a page file may use, with their placement and attributes. A component without attributes takes its
- * text from a collection. The component itself is the .astro file of the same name.
- */
+const badge = line(60).optional().describe('A few words above the heading.');
+
+/** The components that stand at the top level of a page. */
 export const sections = {
-  ...pageSections,
-  ...mediaSections,
-  Highlights: section('The highlights, as short texts side by side.', {}, { headings: [3] }),
-  RatioChart: section(
-    'The chart of the stepped and the stepless ratio, with a text.',
+  Hero: component(
+    'The first screen of the home page: a large headline beside the drawing of the machine.',
     {
+      badge,
       title,
-      text: paragraph(400).describe('What the two curves show, and that they are an illustration.'),
-      speed: line(24).describe('The label of the horizontal axis.'),
-      ratio: line(24).describe('The label of the vertical axis.'),
-      stepped: line(40).describe('The label of the stepped curve.'),
-      stepless: line(40).describe('The label of the smooth curve.'),
+      drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
+      drawingText: paragraph(240).describe('The legend: what the drawing shows, and what its symbols mean.'),
+      input: line(14).meta({ description: 'The label of the driving shaft in the drawing.', examples: ['Input'] }),
+      output: line(14).meta({ description: 'The label of the driven shaft in the drawing.', examples: ['Output'] }),
+      ...driveSymbols,
+      ratio: line(16).meta({
+        description: 'The formula of the ratio, in the symbols of the radii.',
+        examples: ['i = r₂ ÷ r₁'],
+      }),
+      drawingLink: line(40)
+        .optional()
+        .meta({
+          description: 'The text of a link below the drawing. It needs a target, too.',
+          examples: ['How efficient must it be?'],
+        }),
+      drawingLinkTarget: href
+        .optional()
+        .meta({ title: 'Drawing link target', description: 'The target of that link.', examples: ['/calculator'] }),
+      cue: line(40).describe('The text of the link to the next section.'),
+      cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
-    { headings: [3], children: 'anything', ids: ['ratio-chart-title', 'ratio-chart-text'] },
-  ),
-  Benefits: section('The benefit cards: a figure each, and what it means.', {}, { headings: [3] }),
-  Comparison: section(
-    'The table that compares the product with a traditional transmission.',
+    { headings: [1], children: 'anything', parent: 'page' },
+  ).check(requireWith('drawingLink', 'drawingLinkTarget'), requireWith('drawingLinkTarget', 'drawingLink')),
+  PageHeader: component(
+    'The beginning of any other page: a headline, an introduction and perhaps a drawing.',
     {
+      badge,
+      title,
+      drawing: z
+        .enum(['range', 'family', 'cones'])
+        .optional()
+        .describe(
+          'A drawing beside the words. “range” shows every place that the belt of a drive can take, “family” four drives of different sizes, and “cones” the pulleys of a drive, cut open at three ratios.',
+        ),
+      drawingText: paragraph(240)
+        .optional()
+        .meta({ description: 'What the drawing shows.', examples: ['Four drives of one kind.'] }),
+    },
+    { headings: [1], children: 'anything', parent: 'page' },
+  ).check(requireWith('drawingText', 'drawing')),
+  Section: component(
+    'A heading with text beside it. It can contain cards, tables and buttons.',
+    { id: anchor, title, intro, lang: language },
+    { headings: [2], children: 'anything', needsContent: true, parent: 'page' },
+  ),
+  CallToAction: component(
+    'A dark band with a heading, a sentence and a button.',
+    { id: anchor, title, lang: language },
+    { headings: [2], children: 'anything', needsContent: true, parent: 'page' },
+  ),
+  Technology: component(
+    'The technology in tabs, such as how it works, what it does and what it works with.',
+    {
+      id: anchor,
       title,
       intro,
-      metric: line(24).describe('The heading of the column that names what is compared.'),
-      traditional: line(24).describe('The heading of the traditional column.'),
-      product: line(24).describe("The heading of the product's column."),
-      improvement: line(24).describe('The heading of the improvement column.'),
-      note: line(160).optional().describe('Explains the improvements, in a tooltip on each of them.'),
-      unknown: line(24).describe('Shown instead of a value that is not yet known.'),
+      detailed: z.boolean().optional().describe('Shows the detail of each row instead of its short text.'),
     },
     {
-      headings: [3],
+      headings: [2, 3, 4, 3, 4, 3],
+      children: 'anything',
+      parent: 'page',
+      ids: ['tabs'],
+      anchors: { collection: 'technology', path: ['tabs'] },
+    },
+  ),
+  Calculator: component(
+    'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
+    {
+      id: anchor,
+      title,
+      intro,
+      enquiry: href.optional().meta({
+        description: 'Where the enquiry form is, for whoever sends a calculation. Without it, an e-mail is begun.',
+        examples: ['/#contact'],
+      }),
+    },
+    { headings: [2, 3, 3, 4], parent: 'page', hasViews: true },
+  ),
+  Contact: component(
+    'The contact details beside the enquiry form.',
+    { id: anchor, title, intro },
+    {
+      headings: [2, 3, 4],
+      parent: 'page',
       ids: [
-        'comparison-title',
-        'comparison-metric',
-        'comparison-traditional',
-        'comparison-product',
-        'comparison-improvement',
+        'enquiry',
+        'enquiry-section',
+        'enquiry-title',
+        'enquiry-name',
+        'enquiry-company',
+        'enquiry-email',
+        'enquiry-use-case',
+        'enquiry-message',
       ],
     },
   ),
-  Environment: section('The environmental figures, each with a bar.', { title, intro }, { headings: [3] }),
-  Specifications: section('The table of technical data, in groups of rows.', {
-    title: line(80).meta({ description: 'The caption of the table.', examples: ['Technical data'] }),
-    name: line(24).describe('The heading of the column that names the quantities.'),
-    value: line(24).describe('The heading of the column of the values.'),
-    condition: line(24).describe('The heading of the column that says when a value holds.'),
-  }),
-  Geometry: section('The sectional drawing of a drive with its dimensions, and a file for CAD.', {
-    drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
-    ...driveSymbols,
-    coneAngle: symbol('the angle of the cones', 'α'),
-    travel: symbol('the travel of a cone', 's'),
-    rimRadius: symbol('the outer radius of a cone', 'R'),
-    shaftRadius: symbol('the radius of a shaft', 'r₀'),
-    download: line(80).describe('The text of the link to the drawing as a DXF file.'),
-  }),
-  Questions: section(
-    'The questions of the list, each of which opens its answer.',
-    {},
-    { headings: [3], anchors: { collection: 'questions' } },
-  ),
-  Question: section(
-    'A question that opens its answer, which is written on this page.',
+  StatusPage: component(
+    'The whole page that visitors see at a wrong address or after an error.',
     {
-      id: anchor,
-      question: line(120).describe(
-        'The question, in the words of the person who asks it. The answer is between the tags.',
-      ),
+      code: z
+        .string()
+        .regex(/^[45]\d\d$/, 'must be a status code such as 404')
+        .meta({ description: 'The status code.', examples: ['404'] }),
+      status: line(60).optional().describe('What the code means.'),
+      title,
     },
-    { headings: [3], children: 'anything', needsContent: true },
+    { headings: [1], children: 'anything', parent: 'page' },
   ),
-  Downloads: section('Files to download, each with its date, language, type and size.', {
-    version: line(24).meta({ description: 'The word before the number of a version.', examples: ['Version'] }),
-  }),
-  Industries: section(
-    'The industries, each with its applications.',
-    {
-      more: line(40).describe('The link to the page of an industry that has one.'),
-    },
-    { headings: [3] },
-  ),
-  Process: section('The steps from an enquiry to a licence, numbered.', {}, { headings: [3] }),
-  Reasons: section('Reasons to become a partner, each with an icon.', {}, { headings: [3] }),
-  Team: section('The people of the team, each with a portrait.', {}, { headings: [3] }),
-  News: section(
-    'The latest news: the date, the title and the summary of each.',
-    {
-      all: line(40).optional().describe('The link to all news. Without it, there is none.'),
-    },
-    { headings: [3] },
-  ),
-  Buttons: section('A row of buttons.', {}, { children: 'parts' }),
-  Button: section(
-    'A button that leads to a page, a section or another site.',
-    {
-      href,
-      quiet: z.boolean().optional().describe('Shows the button as a secondary button.'),
-    },
-    { children: 'text', parent: 'Buttons' },
-  ),
-  Claim: section(
-    'A figure in a sentence, with the claim that says where it comes from.',
-    { id: claimId },
-    { children: 'text', parent: 'sentence', isReference: true },
-  ),
-  Dimension: section(
-    'A dimension of that drive, in a sentence or a table.',
-    {
-      of: z
-        .enum(['radius', 'distance', 'angle', 'rim', 'shaft', 'travel', 'length', 'ratio', 'spread'])
-        .meta({ description: 'Which dimension of the drive in the drawing it is.', examples: ['distance'] }),
-    },
-    { parent: 'sentence' },
-  ),
-} satisfies Record<string, z.ZodType>;
-
-/** The attribute that every component accepts. src/collections/mdx-content.ts handles it and removes the component. */
-export const hidden = z
-  .boolean()
-  .optional()
-  .meta({ description: 'Leaves the component out of the page, with everything in it.', kind: 'hidden' });
-
-export type SectionName = keyof typeof sections;
-export type SectionProps<Name extends SectionName> = z.output<(typeof sections)[Name]>;
+};

@@ -54,7 +54,7 @@ const tab = z
   })
   .check(requireWith('loop', 'steps'));
 
-/** The technology section: its tabs, in order. */
+/** The tabs of <Technology>, in order. */
 export const technology = z.strictObject({
   tabs: z
     .array(tab)

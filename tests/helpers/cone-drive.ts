@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { computeRadii, getTangentAngle, type BeltDrive } from '../../src/kinematics/belt.ts';
-import type { ConeDrive } from '../../src/kinematics/cone-section.ts';
+import type { ConeDrive } from '../../src/kinematics/cross-section.ts';
 
 /** A drive with round figures. */
 export const coneDrive: ConeDrive = { smallestRadius: 30, largestRadius: 90, centreDistance: 200, coneAngle: 11 };

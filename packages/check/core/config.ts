@@ -12,7 +12,7 @@ export interface CheckConfig {
   publicDir?: string;
   collections: Readonly<Record<string, Collection>>;
   /** The components that pages may use, with the schema of their attributes. Each has a `placement` in its metadata. */
-  sections?: Readonly<Record<string, z.ZodObject>>;
+  components?: Readonly<Record<string, z.ZodObject>>;
   /** The language of content that names no other: `en-GB`. Without it, nothing is spell-checked that names none. */
   language?: string;
   /** The values of placeholders such as {product}. Without it, braces mean nothing to the check. */

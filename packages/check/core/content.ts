@@ -45,7 +45,7 @@ function parse(source: Source, topLevel: readonly string[]): Document | undefine
 
 /** Parses the files that belong to a collection. */
 export function parseContent(config: CheckConfig, sources: readonly Source[]): ContentDocument[] {
-  const topLevel = Object.entries(config.sections ?? {})
+  const topLevel = Object.entries(config.components ?? {})
     .filter(([, schema]) => getMeta(schema).placement?.parent === 'page')
     .map(([name]) => name);
   return sources.flatMap((source) => {

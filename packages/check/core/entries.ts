@@ -72,8 +72,8 @@ function listRows(document: ContentDocument, collection: Collection): Entry[] {
 }
 
 /** Returns the schema of the attributes of a component, or undefined if there is no such component. */
-export const getSectionSchema = ({ sections = {} }: CheckConfig, name: string): z.ZodObject | undefined =>
-  Object.hasOwn(sections, name) ? sections[name] : undefined;
+export const getComponentSchema = ({ components = {} }: CheckConfig, name: string): z.ZodObject | undefined =>
+  Object.hasOwn(components, name) ? components[name] : undefined;
 
 /** Lists the entries of a document: its rows, its record or its frontmatter, and the components of a page. */
 export function listEntries(config: CheckConfig, document: ContentDocument): Entry[] {
@@ -81,7 +81,7 @@ export function listEntries(config: CheckConfig, document: ContentDocument): Ent
   if (!collection) return [];
   const { source } = document;
   const elements = (document.page?.elements ?? []).flatMap(({ name, attributes }): Entry[] => {
-    const schema = getSectionSchema(config, name);
+    const schema = getComponentSchema(config, name);
     if (!schema) return [];
     const owner = `<${name}>`;
     return [{ document, source, owner, schema, name: owner, id: '', notation: 'attributes', value: attributes }];

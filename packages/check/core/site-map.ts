@@ -15,7 +15,7 @@ import Slugger from 'github-slugger';
 
 import type { Placement } from '../schema.ts';
 import type { CheckConfig } from './config.ts';
-import { findCollection, getFileId, getSectionSchema, type ContentDocument, type Entry } from './entries.ts';
+import { findCollection, getFileId, getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
 import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { getFields, getMeta } from './zod.ts';
@@ -56,7 +56,7 @@ export interface SiteMap {
 
 /** Returns the placement of a component, or undefined if there is none of this name. */
 export function getPlacement(config: CheckConfig, name: string): Placement | undefined {
-  const schema = getSectionSchema(config, name);
+  const schema = getComponentSchema(config, name);
   return schema && getMeta(schema).placement;
 }
 
@@ -66,7 +66,7 @@ export const findFieldOfKind = (schema: Entry['schema'], kind: string): string |
 
 /** Whether a component is hidden itself. A hidden component around it does not count. */
 export function hasHidden(config: CheckConfig, { name, attributes }: Element): boolean {
-  const schema = getSectionSchema(config, name);
+  const schema = getComponentSchema(config, name);
   const field = schema && findFieldOfKind(schema, 'hidden');
   const value = field === undefined ? undefined : getMember(attributes, field)?.value;
   // The word “false” is a mistake of its own, and hides nothing.

@@ -2,7 +2,7 @@ import { getText, isType, type Element, type MdastNode, type Range, type Source 
 import type { z } from 'zod';
 
 import type { CheckConfig } from './config.ts';
-import { getSectionSchema, type ContentDocument, type Entry } from './entries.ts';
+import { getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
 import { findFieldOfKind } from './site-map.ts';
 import { formatField, getInnerRange, getString, type Value } from './values.ts';
 import { getMeta } from './zod.ts';
@@ -66,7 +66,7 @@ const getLanguage = ({ schema, value }: Pick<Entry, 'schema' | 'value'>) => {
 /** Finds the language of a component: its own, or that of what it is in. */
 function findElementLanguage(config: CheckConfig, element: Element | undefined): string | undefined {
   if (!element) return undefined;
-  const schema = getSectionSchema(config, element.name);
+  const schema = getComponentSchema(config, element.name);
   const own = schema && getLanguage({ schema, value: element.attributes });
   return own ?? findElementLanguage(config, element.within);
 }

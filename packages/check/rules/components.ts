@@ -23,11 +23,11 @@ const say = (message: string, remedy: string): Sentences => ({ message, remedy }
 const isImported = (body: string, name: string) =>
   new RegExp(`^import\\b[^;'"]*\\b${RegExp.escape(name)}\\b`, 'm').test(body);
 
-const findUnknown = onPages(({ page }, { sections = {} }) =>
+const findUnknown = onPages(({ page }, { components = {} }) =>
   page.elements.flatMap(({ name, nameRange }): Found[] => {
     // Tags of HTML begin with a small letter.
-    if (!/^[A-Z]/.test(name) || Object.hasOwn(sections, name) || isImported(page.body, name)) return [];
-    const near = findNearest(name, Object.keys(sections));
+    if (!/^[A-Z]/.test(name) || Object.hasOwn(components, name) || isImported(page.body, name)) return [];
+    const near = findNearest(name, Object.keys(components));
     const remedy =
       near === undefined ? 'Remove the tag, or write the name of another component.' : `Did you mean <${near}>?`;
     return [found(nameRange, `There is no component <${name}>.`, remedy)];

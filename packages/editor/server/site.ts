@@ -32,8 +32,8 @@ export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
   check.parseContent(getConfig(), sources);
 
 /** Returns the schema of the attributes of a component. */
-export const getSectionSchema = (component: string): z.ZodObject | undefined =>
-  check.getSectionSchema(getConfig(), component);
+export const getComponentSchema = (component: string): z.ZodObject | undefined =>
+  check.getComponentSchema(getConfig(), component);
 
 /** Returns where a component may be used, or undefined if there is no such component. */
 export const getPlacement = (component: string): Placement | undefined => check.getPlacement(getConfig(), component);
@@ -42,7 +42,7 @@ export const getCollectionName = (name: string): string | undefined => check.fin
 
 /** Returns the attribute that hides a component, if it has one. */
 export function findHiddenAttribute(component: string): string | undefined {
-  const schema = getSectionSchema(component);
+  const schema = getComponentSchema(component);
   return schema && check.findFieldOfKind(schema, 'hidden');
 }
 

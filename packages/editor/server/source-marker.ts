@@ -6,7 +6,7 @@ import { encodeMark, removeMarks } from '../mark.ts';
 import type { SourceMarker } from '../marks/storage.ts';
 import type { Target } from '../protocol.ts';
 import { getLimits } from './describe/field-kind.ts';
-import { getSectionSchema, requireCollection } from './site.ts';
+import { getComponentSchema, requireCollection } from './site.ts';
 
 /** Words with punctuation and figures, as only prose has them. */
 const words = 'Any words: “one”, (2) & 3.5 % – why?';
@@ -56,7 +56,7 @@ export const sourceMarker: SourceMarker = {
     given: Readonly<Record<string, unknown>>,
     source: string | undefined,
   ) {
-    const schema = getSectionSchema(component);
+    const schema = getComponentSchema(component);
     const fields = schema ? getFields(schema) : {};
     const place = source === undefined ? undefined : readPlace(source);
     return Object.fromEntries(

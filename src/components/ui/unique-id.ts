@@ -1,5 +1,5 @@
 /**
- * Creates an id that is unique on the page, so that a page can use a section more than once.
+ * Creates an id that is unique on the page, so that a page can use a component more than once.
  *
  * @param locals Astro's locals of the page that is being rendered
  * @param name lower-case words joined by hyphens

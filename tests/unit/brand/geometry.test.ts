@@ -44,7 +44,7 @@ describe('the DXF file', () => {
   it('has the four cones cut on both sides, and ends as the format asks', () => {
     const outlines = entities.filter(({ kind, codes }) => kind === 'LINE' && codes.get(8) === 'PULLEYS');
     expect(outlines).toHaveLength(8 * 4);
-    // The view along the shafts is above the section.
+    // The view along the shafts is above the cross-section.
     expect(Math.max(...outlines.map((each) => read(each, 20)))).toBeLessThan(-rimRadius);
     expect(entities.at(-1)?.kind).toBe('EOF');
     // Millimetres.

@@ -9,7 +9,7 @@ import { ContentEditor } from '../../../packages/editor/server/content-editor.ts
 import { readContent } from '../../../packages/editor/server/site.ts';
 import type { Change, DataTarget } from '../../../packages/editor/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
-import { sections, type SectionName } from '../../../src/schemas/sections.ts';
+import { componentSchemas, type ComponentName } from '../../../src/schemas/components.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
@@ -114,7 +114,7 @@ export function openFixture() {
 }
 
 /** What a component has to be in. */
-export const getParent = (name: string) => sections[name as SectionName].meta()?.placement?.parent;
+export const getParent = (name: string) => componentSchemas[name as ComponentName].meta()?.placement?.parent;
 
 /** The answer to what is refused for a reason. */
 export const refused = (reason: string | RegExp) => ({

@@ -227,7 +227,7 @@ describe('the editor', () => {
       { action: 'set', target: data('site.json', 'phone'), value: '+44 20 7946 0123' },
       { action: 'set', target: data('benefits.json', 0, 'claim') },
       { action: 'add-page', route: '/media', title: 'Media', description, inNavigation: true },
-      { action: 'add-section', file: 'pages/media.mdx', name: 'Contact' },
+      { action: 'add-component', file: 'pages/media.mdx', name: 'Contact' },
       { action: 'add-entry', collection: 'team', name: 'Ada Byron' },
       { action: 'add-file', file: 'team/ada.jpg', data: picture },
       { action: 'set', target: { ...person, path: ['image'] }, value: './ada.jpg' },

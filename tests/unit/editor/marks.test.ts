@@ -4,7 +4,7 @@ import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/mar
 import type { Target } from '../../../packages/editor/protocol.ts';
 import { isForReaders, sourceMarker } from '../../../packages/editor/server/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
-import { sections } from '../../../src/schemas/sections.ts';
+import { componentSchemas } from '../../../src/schemas/components.ts';
 import { setSite } from '../../../packages/editor/server/site.ts';
 import site from '../../../src/content.editor.ts';
 import { getFields } from '@stepless/check';
@@ -74,7 +74,7 @@ describe('the schema decides which texts are marked', () => {
     const { start, works } = calculator.schema.shape;
     expect(listMarked(start)).toEqual([]);
     expect(listMarked(works.element)).toEqual(['label', 'note']);
-    expect(listMarked(sections.StatusPage)).toEqual(['status', 'title']);
-    expect(listMarked(sections.Button)).toEqual([]);
+    expect(listMarked(componentSchemas.StatusPage)).toEqual(['status', 'title']);
+    expect(listMarked(componentSchemas.Button)).toEqual([]);
   });
 });

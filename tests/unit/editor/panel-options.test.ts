@@ -5,7 +5,7 @@ import { listLinkTargets, listPalette, listReferences } from '../../../packages/
 import { listPages } from '../../../packages/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
 import { href } from '../../../src/schemas/link.ts';
-import { sections } from '../../../src/schemas/sections.ts';
+import { componentSchemas } from '../../../src/schemas/components.ts';
 
 const { content, textOf } = openFixture();
 
@@ -45,7 +45,7 @@ describe('options', () => {
   });
 
   it('offers every component but those of a sentence', () => {
-    const others = Object.keys(sections).filter((name) => getParent(name) !== 'sentence');
+    const others = Object.keys(componentSchemas).filter((name) => getParent(name) !== 'sentence');
     expect(listPalette().map(({ component }) => component)).toEqual(others);
   });
 });

@@ -9,7 +9,7 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
-import { SectionList, type AddingPlace } from './SectionList.tsx';
+import { ComponentList, type AddingPlace } from './ComponentList.tsx';
 
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
 export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
@@ -62,7 +62,7 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
       </PanelHead>
       {page?.file.endsWith('.mdx') === true && (
         <section className="p-4" aria-label="Sections">
-          <SectionList file={page.file} nodes={page.sections} onAdd={setNewPlace} />
+          <ComponentList file={page.file} nodes={page.sections} onAdd={setNewPlace} />
         </section>
       )}
       {newPlace && (

@@ -4,7 +4,7 @@ import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../values.ts';
-import type { AddingPlace } from './SectionList.tsx';
+import type { AddingPlace } from './ComponentList.tsx';
 
 /** Lists the components that may be used at a place: the parts of the component around it, if it has some. */
 function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): PaletteItem[] {
@@ -24,7 +24,7 @@ export function Palette({ place, onClose }: { place: AddingPlace; onClose: () =>
   const add = async ({ component }: PaletteItem) => {
     const { file, within } = place;
     const answer = await change([
-      { action: 'add-section', file, name: component, ...(within && { within: within.target.offset }) },
+      { action: 'add-component', file, name: component, ...(within && { within: within.target.offset }) },
     ]);
     if (!answer.ok) return;
     onClose();

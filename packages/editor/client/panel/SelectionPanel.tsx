@@ -13,7 +13,7 @@ import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from './form.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { listSectionActions } from './list-section-actions.ts';
+import { listComponentActions } from './list-component-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {
@@ -111,7 +111,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
         {row && <RowActions row={row} />}
         {section && (
           <div className={actionsLook} role="group" aria-label={section.name}>
-            <ActionButtons actions={listSectionActions(section, form.save)} isBusy={form.isBusy} />
+            <ActionButtons actions={listComponentActions(section, form.save)} isBusy={form.isBusy} />
           </div>
         )}
       </PanelHead>

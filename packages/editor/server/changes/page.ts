@@ -19,12 +19,12 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, ChangeOf, ElementTarget, SectionPlace } from '../../protocol.ts';
+import type { BlockTarget, ChangeOf, ElementTarget, ComponentPlace } from '../../protocol.ts';
 import { findFree } from '../../slug.ts';
-import { createSection } from '../create-section.ts';
+import { createComponent } from '../create-component.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';
-import { getCollectionOf, getPlacement, getSectionSchema, readContent, readFacts } from '../site.ts';
+import { getCollectionOf, getPlacement, getComponentSchema, readContent, readFacts } from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 
@@ -46,7 +46,7 @@ export function setAttributeValue(pending: PendingChanges, target: ElementTarget
   const { attribute: name } = target;
   if (name === undefined) throw new Refusal('The place names a component, and none of its fields.');
   const { document, element } = findElement(pending, target);
-  const schema = getSectionSchema(element.name);
+  const schema = getComponentSchema(element.name);
   const fields = schema ? getFields(schema) : {};
   const text = setAttribute(document, element, name, leaveOut(value, fields[name]), Object.keys(fields));
   const member = getMember(element.attributes, name);
@@ -94,19 +94,19 @@ export function removeText(pending: PendingChanges, { target }: ChangeOf<'remove
   pending.setText(target.file, removeBlock(document, range), [range]);
 }
 
-function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: SectionPlace): ElementPlace {
+function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: ComponentPlace): ElementPlace {
   if (before !== undefined) return { before: requireElement(pending, document, before) };
   return { within: within === undefined ? undefined : requireElement(pending, document, within) };
 }
 
 /** Adds a component with a valid start. */
-export function addSection(pending: PendingChanges, change: ChangeOf<'add-section'>): ElementTarget {
+export function addComponent(pending: PendingChanges, change: ChangeOf<'add-component'>): ElementTarget {
   const { file, name } = change;
   const document = requirePage(pending.require(file));
   const place = toPlace(pending, document, change);
   const container = getContainer(place);
   const { pages } = readContent(pending.project);
-  const { text: written, offset } = createSection(name, container, { document, project: pending.project, pages });
+  const { text: written, offset } = createComponent(name, container, { document, project: pending.project, pages });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
   requirePlacement(document, outer, container);
   const placed = insertElement(document, written, place);
@@ -133,7 +133,10 @@ function renameIds({ page }: PageDocument, text: string): string {
   });
 }
 
-export function duplicateSection(pending: PendingChanges, { target }: ChangeOf<'duplicate-section'>): ElementTarget {
+export function duplicateComponent(
+  pending: PendingChanges,
+  { target }: ChangeOf<'duplicate-component'>,
+): ElementTarget {
   const { document, element } = findElement(pending, target);
   const copy = renameIds(document, getElementText(document, element));
   const { text, offset } = insertElement(document, copy, { after: element });
@@ -148,12 +151,12 @@ function getRemoved({ page }: PageDocument, element: Element): Element {
   return within && getPlacement(within.name)?.children === 'parts' && isAlone ? within : element;
 }
 
-export function removeSection(pending: PendingChanges, { target }: ChangeOf<'remove-section'>): undefined {
+export function removeComponent(pending: PendingChanges, { target }: ChangeOf<'remove-component'>): undefined {
   const { document, element } = findElement(pending, target);
   pending.setText(target.file, removeElement(document, getRemoved(document, element)), [element.range]);
 }
 
-export function moveSection(pending: PendingChanges, change: ChangeOf<'move-section'>): ElementTarget {
+export function moveComponent(pending: PendingChanges, change: ChangeOf<'move-component'>): ElementTarget {
   const { target, before, within } = change;
   const { document, element } = findElement(pending, target);
   const isGiven = before !== undefined || within !== undefined;

@@ -1,15 +1,15 @@
 import { fillPlaceholders, hasHidden, type ContentDocument, type Facts } from '@stepless/check';
 import { getWords, isOnlyElements, listBlocks, type Element, type MdastNode, type PageNode } from '@stepless/documents';
 
-import type { BlockSummary, SectionNode, SectionSummary } from '../../answers.ts';
+import type { BlockSummary, ComponentNode, ComponentSummary } from '../../answers.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { nameBlock, nameElement } from './name-target.ts';
 import { isLabelled } from './names.ts';
-import { getSections } from './place.ts';
+import { getComponents } from './place.ts';
 
 /** Describes a component of a page. */
-export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): SectionSummary => ({
+export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): ComponentSummary => ({
   ...nameElement(document, element, { facts }),
   component: element.name,
   isHidden: hasHidden(getSite().check, element),
@@ -19,12 +19,12 @@ export const summarizeElement = (document: ContentDocument, element: Element, fa
 });
 
 /** Lists the components directly inside a component, or directly on the page, with those inside them. */
-export const listSections = (document: ContentDocument, facts: Facts, parent?: Element): SectionNode[] =>
-  getSections(document)
+export const listComponents = (document: ContentDocument, facts: Facts, parent?: Element): ComponentNode[] =>
+  getComponents(document)
     .filter(({ within }) => within === parent)
     .map((element) => ({
       ...summarizeElement(document, element, facts),
-      children: listSections(document, facts, element),
+      children: listComponents(document, facts, element),
     }));
 
 /** What consists of lines or cells: a blank stands between their words. */
@@ -55,11 +55,11 @@ export function listContents(
   document: ContentDocument,
   parent: Element | undefined,
   facts: Facts,
-): (BlockSummary | SectionSummary)[] {
+): (BlockSummary | ComponentSummary)[] {
   const blocks = (document.page ? listBlocks(document.page) : []).filter(
     (part) => part.within === parent && !isOnlyElements(part),
   );
-  const elements = getSections(document).filter(({ within }) => within === parent);
+  const elements = getComponents(document).filter(({ within }) => within === parent);
   return [
     ...blocks.map((block) => ({ start: block.range[0], summary: summarizeBlock(document, block, facts) })),
     ...elements.map((element) => ({ start: element.range[0], summary: summarizeElement(document, element, facts) })),

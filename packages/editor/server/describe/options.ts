@@ -64,7 +64,7 @@ export const listEntryKinds = (): EntryKindSummary[] =>
 /** Lists every component that a page may use. */
 export const listPalette = (): PaletteItem[] => {
   const { check, components = {} } = getSite();
-  return Object.keys(check.sections ?? {}).flatMap((component) => {
+  return Object.keys(check.components ?? {}).flatMap((component) => {
     const placement = getPlacement(component);
     // A component within a sentence is around words of it: it is written there.
     if (!placement || placement.parent === 'sentence') return [];

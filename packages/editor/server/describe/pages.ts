@@ -3,7 +3,7 @@ import type { Content, Route } from '@stepless/check';
 import type { DataTarget } from '../../protocol.ts';
 import type { PageSummary } from '../../answers.ts';
 import { getRouteData, isPageFile, isRequired, listLinksTo } from '../site.ts';
-import { listSections } from './contents.ts';
+import { listComponents } from './contents.ts';
 import { nameTarget } from './name-target.ts';
 import { getRouteTitle } from './names.ts';
 import { findTargetAt, toHead } from './place.ts';
@@ -40,7 +40,7 @@ export function listPages(content: Content): PageSummary[] {
         canMove: isPageFile(route.source.name) && !isRequired(route.source.name),
         canDelete: !isRequired(route.source.name),
         head: findHead(content, route),
-        sections: document ? listSections(document, facts) : [],
+        sections: document ? listComponents(document, facts) : [],
         links,
       };
     })

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
 import { once } from '../once.ts';
-import { getCollection, getFileSchema, getPlacement, getSectionSchema, getSite } from '../site.ts';
+import { getCollection, getFileSchema, getPlacement, getComponentSchema, getSite } from '../site.ts';
 
 type Documents = Pick<Content, 'documents'>;
 
@@ -48,7 +48,7 @@ export function getDocument({ documents }: Documents, file: string): ContentDocu
 export const getElements = ({ page }: ContentDocument): readonly Element[] => page?.elements ?? [];
 
 /** Lists the components of a page file that are not part of a sentence. */
-export const getSections = (document: ContentDocument): Element[] =>
+export const getComponents = (document: ContentDocument): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
 const getEntriesByValue = once(
@@ -74,7 +74,7 @@ function findDataValue(content: Documents, { file, path }: DataTarget): FoundVal
 function findElementValue(content: Documents, { file, offset, attribute }: ElementTarget): FoundValue {
   const document = getDocument(content, file);
   const element = getElements(document).find(({ range }) => range[0] === offset);
-  const schema = element && getSectionSchema(element.name);
+  const schema = element && getComponentSchema(element.name);
   if (!schema) throw new LostTargetError();
   return { document, element, root: element.attributes, schema, path: attribute === undefined ? [] : [attribute] };
 }

@@ -13,7 +13,7 @@ import {
 
 import { nameBlock } from '../describe/name-target.ts';
 import { getElementName } from '../describe/names.ts';
-import { getPlacement, getSectionSchema } from '../site.ts';
+import { getPlacement, getComponentSchema } from '../site.ts';
 import { toGroups } from './data-parts.ts';
 import type { Group, Part } from './parts.ts';
 
@@ -75,7 +75,7 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
     kind: `<${name}>`,
     key: getText(attributes, 'id') ?? getText(attributes, 'title'),
     groups: [
-      ...toGroups(attributes, getSectionSchema(name), name, { text, notation: 'attributes', facts }),
+      ...toGroups(attributes, getComponentSchema(name), name, { text, notation: 'attributes', facts }),
       ...(closesItself ? [] : [toContent(document, element, inner, facts)]),
     ],
   };

@@ -1,0 +1,75 @@
+import type { ComponentNode, ComponentSummary } from '../../answers.ts';
+import { createRowIds } from '../panel/fields/row-ids.ts';
+import { listComponentActions } from '../panel/list-component-actions.ts';
+import { useSession } from '../state/session.ts';
+import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
+import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
+import { Tag } from '../ui/texts.tsx';
+
+/** Where a new component is put: in a component, or on the page itself. */
+export interface AddingPlace {
+  file: string;
+  within: ComponentSummary | undefined;
+}
+
+interface Props {
+  file: string;
+  nodes: readonly ComponentNode[];
+  /** The component that contains them. */
+  within?: ComponentSummary | undefined;
+  onAdd: (place: AddingPlace) => void;
+}
+
+/** The components of a page, or of a component, in order. */
+export function ComponentList({ file, nodes, within, onAdd }: Props) {
+  const { change, isBusy } = useSession();
+  const move = (from: number, to: number) => {
+    const moved = nodes[from];
+    if (!moved) return Promise.resolve();
+    // The one that follows it then.
+    const before = nodes.filter((node) => node !== moved)[to]?.target.offset;
+    const place = before === undefined ? { within: within?.target.offset } : { before };
+    return change([{ action: 'move-component', target: moved.target, ...place }]);
+  };
+  // The offset changes when it moves.
+  const ids = createRowIds(nodes.map(({ name }) => name));
+  const items = nodes.map(({ children, ...section }, index): SortableItem => ({
+    id: ids[index] ?? '',
+    name: section.name,
+    content: (
+      <SelectButton target={section.target} className={nameLook}>
+        <span className={section.isHidden ? 'text-soft' : ''}>{section.name}</span>
+        {section.isHidden && <Tag>Hidden</Tag>}
+      </SelectButton>
+    ),
+    actions: listComponentActions(section, change, true),
+    below: section.canContain ? (
+      <ComponentList file={file} nodes={children} within={section} onAdd={onAdd} />
+    ) : undefined,
+  }));
+  return (
+    <div className={within ? 'grid gap-1 ps-6' : 'grid gap-3'}>
+      {nodes.length > 0 && (
+        <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} isBusy={isBusy} onMove={move} />
+      )}
+      {within?.canContain !== false && (
+        <Button
+          icon="plus"
+          look={within ? 'plain' : 'framed'}
+          className={within && '-ms-2 font-normal! text-soft'}
+          onClick={() => {
+            onAdd({ file, within });
+          }}
+        >
+          {within ? (
+            <>
+              Add<span className="sr-only"> to {within.name}</span>
+            </>
+          ) : (
+            'Add a section'
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import path from 'node:path';
+
+import {
+  getFields,
+  getMeta,
+  isHidden,
+  isOptional,
+  isPicture,
+  toTitle,
+  type Project,
+  type SiteMap,
+} from '@stepless/check';
+import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
+import type { z } from 'zod';
+
+import { findTitleKey, isPlaceholder, writeAttribute } from './create-files.ts';
+import { unwritten } from '../unwritten.ts';
+import { createText } from './create-row.ts';
+import { getWrittenTitle } from './describe/names.ts';
+import { isPartOfGroup, isWithoutSections } from './placement.ts';
+import { getPlacement, getComponentSchema, getSite, hasSquarePictures } from './site.ts';
+
+/** The text of a new component. */
+interface NewComponent {
+  text: string;
+  /** The offset of the component that was asked for: others may be around it. */
+  offset: number;
+}
+
+interface Surroundings {
+  document: PageDocument;
+  project: Project;
+  pages: SiteMap;
+}
+
+/** The heading of a new section, until somebody writes its own. */
+const newHeading = '[Your heading]';
+
+/** Returns a link that leads somewhere: within the page, or to another one. */
+function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {
+  const { links = [] } = getSite();
+  const leads = (link: string) => {
+    const [route = '', id] = link.split('#');
+    return getRoutes(route).some(
+      ({ anchors }) => id === undefined || anchors.some((each) => each.id === id && !each.isHidden),
+    );
+  };
+  const found = links.find((link) => link.startsWith('#') === isWithin && (isWithin || leads(link)));
+  return found ?? (isWithin ? '#' : '/');
+}
+
+/** @param isTitle whether the attribute is the heading of the component */
+function createValue(name: string, key: string, schema: z.ZodType, isTitle: boolean, around: Surroundings): string {
+  const { document, pages } = around;
+  const { kind, examples = [] } = getMeta(schema);
+  if (kind === 'link') return findLink(pages, String(examples[0]).startsWith('#'));
+  if (!isTitle) return createText(schema, toTitle(key));
+  if (name === getSite().pages.section) return newHeading;
+  const isHeader = getPlacement(name)?.headings[0] === 1;
+  return (isHeader ? getWrittenTitle(document.root) : undefined) ?? toTitle(name);
+}
+
+function formatTag(name: string, attributes: readonly string[], isClosed: boolean): string {
+  const line = `<${[name, ...attributes].join(' ')}${isClosed ? ' />' : '>'}`;
+  if (line.length <= LONGEST_LINE) return line;
+  return `<${name}\n${attributes.map((each) => `  ${each}\n`).join('')}${isClosed ? '/>' : '>'}`;
+}
+
+/** Returns a picture of the site as Markdown, until somebody chooses another one. */
+function createPicture({ document, project }: Surroundings): string | undefined {
+  const names = project.sources.map((source) => source.name).filter(isPicture);
+  // A portrait shows one person.
+  const name = names.find(isPlaceholder) ?? names.find((each) => !hasSquarePictures(each));
+  if (name === undefined) return undefined;
+  const relative = path.posix.relative(path.posix.dirname(document.source.name), name);
+  return `![What the picture shows](${relative.startsWith('.') ? '' : './'}${relative})`;
+}
+
+/** Returns the words between the tags of a new component, or nothing. */
+function createContent(name: string, around: Surroundings): string | undefined {
+  const { start } = getSite().components?.[name] ?? {};
+  if (start) return start({ words: unwritten, link: findLink(around.pages, false), picture: createPicture(around) });
+  return getPlacement(name)?.needsContent === true ? unwritten : undefined;
+}
+
+/** Returns the component that can only be in this one. */
+const findPart = (name: string) =>
+  Object.keys(getSite().check.components ?? {}).find((each) => getPlacement(each)?.parent === name);
+
+function formatElement(name: string, schema: z.ZodType, around: Surroundings): string {
+  const fields = getFields(schema);
+  const titleKey = findTitleKey(fields);
+  const attributes = Object.entries(fields)
+    .filter(([, field]) => !isOptional(field))
+    .map(([key, field]) => `${key}=${writeAttribute(createValue(name, key, field, key === titleKey, around))}`);
+  const { children } = getPlacement(name) ?? {};
+  const part = children === 'parts' ? findPart(name) : undefined;
+  const partSchema = part === undefined ? undefined : getComponentSchema(part);
+  if (part !== undefined && partSchema)
+    return `${formatTag(name, attributes, false)}\n  ${formatElement(part, partSchema, around)}\n</${name}>`;
+  const content = createContent(name, around);
+  if (content === undefined) return formatTag(name, attributes, true);
+  const gap = children === 'text' ? '' : '\n\n';
+  return `${formatTag(name, attributes, false)}${gap}${content}${gap}</${name}>`;
+}
+
+const wrap = ({ text, offset }: NewComponent, before: string, after: string): NewComponent => ({
+  text: before + text + after,
+  offset: offset + before.length,
+});
+
+function wrapInSection(created: NewComponent, section: string, title: string): NewComponent {
+  const schema = getComponentSchema(section);
+  const key = schema && findTitleKey(getFields(schema));
+  return wrap(created, `<${section}${key === undefined ? '' : ` ${key}="${title}"`}>\n\n`, `\n\n</${section}>`);
+}
+
+/**
+ * Creates a component with a valid start. Where it may not stand by itself, a section or a group of buttons is around it.
+ *
+ * @param container the component that will contain it
+ * @throws Refusal if the page cannot have it
+ */
+export function createComponent(name: string, container: Element | undefined, around: Surroundings): NewComponent {
+  const schema = getComponentSchema(name);
+  const placement = getPlacement(name);
+  if (!schema || !placement) throw new Refusal(`There is no component ${name}.`);
+  const isMain = (each: string) => getPlacement(each)?.headings[0] === 1;
+  const other = around.document.page.elements.find(
+    (element) => isMain(element.name) && !isHidden(getSite().check, element),
+  );
+  if (isMain(name) && other)
+    throw new Refusal(
+      `The page has a main headline already, in ${toTitle(other.name).toLowerCase()}. There can be one only.`,
+    );
+  const { parent } = placement;
+  if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
+  const isPart = isPartOfGroup(placement);
+  const created: NewComponent = { text: formatElement(name, schema, around), offset: 0 };
+  const grouped = isPart && container?.name !== parent ? wrap(created, `<${parent}>\n  `, `\n</${parent}>`) : created;
+  const { section } = getSite().pages;
+  if (section === undefined || parent === 'page' || container || isWithoutSections(around.document)) return grouped;
+  const isText = isPart || placement.children === 'parts';
+  return wrapInSection(grouped, section, isText ? newHeading : toTitle(name));
+}

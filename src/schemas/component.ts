@@ -1,0 +1,41 @@
+import type { Placement } from '@stepless/check/schema';
+import { z } from 'zod';
+
+import { id, line, paragraph } from './text.ts';
+
+/**
+ * The schema of a component that pages may use.
+ *
+ * @param summary what it is for
+ * @param attributes what may stand in its tag
+ * @param placement what differs from the default: inside another component, no headings, no content
+ */
+export const component = <Shape extends z.ZodRawShape>(
+  summary: string,
+  attributes: Shape,
+  placement: Partial<Placement> = {},
+) =>
+  z.strictObject(attributes).meta({
+    placement: { headings: [], children: 'nothing', parent: 'component', summary, ...placement } satisfies Placement,
+  });
+
+// Attributes that several components have.
+
+export const anchor = id.optional().meta({
+  title: 'ID',
+  description: 'The name of this section in links: #contact. Unique on the page.',
+  examples: ['contact'],
+});
+export const title = line(80).meta({ description: 'The heading.', examples: ['Our Mission'] });
+export const intro = paragraph(400).optional().describe('A sentence or two under the heading.');
+
+/** The symbol of a dimension in a drawing. */
+export const symbol = (dimension: string, example: string) =>
+  line(4).meta({ description: `The symbol of ${dimension}.`, examples: [example] });
+
+/** The symbols in every drawing of a drive. */
+export const driveSymbols = {
+  inputRadius: symbol('the radius of the belt on the driving pulley', 'r₁'),
+  outputRadius: symbol('the radius of the belt on the driven pulley', 'r₂'),
+  centreDistance: symbol('the distance between the shafts', 'a'),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+import { href } from './link.ts';
+import { mediaComponents } from './media-components.ts';
+import { sections } from './sections.ts';
+import { anchor, component, driveSymbols, intro, symbol, title } from './component.ts';
+import { claimId, line, paragraph } from './text.ts';
+
+/**
+ * All components that a page file may use, with their placement and attributes. A component without attributes takes its
+ * text from a collection. The component itself is the .astro file of the same name.
+ */
+export const componentSchemas = {
+  ...sections,
+  ...mediaComponents,
+  Highlights: component('The highlights, as short texts side by side.', {}, { headings: [3] }),
+  RatioChart: component(
+    'The chart of the stepped and the stepless ratio, with a text.',
+    {
+      title,
+      text: paragraph(400).describe('What the two curves show, and that they are an illustration.'),
+      speed: line(24).describe('The label of the horizontal axis.'),
+      ratio: line(24).describe('The label of the vertical axis.'),
+      stepped: line(40).describe('The label of the stepped curve.'),
+      stepless: line(40).describe('The label of the smooth curve.'),
+    },
+    { headings: [3], children: 'anything', ids: ['ratio-chart-title', 'ratio-chart-text'] },
+  ),
+  Benefits: component('The benefit cards: a figure each, and what it means.', {}, { headings: [3] }),
+  Comparison: component(
+    'The table that compares the product with a traditional transmission.',
+    {
+      title,
+      intro,
+      metric: line(24).describe('The heading of the column that names what is compared.'),
+      traditional: line(24).describe('The heading of the traditional column.'),
+      product: line(24).describe("The heading of the product's column."),
+      improvement: line(24).describe('The heading of the improvement column.'),
+      note: line(160).optional().describe('Explains the improvements, in a tooltip on each of them.'),
+      unknown: line(24).describe('Shown instead of a value that is not yet known.'),
+    },
+    {
+      headings: [3],
+      ids: [
+        'comparison-title',
+        'comparison-metric',
+        'comparison-traditional',
+        'comparison-product',
+        'comparison-improvement',
+      ],
+    },
+  ),
+  Environment: component('The environmental figures, each with a bar.', { title, intro }, { headings: [3] }),
+  Specifications: component('The table of technical data, in groups of rows.', {
+    title: line(80).meta({ description: 'The caption of the table.', examples: ['Technical data'] }),
+    name: line(24).describe('The heading of the column that names the quantities.'),
+    value: line(24).describe('The heading of the column of the values.'),
+    condition: line(24).describe('The heading of the column that says when a value holds.'),
+  }),
+  Geometry: component('The sectional drawing of a drive with its dimensions, and a file for CAD.', {
+    drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
+    ...driveSymbols,
+    coneAngle: symbol('the angle of the cones', 'α'),
+    travel: symbol('the travel of a cone', 's'),
+    rimRadius: symbol('the outer radius of a cone', 'R'),
+    shaftRadius: symbol('the radius of a shaft', 'r₀'),
+    download: line(80).describe('The text of the link to the drawing as a DXF file.'),
+  }),
+  Questions: component(
+    'The questions of the list, each of which opens its answer.',
+    {},
+    { headings: [3], anchors: { collection: 'questions' } },
+  ),
+  Question: component(
+    'A question that opens its answer, which is written on this page.',
+    {
+      id: anchor,
+      question: line(120).describe(
+        'The question, in the words of the person who asks it. The answer is between the tags.',
+      ),
+    },
+    { headings: [3], children: 'anything', needsContent: true },
+  ),
+  Downloads: component('Files to download, each with its date, language, type and size.', {
+    version: line(24).meta({ description: 'The word before the number of a version.', examples: ['Version'] }),
+  }),
+  Industries: component(
+    'The industries, each with its applications.',
+    {
+      more: line(40).describe('The link to the page of an industry that has one.'),
+    },
+    { headings: [3] },
+  ),
+  Process: component('The steps from an enquiry to a licence, numbered.', {}, { headings: [3] }),
+  Reasons: component('Reasons to become a partner, each with an icon.', {}, { headings: [3] }),
+  Team: component('The people of the team, each with a portrait.', {}, { headings: [3] }),
+  News: component(
+    'The latest news: the date, the title and the summary of each.',
+    {
+      all: line(40).optional().describe('The link to all news. Without it, there is none.'),
+    },
+    { headings: [3] },
+  ),
+  Buttons: component('A row of buttons.', {}, { children: 'parts' }),
+  Button: component(
+    'A button that leads to a page, a section or another site.',
+    {
+      href,
+      quiet: z.boolean().optional().describe('Shows the button as a secondary button.'),
+    },
+    { children: 'text', parent: 'Buttons' },
+  ),
+  Claim: component(
+    'A figure in a sentence, with the claim that says where it comes from.',
+    { id: claimId },
+    { children: 'text', parent: 'sentence', isReference: true },
+  ),
+  Dimension: component(
+    'A dimension of that drive, in a sentence or a table.',
+    {
+      of: z
+        .enum(['radius', 'distance', 'angle', 'rim', 'shaft', 'travel', 'length', 'ratio', 'spread'])
+        .meta({ description: 'Which dimension of the drive in the drawing it is.', examples: ['distance'] }),
+    },
+    { parent: 'sentence' },
+  ),
+} satisfies Record<string, z.ZodType>;
+
+/** The attribute that every component accepts. src/collections/mdx-content.ts handles it and removes the component. */
+export const hidden = z
+  .boolean()
+  .optional()
+  .meta({ description: 'Leaves the component out of the page, with everything in it.', kind: 'hidden' });
+
+export type ComponentName = keyof typeof componentSchemas;
+export type ComponentProps<Name extends ComponentName> = z.output<(typeof componentSchemas)[Name]>;

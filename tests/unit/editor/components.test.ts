@@ -1,0 +1,159 @@
+import { describe, expect } from 'vitest';
+
+import { componentSchemas } from '../../../src/schemas/components.ts';
+import type { ElementTarget } from '../../../packages/editor/protocol.ts';
+import { EditedContent, errorsOf, getParent, it, refused } from './content.ts';
+
+const about = 'pages/about.mdx';
+
+/** The component that begins with these characters. */
+const find = (content: EditedContent, start: string, file = about): ElementTarget => ({
+  kind: 'element',
+  file,
+  offset: content.read(file).indexOf(start),
+});
+
+/** The components that are no part of a sentence. */
+const blocks = Object.keys(componentSchemas).filter((name) => getParent(name) !== 'sentence');
+
+const head =
+  '---\ntitle: "A new page"\ndescription: "A page for the test of every component that there is, one after the other."\n---\n';
+
+describe('a new component', () => {
+  const pages = new EditedContent();
+  it.each(blocks)('%s is a valid start at the end of a page', async (name) => {
+    const isMain = ['Hero', 'PageHeader', 'StatusPage'].includes(name);
+    const file = 'pages/new.mdx';
+    pages.write(file, `${head}${isMain ? '' : '\n<PageHeader title="New" />\n'}`);
+    const answer = await pages.change({ action: 'add-component', file, name });
+    expect(errorsOf(answer)).toEqual([]);
+    const target = answer.ok && answer.target?.kind === 'element' ? answer.target : undefined;
+    expect(pages.read(file).slice(target?.offset)).toMatch(new RegExp(`^<${name}[\\s>]`));
+  });
+
+  it('is no part of a sentence', async () => {
+    const answer = await pages.change({ action: 'add-component', file: about, name: 'Claim' });
+    expect(answer).toEqual({ ok: false, reason: 'A Claim is part of a sentence. Write it around its words.' });
+  });
+
+  it('stands before another one, or at the end of one', async ({ content }) => {
+    const { offset: before } = find(content, '<Section title="Our team"');
+    await content.change({ action: 'add-component', file: about, name: 'Contact', before });
+    const { offset: within } = find(content, '<Section title="Our Mission"');
+    await content.change({ action: 'add-component', file: about, name: 'Highlights', within });
+    const { offset: button } = find(content, '<Button href="/technology"');
+    await content.change({ action: 'add-component', file: about, name: 'Button', before: button });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      +  <Button href="/#contact">Get in touch</Button>
+      +<Highlights />
+      +
+      +<Contact title="Contact" />
+      +"
+    `);
+  });
+
+  it('is refused where it may not stand', async ({ content }) => {
+    const { offset: team } = find(content, '<Team');
+    const { offset: within } = find(content, '<Buttons>');
+    const add = (name: string, place: object) =>
+      content.change({ action: 'add-component', file: about, name, ...place });
+    for (const [name, place, reason] of [
+      ['Contact', { before: team }, 'Contact can only be between the sections, not inside one.'],
+      ['PageHeader', {}, 'The page has a main headline already, in page header. There can be one only.'],
+      ['Team', { within }, 'Team can only be inside a section.'],
+      ['Unknown', {}, 'There is no component Unknown.'],
+      ['Contact', { before: 3 }, 'This component is no longer at its place on the page. Select it again.'],
+    ] as const)
+      expect(await add(name, place)).toEqual(refused(reason));
+  });
+});
+
+describe('the text of a news item, which has no sections', () => {
+  const news = 'news/marine-licence.mdx';
+  const pages = new EditedContent();
+  const item = pages.read(news);
+
+  it.each(blocks)('has a valid %s, or refuses it', async (name) => {
+    pages.write(news, item);
+    const answer = await pages.change({ action: 'add-component', file: news, name });
+    const reason = `${name} is for pages. The text of a news item has no sections.`;
+    expect(errorsOf(answer)).toEqual(getParent(name) === 'page' ? [{ ok: false, reason }] : []);
+  });
+
+  it('is added to and put into another order as the content of a section is', async ({ content }) => {
+    const { offset: before } = find(content, '<Buttons', news);
+    await content.change({ action: 'add-component', file: news, name: 'Quote', before });
+    const target = find(content, '<Buttons', news);
+    const move = { action: 'move-component' as const, target, before: find(content, '<Quote', news).offset };
+    expect(errorsOf(await content.change(move))).toEqual([]);
+    expect(content.read(news)).toMatch(/- A second ship\n\n<Buttons>\n(?:.*\n)+?<\/Buttons>\n\n<Quote /);
+  });
+});
+
+describe('a component', () => {
+  it('is moved, without another byte of the page', async ({ content }) => {
+    const text = content.read(about);
+    const { offset: before } = find(content, '<Section title="Our Mission"');
+    const target = find(content, '<CallToAction');
+    expect(await content.change({ action: 'move-component', target, before })).toMatchObject({ ok: true });
+    const [above, others, moved] = [
+      text.slice(0, before),
+      text.slice(before, target.offset).trimEnd(),
+      text.slice(target.offset),
+    ];
+    expect(content.read(about)).toBe(`${above}${moved}\n${others}\n`);
+    await content.change({ action: 'move-component', target: find(content, '<CallToAction') });
+    expect(content.diff()).toBe('');
+  });
+
+  it('moves to its neighbour among buttons', async ({ content }) => {
+    const file = 'pages/index.mdx';
+    const { offset: before } = find(content, '<Button href="#technology"', file);
+    await content.change({
+      action: 'move-component',
+      target: find(content, '<Button href="/licensing"', file),
+      before,
+    });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/index.mdx
+      -  <Button href="#technology">Learn How It Works</Button>
+      +  <Button href="#technology">Learn How It Works</Button>"
+    `);
+  });
+
+  it('is copied, with an id of its own', async ({ content }) => {
+    const target = find(content, '<Section id="about"', 'pages/index.mdx');
+    const answer = await content.change({ action: 'duplicate-component', target });
+    expect(errorsOf(answer)).toEqual([]);
+    expect(content.read('pages/index.mdx')).toContain('<Section id="about-2" title="A transmission that adapts">');
+    await content.change({
+      action: 'remove-component',
+      target: find(content, '<Section id="about-2"', 'pages/index.mdx'),
+    });
+    expect(content.diff()).toBe('');
+  });
+
+  it('takes its group of buttons along if it is the last of them', async ({ content }) => {
+    await content.change({ action: 'remove-component', target: find(content, '<Button href="/technology"') });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -<Buttons>
+      -  <Button href="/technology">See the technology</Button>
+      -</Buttons>
+      -"
+    `);
+  });
+
+  it('is hidden by one word, and shown again', async ({ content }) => {
+    const target = { ...find(content, '<CallToAction'), attribute: 'hidden' };
+    await content.change({ action: 'set', target, value: true });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -<CallToAction title="Build it with us">
+      +<CallToAction hidden title="Build it with us">"
+    `);
+    await content.change({ action: 'set', target, value: false });
+    expect(content.diff()).toBe('');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseProps } from '../../../src/collections/component-props.ts';
+import { getSite } from '../../../src/collections/site.ts';
+import { componentSchemas, type ComponentName } from '../../../src/schemas/components.ts';
+import { expectSchema } from '../../helpers/expect-schema.ts';
+
+describe('componentSchemas', () => {
+  it.each(Object.keys(componentSchemas) as ComponentName[])('%s rejects an unknown attribute', (name) => {
+    const unknown = componentSchemas[name].safeParse({ colour: 'red' }).error?.issues ?? [];
+    expect(unknown).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }));
+  });
+
+  it.each<[ComponentName, object, Record<string, unknown[]>]>([
+    [
+      'Section',
+      { id: 'about', title: 'About', intro: 'In short.' },
+      { id: ['About Us'], title: [undefined, ''], intro: ['x'.repeat(401)] },
+    ],
+    ['CallToAction', { id: 'next', title: 'What next?' }, { intro: ['A sentence goes between the tags.'] }],
+    ['Technology', { title: 'Technology', detailed: true }, { detailed: ['yes'] }],
+    [
+      'Quote',
+      { name: 'Ada', role: 'R', company: 'C', proof: '/licensing', proofLabel: 'Read' },
+      { name: [undefined], proof: ['javascript:alert(1)'] },
+    ],
+    ['Button', { href: '/licensing', quiet: true }, { href: ['javascript:alert(1)'], quiet: ['yes'] }],
+  ])('%s', (name, valid, invalid) => {
+    expectSchema(componentSchemas[name], valid, invalid);
+  });
+
+  it('Video', () => {
+    const files = { video: '/videos/a.mp4', poster: '/videos/a.jpg', captions: '/videos/a.vtt' };
+    const valid = { title: 'A', ...files, language: 'de' };
+    expectSchema(componentSchemas.Video, valid, {
+      title: [undefined],
+      video: ['videos/a.mp4', '/videos/a.mov', '/videos/../a.mp4'],
+      poster: ['https://example.com/a.jpg'],
+      captions: ['/videos/a.srt'],
+      language: ['German'],
+    });
+    const elsewhere = { title: 'A', video: 'https://youtu.be/abc', poster: '/videos/a.jpg' };
+    expectSchema(componentSchemas.Video, elsewhere, { video: ['https://evil.example/abc'] });
+    expect(componentSchemas.Video.safeParse({ title: 'A', video: files.video, poster: files.poster }).success).toBe(
+      false,
+    );
+    expect(componentSchemas.Video.safeParse({ ...elsewhere, captions: files.captions }).success).toBe(false);
+  });
+});
+
+describe('parseProps', () => {
+  it('fills placeholders', () => {
+    expect(parseProps('Section', { title: 'About {brand}' })).toEqual({ title: `About ${getSite().brand}` });
+  });
+
+  it('names the component and its invalid attributes in an error', () => {
+    expect(() => parseProps('Button', { quiet: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
+      [Error: <Button> has invalid attributes.
+      ✖ Invalid input: expected string, received undefined
+        → at href
+      ✖ Invalid input: expected boolean, received string
+        → at quiet]
+    `);
+  });
+});
