@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Site } from 'enquiry-receiver';
+import type { Site } from '@stepless/receiver';
 
 import { readEnquiry, readSite } from '../collections/site.ts';
 import { siteLanguage } from '../schemas/language.ts';
