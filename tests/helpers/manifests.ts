@@ -13,7 +13,7 @@ export interface Manifest {
 
 /** Each package.json of the project, with its path. */
 export const manifests: readonly (Manifest & { path: string })[] = globSync(
-  '{.,packages/*,tests,.ci/wrangler}/package.json',
+  '{.,packages/*,tests,.github/wrangler}/package.json',
   { cwd: projectRoot },
 ).map((path) => ({ path, ...(JSON.parse(readFileSync(join(projectRoot, path), 'utf8')) as Manifest) }));
 

@@ -23,7 +23,7 @@ it.each(manifests)('$path requires exact versions', (manifest) => {
   }
 });
 
-describe.each(['.', '.ci/wrangler'])('the packages of %s', (folder) => {
+describe.each(['.', '.github/wrangler'])('the packages of %s', (folder) => {
   const { allowScripts = {} } = manifests.find(({ path }) => path === join(folder, 'package.json')) ?? {};
   const locked = readLockedPackages(folder);
   const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../../../.ci/wrangler');
+const folder = join(import.meta.dirname, '../../../../.github/wrangler');
 
 export const wrangler: string = join(folder, 'node_modules/wrangler/bin/wrangler.js');
 /** wrangler then asks no questions, and sends no statistics to Cloudflare. */
@@ -14,5 +14,5 @@ export function getWranglerSkipReason(): string | undefined {
   if (existsSync(wrangler)) return undefined;
   // Installs the locked versions. `npm ci` fails if the registry lacks the runtime of another platform.
   const { status } = spawnSync('npm install --ignore-scripts --no-save', { cwd: folder, shell: true });
-  return status === 0 ? undefined : '`npm install` in .ci/wrangler failed';
+  return status === 0 ? undefined : '`npm install` in .github/wrangler failed';
 }
