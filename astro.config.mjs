@@ -17,7 +17,7 @@ import { createHashSource } from './src/build/hash-source.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
-import { removeTrailingSlash } from './src/schemas/route.ts';
+import { removeTrailingSlash } from './src/shared/routes.ts';
 import { createMarks } from '@stepless/editor/marks';
 import { editor } from '@stepless/editor';
 

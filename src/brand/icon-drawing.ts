@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { optimize } from 'svgo';
 
-import { iconDrawings } from '../schemas/icon-drawings.ts';
+import { iconDrawings } from '../shared/icon-drawings.ts';
 
 const drawings = new Map<string, string>();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Site } from '@stepless/receiver';
 
 import { readEnquiry, readSite } from '../collections/site.ts';
-import { siteLanguage } from '../schemas/language.ts';
+import { siteLanguage } from '../shared/language.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { readPalette, readToken, type Palette } from '../styles/tokens.ts';
 import { configFolder } from './hosting/description.ts';

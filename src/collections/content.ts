@@ -6,7 +6,7 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import type { Claim } from '../schemas/claim.ts';
 import { collections, type RecordName } from '../schemas/collections.ts';
 import { isPublished } from '../schemas/news.ts';
-import type { StatusPage } from '../schemas/route.ts';
+import type { StatusPage } from '../shared/routes.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';
 

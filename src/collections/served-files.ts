@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 
 import { downloadFiles } from '../schemas/download.ts';
-import { siteLanguage } from '../schemas/language.ts';
+import { siteLanguage } from '../shared/language.ts';
 import { contentDir, getPublicDir } from '../shared/content-dir.ts';
 
 const KILO = 1000;

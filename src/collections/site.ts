@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { enquiry, type EnquiryContent } from '../schemas/enquiry.ts';
 import { fillAll, type Facts } from '../schemas/placeholders.ts';
 import { redirect, type Redirect } from '../schemas/redirect.ts';
-import { removeTrailingSlash } from '../schemas/route.ts';
+import { removeTrailingSlash } from '../shared/routes.ts';
 import { toFacts, site, type Site } from '../schemas/site.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';

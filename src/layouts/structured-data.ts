@@ -1,5 +1,5 @@
-import { siteLanguage } from '../schemas/language.ts';
-import { getShareImagePath } from '../schemas/route.ts';
+import { siteLanguage } from '../shared/language.ts';
+import { getShareImagePath } from '../shared/routes.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** A news item. */

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { homeScreenIcons } from '../brand/logo.ts';
 import { getNeededPage } from '../collections/content.ts';
 import { getSite } from '../collections/site.ts';
-import { siteLanguage } from '../schemas/language.ts';
+import { siteLanguage } from '../shared/language.ts';
 import { readPalette } from '../styles/tokens.ts';
 
 export const GET: APIRoute = async () => {

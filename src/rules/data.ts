@@ -1,6 +1,6 @@
 import { formatField, getString, isServed, quote, type Content, type Problem, type Rule } from '@stepless/check';
 
-import { isUnit } from '../schemas/unit.ts';
+import { isUnit } from '../shared/units.ts';
 
 const MB = 1_000_000;
 const LARGEST = 10 * MB;

@@ -12,7 +12,7 @@ import {
   type SiteMap,
 } from '@stepless/check';
 
-import { isStatusPage, newsPath } from '../schemas/route.ts';
+import { isStatusPage, newsPath } from '../shared/routes.ts';
 
 /** Looks at each node of each page. */
 const onNodes = (find: (part: PageNode) => Found | readonly Found[] | undefined) =>

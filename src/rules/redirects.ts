@@ -1,7 +1,7 @@
 import { getMember, getText, type Range } from '@stepless/documents';
 import { quote, type Content, type Problem, type Rule } from '@stepless/check';
 
-import { getPagePath, removeTrailingSlash } from '../schemas/route.ts';
+import { getPagePath, removeTrailingSlash } from '../shared/routes.ts';
 
 /** Lists the rows of redirects.json. */
 const listRedirects = ({ entries, fill }: Content) =>

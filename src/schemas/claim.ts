@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
-import { siteLanguage } from './language.ts';
+import { siteLanguage } from '../shared/language.ts';
 import { isWebAddress } from './link.ts';
 import { line, paragraph, row } from './text.ts';
 

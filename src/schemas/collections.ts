@@ -17,7 +17,7 @@ import { isPublished, newsItem, newsPage } from './news.ts';
 import { page } from './page.ts';
 import { question } from './question.ts';
 import { redirect } from './redirect.ts';
-import { getIndustryPath, getNewsPath, getPagePath, statusPages } from './route.ts';
+import { getIndustryPath, getNewsPath, getPagePath, statusPages } from '../shared/routes.ts';
 import { site } from './site.ts';
 import { specificationGroup } from './specification.ts';
 import { teamMember } from './team-member.ts';

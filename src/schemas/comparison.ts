@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
-import { formatPercent, siteLanguage } from './language.ts';
+import { formatPercent, siteLanguage } from '../shared/language.ts';
 import { claimId, line, row } from './text.ts';
 
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */

@@ -1,7 +1,8 @@
 import type { Collection } from '@stepless/check/schema';
 import { z } from 'zod';
 
-import { languageTag, mainLanguage } from './language.ts';
+import { languageTag } from './language.ts';
+import { mainLanguage } from '../shared/language.ts';
 import { line, row } from './text.ts';
 
 /** The endings of files that visitors may download. None of them can run in a browser. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { compareFields, type Contradiction } from './cross-field.ts';
 import { claimId, line, list, row } from './text.ts';
-import { formatUnit } from './unit.ts';
+import { formatUnit } from '../shared/units.ts';
 
 /** A number, with or without a sign, as an engineer writes it: `-40`, `0.62`, `1,500`. */
 const number = /^[-+−±]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;

@@ -1,4 +1,4 @@
-import { getPagePath } from '../../src/schemas/route.ts';
+import { getPagePath } from '../../src/shared/routes.ts';
 
 /** Returns the route of a built page. Both about/index.html and about.html are /about. */
 export const getRoute = (file: string): string => getPagePath(file.replace(/\.html$/, ''));

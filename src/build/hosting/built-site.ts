@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-import { getPagePath } from '../../schemas/route.ts';
+import { getPagePath } from '../../shared/routes.ts';
 import { configFolder, isHidden } from './description.ts';
 import { filePolicies } from './file-policies.ts';
 import type { HostRedirect } from './redirects.ts';

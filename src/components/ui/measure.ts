@@ -1,5 +1,5 @@
 import type { Measure } from '../../schemas/specification.ts';
-import { formatUnit } from '../../schemas/unit.ts';
+import { formatUnit } from '../../shared/units.ts';
 
 /** The narrow no-break space that belongs between a number and its unit. */
 const THIN_SPACE = '\u202F';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { mainLanguage } from '../../schemas/language.ts';
+import { mainLanguage } from '../../shared/language.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 
 /** Says how to report a vulnerability (RFC 9116). */

@@ -3,9 +3,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord } from '../../collections/content.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
-import { siteLanguage } from '../../schemas/language.ts';
+import { siteLanguage } from '../../shared/language.ts';
 import { getPageTitle } from '../../layouts/page-title.ts';
-import { feedPath, getNewsPath } from '../../schemas/route.ts';
+import { feedPath, getNewsPath } from '../../shared/routes.ts';
 
 /** How many items the feed has. */
 const FEED_LENGTH = 20;

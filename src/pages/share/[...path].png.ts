@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord, getRows, isShown } from '../../collections/content.ts';
-import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath, newsPath } from '../../schemas/route.ts';
+import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath, newsPath } from '../../shared/routes.ts';
 import { renderShareImage } from '../../brand/share-image.ts';
 import { createImageResponse } from '../../brand/raster.ts';
 import { getSite } from '../../collections/site.ts';

@@ -5,7 +5,7 @@ import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
 import { getDimensions } from '../../../src/brand/geometry.ts';
 import { formatMeasure } from '../../../src/components/ui/measure.ts';
-import { siteLanguage } from '../../../src/schemas/language.ts';
+import { siteLanguage } from '../../../src/shared/language.ts';
 import { readSite } from '../../../src/collections/site.ts';
 import type { Target } from '../../../packages/editor/protocol.ts';
 import type { EditorServer } from '../../helpers/editor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { specificationGroup } from '../../../src/schemas/specification.ts';
-import { formatUnit, isUnit } from '../../../src/schemas/unit.ts';
+import { formatUnit, isUnit } from '../../../src/shared/units.ts';
 import { expectSchema } from '../../helpers/expect-schema.ts';
 
 describe('specification group', () => {

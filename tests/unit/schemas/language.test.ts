@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { getDirection, getLanguageAttributes, language, toOpenGraphLocale } from '../../../src/schemas/language.ts';
+import { language } from '../../../src/schemas/language.ts';
+import { getDirection, getLanguageAttributes, toOpenGraphLocale } from '../../../src/shared/language.ts';
 
 it.each(['de', 'de-AT', 'en-GB', 'ar', 'zh-Hant', 'sr-Latn'])('%s is a language', (tag) => {
   expect(language.safeParse(tag).success).toBe(true);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
-import { getPagePath } from '../../../schemas/route.ts';
+import { getPagePath } from '../../../shared/routes.ts';
 import { readSiteRules } from '../built-site.ts';
 import { encodings } from '../compress.ts';
 import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
