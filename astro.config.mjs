@@ -10,10 +10,9 @@ import { publishContent } from './src/build/published-content/publisher.ts';
 import { readSettings } from './src/build/read-settings.ts';
 import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
-import { markMessages } from './src/build/mark-messages.ts';
-import { contentModules } from './src/build/content-modules.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { createHashSource } from './src/build/hash-source.ts';
+import { contentModules } from './src/collections/content-modules.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
@@ -80,7 +79,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), inlineScript, contentModules(getPublishedContentDir), markMessages],
+    plugins: [tailwindcss(), inlineScript, contentModules(getPublishedContentDir)],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

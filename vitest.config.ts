@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-import { contentModules } from './src/build/content-modules.ts';
+import { contentModules } from './src/collections/content-modules.ts';
 import { patience } from './tests/helpers/patience.ts';
 
 /** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
 const slowest = [
   'packages/check/tests/{build,cli,editors,watch}.test.ts',
   'tests/unit/check/right-copy.test.ts',
-  'tests/unit/editor/{branches,elsewhere,pictures,rows,sections,versions}.test.ts',
+  'tests/unit/editor/{branches,components,elsewhere,pictures,rows,versions}.test.ts',
   'packages/receiver/tests/{commands,kills,serve}.test.ts',
 ];
 

@@ -12,7 +12,7 @@ declare module 'virtual:inline-script' {
   export default code;
 }
 
-// The virtual modules that src/build/content-modules.ts generates from content.
+// The virtual modules that src/collections/content-modules.ts generates from content.
 declare module 'virtual:calculator/content' {
   export const content: import('./calculator/inputs.ts').Content;
 }
@@ -35,7 +35,8 @@ declare module 'virtual:enquiry/content' {
 
 declare module 'virtual:enquiry/outcome' {
   type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
-  export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail'>;
+  export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected'>;
+  export const mail: Delivery['mail'];
   /** The company's email address, for enquiries that cannot be delivered. */
   export const email: string;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { email, messages } from 'virtual:enquiry/outcome';
+import { email, mail, messages } from 'virtual:enquiry/outcome';
 
 import { createMailtoLink } from '../delivery/mailto.ts';
 import type { Status } from '../delivery/status.ts';
@@ -41,8 +41,8 @@ export function EmailLink({ status, form }: { status: Status; form: HTMLFormElem
 
   if (status.state !== 'unconfirmed' && status.state !== 'rejected') return null;
   return (
-    <a className="button" data-quiet="" href={createMailtoLink(email, messages.mail.subject, fields)}>
-      {messages.mail.action}
+    <a className="button" data-quiet="" href={createMailtoLink(email, mail.subject, fields)}>
+      {mail.action}
     </a>
   );
 }

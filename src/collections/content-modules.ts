@@ -2,13 +2,34 @@ import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { readEnquiry, readFilled, readSite } from '../collections/site.ts';
 import { calculator } from '../schemas/calculator.ts';
+import type { EnquiryContent } from '../schemas/enquiry.ts';
+import { getAnyMarker, markedExpression } from './marks.ts';
+import { readEnquiry, readFilled, readSite } from './site.ts';
 
 const createExports = (values: object) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
+
+/** Exports messages of the form. They do not come with the page: if the editor runs, they are marked whenever the page is. */
+function exportMessages(name: string, enquiry: EnquiryContent, select: (content: EnquiryContent) => object): string {
+  const messages = JSON.stringify(select(enquiry));
+  const marker = getAnyMarker();
+  if (!marker) return `export const ${name} = ${messages};`;
+  const marked = JSON.stringify(select(marker.markData('enquiry', enquiry, 'enquiry.json', [])));
+  const get = `(messages, key) => ((${markedExpression}) ? ${marked} : messages)[key]`;
+  return `export const ${name} = new Proxy(${messages}, { get: ${get} });`;
+}
+
+function selectMessages({ submit, delivery }: EnquiryContent) {
+  const { earlier, refused, rejected, mail: _mail, back: _back, ...others } = delivery;
+  // The form reserves the space above its button for the longest message that it may show there.
+  const { privacy, waiting, retrying, unconfirmed } = others;
+  const shown = [privacy, waiting, retrying, unconfirmed, earlier, refused, rejected];
+  const [longest] = shown.toSorted((one, other) => other.length - one.length);
+  return { submit, longest, ...others };
+}
 
 /** What the modules are generated from. */
 const files = ['calculator.json', 'enquiry.json', 'site.json'];
@@ -29,17 +50,19 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     return `export { default } from '/src/enquiry/form/${form}.tsx';`;
   },
   'virtual:enquiry/content': (contentDir) => {
-    const { endpoint, answers, problems, submit, delivery } = readEnquiry(contentDir);
-    const { earlier, refused, rejected, mail: _mail, back: _back, ...others } = delivery;
-    // The form reserves the space above its button for the longest message that it may show there.
-    const { privacy, waiting, retrying, unconfirmed } = others;
-    const shown = [privacy, waiting, retrying, unconfirmed, earlier, refused, rejected];
-    const [longest] = shown.toSorted((one, other) => other.length - one.length);
-    return createExports({ endpoint, answers, problems, messages: { submit, longest, ...others } });
+    const enquiry = readEnquiry(contentDir);
+    const { endpoint, answers } = enquiry;
+    return [
+      createExports({ endpoint, answers }),
+      exportMessages('problems', enquiry, ({ problems }) => problems),
+      exportMessages('messages', enquiry, selectMessages),
+    ].join('\n');
   },
   'virtual:enquiry/outcome': (contentDir) => {
-    const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;
-    return createExports({ messages: { earlier, refused, rejected, mail }, email: readSite(contentDir).email });
+    const enquiry = readEnquiry(contentDir);
+    const { email } = readSite(contentDir);
+    const select = ({ delivery: { earlier, refused, rejected } }: EnquiryContent) => ({ earlier, refused, rejected });
+    return `${createExports({ mail: enquiry.delivery.mail, email })}\n${exportMessages('messages', enquiry, select)}`;
   },
 };
 
