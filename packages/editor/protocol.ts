@@ -114,7 +114,7 @@ export const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
   z.strictObject({ action: z.literal('delete-file'), file }),
   /** Adds a picture as the answer to an upload contains it, or a file that visitors download. In Base64. */
-  z.strictObject({ action: z.literal('add-file'), file, data: z.base64() }),
+  z.strictObject({ action: z.literal('add-file'), file, data: z.base64(), replaces: z.boolean().optional() }),
 ]);
 export type Change = z.infer<typeof change>;
 export type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;

@@ -40,6 +40,14 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictu
   expect(await readServed()).toContain('second');
   await marketer.pressInToolbar('Undo');
   await expect.poll(readServed).toContain('first');
+  await choose('Upload a file', '%PDF-1.7 first');
+  await expect(library.getByText('This file is on the site already.')).toBeVisible();
+  await choose('Upload a file', '%PDF-1.7 third');
+  await expect(library.getByRole('button', { name: 'Add this one as our-brochure-2.pdf' })).toBeFocused();
+  await library.getByRole('button', { name: 'Replace the other one' }).click();
+  await expect.poll(readServed).toContain('third');
+  await marketer.pressInToolbar('Undo');
+  await expect.poll(readServed).toContain('first');
   const picture = page.waitForEvent('popup');
   await getEntry('tiny.jpg').first().getByRole('link', { name: 'tiny.jpg' }).click();
   await expect((await picture).locator('img')).not.toHaveJSProperty('naturalWidth', 0);

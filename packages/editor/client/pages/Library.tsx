@@ -31,15 +31,8 @@ function LibraryItem({ file: { file, name, href, uses }, onDelete }: { file: Lib
           label="Replace"
           aria-label={`Replace ${name}`}
           look="plain"
-          onUpload={({ data }) =>
-            change(
-              [
-                { action: 'delete-file', file },
-                { action: 'add-file', file, data },
-              ],
-              { canUndo: true },
-            )
-          }
+          replaces={file}
+          onUpload={(upload) => change([upload], { canUndo: true })}
         />
       )}
       {uses.length === 0 && <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} />}

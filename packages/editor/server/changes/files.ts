@@ -1,6 +1,7 @@
 import { getNodeAt, Refusal, requireDocument, requirePage } from '@stepless/documents';
 
 import type { ChangeOf, DataTarget } from '../../protocol.ts';
+import { isSameBytes } from '../content-files.ts';
 import { createEntry, createPage, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { movePage } from '../move-page.ts';
@@ -65,8 +66,11 @@ export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-f
 }
 
 /** Adds a file that somebody has uploaded. The content check says whether it is what its name says. */
-export function addFile(pending: PendingChanges, { file, data }: ChangeOf<'add-file'>): undefined {
-  if (pending.find(file))
-    throw new Refusal(`${nameFile(file)} is there already. Replace it, or give yours another name.`);
-  addRight(pending, file, Buffer.from(data, 'base64'));
+export function addFile(pending: PendingChanges, change: ChangeOf<'add-file'>): undefined {
+  const { file, data, replaces = false } = change;
+  const bytes = Buffer.from(data, 'base64');
+  const there = pending.find(file);
+  if (isSameBytes(there?.bytes, bytes)) return;
+  if (there && !replaces) throw new Refusal(`${nameFile(file)} is there already.`);
+  addRight(pending, file, bytes);
 }
