@@ -123,6 +123,9 @@ test('a heading is added below a text without Markdown', async ({ marketer, page
   await expect(frame.locator('[data-edit-field]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' It is 2*3.');
+  await panel.getByRole('button', { name: 'Picture', exact: true }).click();
+  await expect(panel.getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Choose a picture' })).toBeDisabled();
   await panel.getByRole('button', { name: 'Heading', exact: true }).click();
   await marketer.expectSaved('way round. It is 2\\*3.\n\n### [Your heading]\n', 'pages/about.mdx');
   // What is typed takes the place of words that stand for others.

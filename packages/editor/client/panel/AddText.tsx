@@ -71,14 +71,16 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
         <>
           <TextInput
             label={altLabel}
-            description="For people who cannot see it, and for search engines."
+            description="For people who cannot see it, and for search engines. Then choose the picture."
             value={alt}
             onChange={setAlt}
+            autoFocus
           />
           <PictureInput
             id={pictureId}
             file={file}
             value=""
+            disabled={alt.trim() === ''}
             onChange={async (url, picture) => await add(writePicture(alt, url), picture)}
           />
         </>

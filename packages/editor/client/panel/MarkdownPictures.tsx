@@ -1,6 +1,7 @@
 import type { AddFile, BlockTarget } from '../../protocol.ts';
 import type { ChangeAnswer } from '../../answers.ts';
 import { inputLook } from '../ui/looks.ts';
+import { Problem } from '../ui/texts.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { findPictures, replacePicture, writePicture } from './pictures-in-markdown.ts';
@@ -23,13 +24,18 @@ function AltInput({ target, markdown, index }: AltProps) {
     toText: (value) => findPictures(String(value))[index]?.alt ?? '',
     toValue: (alt, value) => {
       const picture = findPictures(String(value))[index];
-      return picture ? replacePicture(String(value), picture, writePicture(alt, picture.url)) : value;
+      return picture && alt.trim() !== ''
+        ? replacePicture(String(value), picture, writePicture(alt, picture.url))
+        : value;
     },
   });
   return (
     <label className="grid grid-cols-1 gap-1.5">
       <span className="font-semibold">{altLabel}</span>
       <input {...typed.inputProps} className={inputLook} />
+      <Problem>
+        {typed.text.trim() === '' ? 'Say it in a few words. Until then, the last description stays.' : undefined}
+      </Problem>
     </label>
   );
 }

@@ -31,13 +31,13 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onDrop'> {
 }
 
 /** Takes a file of this computer: by a button, or by dropping it here. */
-export function Upload({ label, accept, send, picture, children, className = '', ...props }: Props) {
+export function Upload({ label, accept, send, picture, children, className = '', disabled = false, ...props }: Props) {
   const { announce } = useSession();
   const chooser = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState<'idle' | 'over' | 'busy'>('idle');
   const [message, setMessage] = useState<string>();
   const upload = async (chosen: File | undefined) => {
-    if (!chosen) return;
+    if (!chosen || disabled) return;
     setStatus('busy');
     setMessage(undefined);
     announce('Uploading.');
@@ -70,7 +70,7 @@ export function Upload({ label, accept, send, picture, children, className = '',
         <Button
           icon="upload"
           {...props}
-          disabled={status === 'busy'}
+          disabled={disabled || status === 'busy'}
           onClick={() => {
             chooser.current?.click();
           }}

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 import type { ChangeAnswer, UploadAnswer } from '../../../answers.ts';
 import type { AddFile } from '../../../protocol.ts';
 import { request } from '../../request.ts';
@@ -5,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Detail } from '../../ui/texts.tsx';
 import { Upload } from '../../ui/Upload.tsx';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof Upload>, 'disabled'> {
   id: string;
   /** The file that shows the picture. */
   file: string;
@@ -18,7 +20,7 @@ interface Props {
 const formatBytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} KB`;
 
 /** A picture with its size, and a way to put another in its place. */
-export function PictureInput({ id, file, value, onChange }: Props) {
+export function PictureInput({ id, file, value, onChange, disabled }: Props) {
   const send = async (name: string, data: string) => {
     const answer = await request<UploadAnswer>('upload', { file, name, data });
     if (!answer.ok) return answer.reason;
@@ -35,6 +37,7 @@ export function PictureInput({ id, file, value, onChange }: Props) {
       label="Choose a picture"
       accept="image/*"
       send={send}
+      disabled={disabled}
       picture={
         <div className="grid size-28 place-items-center bg-paper">
           {value !== '' && <Picture key={value} file={file} value={value} className="max-h-28" />}
