@@ -90,6 +90,8 @@ export interface Field {
   description: string;
   field: FieldKind;
   required: boolean;
+  /** Whether it may be left out, but for the values of other fields: evidence of a figure that was measured. */
+  isDemanded?: boolean;
   /** The value as it is in the file, placeholders unfilled. Undefined if the file does not have it. */
   value?: unknown;
   examples: unknown[];

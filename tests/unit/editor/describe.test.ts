@@ -51,6 +51,22 @@ describe('describe', () => {
     expect(page).toMatchObject({ required: false, value: undefined, fields: [] });
   });
 
+  it('knows which optional fields the value of another one demands', () => {
+    const list = JSON.parse(textOf('claims.json')) as { basis: string }[];
+    const isDemanded = (basis: string, title: string) =>
+      fieldOf(
+        describeIt(
+          data(
+            'claims.json',
+            list.findIndex((claim) => claim.basis === basis),
+          ),
+        ),
+        title,
+      )?.isDemanded;
+    expect([isDemanded('measured', 'Method'), isDemanded('measured', 'Source')]).toEqual([true, false]);
+    expect(isDemanded('example', 'Method')).toBe(false);
+  });
+
   const groups = content.documents
     .flatMap(({ source }) => describeIt(data(source.name)).group.fields.flatMap(flatten))
     .filter(({ field, value }) => field.kind === 'group' && value === undefined);

@@ -1,5 +1,6 @@
 import {
   capitalize,
+  createSample,
   getBreadcrumb,
   getFields,
   getFieldTitle,
@@ -39,6 +40,21 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, facts: 
 const createMissing = ({ name, value }: Entry, schema: z.ZodType): unknown =>
   createGroup(schema, toPlainValue(value) as Record<string, unknown>, getWrittenTitle(value) ?? name);
 
+const listIssues = (schema: z.ZodType, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map((issue) => JSON.stringify([issue.path, issue.message]));
+
+/** Whether a group is wrong without a field that may be left out, and right with it, because of what its other fields say. */
+function isDemanded(found: FoundValue, path: Path, field: z.ZodType): boolean {
+  const groupPath = path.slice(0, -1);
+  const group = getSchemaAt(found.schema, groupPath);
+  const node = getNodeAt(found.root, groupPath);
+  if (!group || !node || !isOptional(field) || !(unwrap(group).def as z.core.$ZodTypeDef).checks?.length) return false;
+  const key = String(path.at(-1));
+  const { [key]: value = createSample(field), ...others } = toPlainValue(node) as Record<string, unknown>;
+  const possible = new Set(listIssues(group, { ...others, [key]: value }));
+  return listIssues(group, others).some((issue) => !possible.has(issue));
+}
+
 /** Describes the value at a path, and everything in it. */
 function describeField(found: FoundValue, path: Path, facts: Facts): Field {
   const schema = getSchemaAt(found.schema, path) ?? z.unknown();
@@ -54,6 +70,7 @@ function describeField(found: FoundValue, path: Path, facts: Facts): Field {
     description: description ?? '',
     field: kind,
     required: !isOptional(schema),
+    isDemanded: isDemanded(found, path, schema),
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(found, schema, path, facts),
