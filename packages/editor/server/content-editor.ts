@@ -86,7 +86,8 @@ export class ContentEditor {
         writes.set(name, merged.bytes);
         if (target?.file === name) target = placeTarget(target, file.after.text, merged);
       }
-      return { ...this.#commit(project, writes), target };
+      const isCopy = changes.some(({ action }) => action.startsWith('duplicate'));
+      return { ...this.#commit(project, writes, { isCopy }), target };
     });
   }
 
@@ -113,7 +114,7 @@ export class ContentEditor {
         ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
       );
       if (!finding) throw new Refusal('This mistake is not there any more.');
-      return this.#commit(project, followRemedy(finding), true);
+      return this.#commit(project, followRemedy(finding), { isNamedByCheck: true });
     });
   }
 
@@ -219,14 +220,15 @@ export class ContentEditor {
    * Writes files as a new step.
    *
    * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
+   * @param isCopy whether it duplicates something
    */
-  #commit(project: Project, asked: Writes, isNamedByCheck = false) {
+  #commit(project: Project, asked: Writes, { isNamedByCheck = false, isCopy = false } = {}) {
     const pictures = followPictures(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
     const files = this.#writer.listChanged(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
-    const step: Step = { label: nameStep(project, writes), files };
+    const step: Step = { label: nameStep(project, writes, isCopy), files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
     return { files: this.#writer.write(project, writes, history, isNamedByCheck) };

@@ -39,7 +39,7 @@ describe('changes of a list', () => {
   it('shows long texts below the sentence', () => {
     const [change] = compare('benefits.json', (text) => text.replace('stays close to', 'keeps near'));
     expect(change).toMatchObject({
-      sentence: 'Benefit card “Efficiency boost”: Description changed',
+      sentence: 'Benefit card “Efficiency boost”: Description changed: “keeps near” instead of “stays close to”',
       before: 'The engine or motor stays close to its best operating point.',
       after: 'The engine or motor keeps near its best operating point.',
     });
@@ -111,7 +111,11 @@ describe('changes of a page', () => {
   const button = ' › Section “Our Mission” › Button “See the technology”';
 
   it.each([
-    ['Parts wear where', 'Parts break where', ' › Section “Our Mission”: a paragraph changed'],
+    [
+      'Parts wear where',
+      'Parts break where',
+      ' › Section “Our Mission”: a paragraph changed: “break” instead of “wear”',
+    ],
     ['>See the technology<', '>How<', `${button}: the text changed from “See the technology” to “How”`],
     ['"/technology"', '"/licensing"', `${button}: Link target changed from “/technology” to “/licensing”`],
     ['"Our team"', '"Our people"', ' › Section “Our team”: Title changed from “Our team” to “Our people”'],

@@ -70,7 +70,8 @@ describe('a new row', () => {
 describe('a row', () => {
   it('is copied after itself', async ({ content }) => {
     const answer = await content.change({ action: 'duplicate-row', target: data('benefits.json', 0) });
-    expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1) });
+    const undo = ['Benefit card “Efficiency boost” duplicated'];
+    expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1), state: { undo } });
     expect(content.diff()).toMatchInlineSnapshot(`
       "benefits.json
       +    "id": "efficiency-2",

@@ -29,6 +29,25 @@ const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
   ...(name === '' ? [] : [name]),
 ];
 
+/** Says which words of two texts differ, if they are few. */
+function describeWords(before: string, after: string): string {
+  const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start]?.trim() === now[start]?.trim()) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end)?.trim() === now.at(-1 - end)?.trim()) end += 1;
+  const [removed = '', added = ''] = [old, now].map((words) =>
+    words
+      .slice(start, words.length - end)
+      .join('')
+      .trim(),
+  );
+  if (isShort(removed) && isShort(added)) return `changed: “${added}” instead of “${removed}”`;
+  if (removed === '' && isShort(added)) return `changed: “${added}” added`;
+  return added === '' && isShort(removed) ? `changed: “${removed}” removed` : 'changed';
+}
+
 /** Describes a part that only one version has. */
 function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): DescribedChange {
   const isNew = version === 'after';
@@ -73,10 +92,13 @@ export function compareParts(before: Part, after: Part, outer: Place): FileChang
   });
   if (groups.length > 0 && groups.length === Math.max(before.groups.length, after.groups.length))
     return groups.flatMap(({ group, other }) => compareGroups(group, other, place));
-  const isQuoted = before.isQuoted && isShort(before.shown) && isShort(after.shown);
+  const isWhole = before.isQuoted && isShort(before.shown) && isShort(after.shown);
+  const what = isWhole
+    ? `changed from “${before.shown}” to “${after.shown}”`
+    : describeWords(before.shown, after.shown);
   return [
     {
-      sentence: formatSentence(place, `changed${isQuoted ? ` from “${before.shown}” to “${after.shown}”` : ''}`),
+      sentence: formatSentence(place, what),
       before: before.shown,
       after: after.shown,
       edits: [{ range: after.range, text: before.written }],
