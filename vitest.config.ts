@@ -21,6 +21,7 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // Tests that start programs are slow while other stages run on the same cores.
     testTimeout: 30_000 * patience,
+    expect: { poll: { timeout: 20_000 * patience } },
     hookTimeout: 10_000 * patience,
     // Tests leave nothing behind, so files of one worker share its modules. Loading them again takes a third of the time.
     isolate: false,

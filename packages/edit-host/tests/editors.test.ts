@@ -31,9 +31,7 @@ it('a full house lets nobody else in, until somebody leaves', async () => {
   await Promise.all([editors.use('ada'), editors.use('grace')]);
   await expect(editors.use('lin')).rejects.toBeInstanceOf(FullError);
   end('ada');
-  await vi.waitFor(() => {
-    expect(ended).toEqual(['ada']);
-  });
+  await expect.poll(() => ended).toEqual(['ada']);
   expect((await editors.use('lin')).port).toBe(3);
 });
 
@@ -41,9 +39,7 @@ it('an editor that crashed touches no other, and starts again when it is used', 
   const { editors, end, started } = create();
   const [, grace] = await Promise.all([editors.use('ada'), editors.use('grace')]);
   end('ada');
-  await vi.waitFor(() => {
-    expect(editors.find('ada')).toBeUndefined();
-  });
+  await expect.poll(() => editors.find('ada')).toBeUndefined();
   expect(editors.find('grace')).toBe(grace);
   await editors.use('ada');
   expect(started).toEqual(['ada', 'grace', 'ada']);
@@ -66,9 +62,7 @@ it('an editor that nobody uses is stopped, and looking is no use', async () => {
     editors.find('ada');
     vi.setSystemTime(Date.now() + 200);
     editors.stopIdle();
-    await vi.waitFor(() => {
-      expect(editors.find('ada')).toBeUndefined();
-    });
+    await expect.poll(() => editors.find('ada')).toBeUndefined();
     expect(editors.find('grace')).toBeDefined();
   } finally {
     vi.useRealTimers();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Delivery } from '../store/types.ts';
 import { CloudflareProcess } from './helpers/cloudflare-process.ts';
@@ -110,13 +110,11 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt, kills) => {
         database.close();
         return rows as unknown as (Delivery & { message: string })[];
       };
-      await vi.waitFor(
-        async () => {
-          await receiver.tick?.();
-          expect(read().filter(({ state }) => state === 'pending')).toEqual([]);
-        },
-        { timeout: 120_000, interval: 500 },
-      );
+      const readPending = async () => {
+        await receiver.tick?.();
+        return read().filter(({ state }) => state === 'pending');
+      };
+      await expect.poll(readPending, { timeout: 120_000, interval: 500 }).toEqual([]);
       const deliveries = read();
       await receiver.kill('SIGTERM');
       const stored = new Set(deliveries.map(({ message }) => message));

@@ -70,7 +70,8 @@ describe('the server', () => {
   it('begins to mail a link at a time that nobody knows, so that no other answer tells whether it is mailed', async () => {
     const world = createReceiver({ env: { ...createMailEnv(9), ENQUIRY_INBOX_PEOPLE: 'sales@company.example' } });
     const { port } = await listen(world);
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     const request = {
       method: 'POST',
       headers: { origin: ORIGIN },
@@ -78,11 +79,9 @@ describe('the server', () => {
     };
     expect((await fetch(`http://127.0.0.1:${port}/inbox/sign-in`, request)).status).toBe(200);
     const readLinks = async () => (await world.store.database.read(['SELECT hash FROM sign_ins']))[0];
-    expect(await readLinks()).toEqual([]);
-    await vi.waitFor(async () => {
-      expect(await readLinks()).toHaveLength(1);
-    });
-    random.mockRestore();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 500);
+    await expect.poll(readLinks).toHaveLength(1);
+    vi.restoreAllMocks();
   });
 
   it('answers a body that is too long with a sentence', async () => {
@@ -124,9 +123,9 @@ describe('a receiver as a process', () => {
   it('says at its start that the mail server takes no mails', async () => {
     const receiver = new ReceiverProcess(mkdtempSync(join(folder, 'mail-')), 0, createMailEnv(9));
     await receiver.start();
-    await vi.waitFor(() => {
-      expect(receiver.errors).toContain('The mail server takes no mails. The mail server refused the connection.');
-    });
+    await expect
+      .poll(() => receiver.errors)
+      .toContain('The mail server takes no mails. The mail server refused the connection.');
     await receiver.kill('SIGTERM');
   });
 
