@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { componentSchemas, type ComponentName, type ComponentProps } from '../schemas/components.ts';
-import { fillAll } from '../schemas/placeholders.ts';
 import { getMarker, sourceAttribute } from './marks.ts';
+import { fillAll } from './placeholders.ts';
 import { getFacts } from './site.ts';
 
 /**

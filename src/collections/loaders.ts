@@ -8,7 +8,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { excludeIgnored } from '../shared/ignored-files.ts';
-import { fillAll } from '../schemas/placeholders.ts';
+import { fillAll } from './placeholders.ts';
 import { getFacts } from './site.ts';
 
 /** The context that the caller of `refreshContent` passes to the loaders. */

@@ -1,3 +1,4 @@
+import type { Facts } from '@stepless/check/placeholders';
 import {
   defineMdastPlugin,
   type MdastPluginDefinition,
@@ -9,7 +10,7 @@ import {
 import type { Definition, Image, Link } from 'mdast';
 
 import { toHref } from '../schemas/link.ts';
-import { getFact, fill, type Facts } from '../schemas/placeholders.ts';
+import { fill, requireFact } from './placeholders.ts';
 
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -34,7 +35,7 @@ export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
 
   const toText = ({ value }: { readonly value: string }) => ({
     type: 'text' as const,
-    value: getFact(value.trim(), facts),
+    value: requireFact(facts, value.trim()),
   });
 
   return defineMdastPlugin({

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Facts } from '@stepless/check/placeholders';
 import { z } from 'zod';
 
 import { enquiry, type EnquiryContent } from '../schemas/enquiry.ts';
-import { fillAll, type Facts } from '../schemas/placeholders.ts';
 import { redirect, type Redirect } from '../schemas/redirect.ts';
 import { removeTrailingSlash } from '../shared/routes.ts';
 import { toFacts, site, type Site } from '../schemas/site.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';
+import { fillAll } from './placeholders.ts';
 
 let lastParsed: { text: string; site: Site } | undefined;
 

@@ -1,7 +1,7 @@
+import type { Facts } from '@stepless/check/placeholders';
 import { z } from 'zod';
 
 import { isWebAddress } from './link.ts';
-import type { Facts } from './placeholders.ts';
 import { line } from './text.ts';
 
 /** Facts about the whole site. Other files refer to them with placeholders such as `{brand}`. */

@@ -11,15 +11,17 @@ export function findPlaceholders(text: string): { name: string; index: number; l
   }));
 }
 
-/** The value of each placeholder. */
+/** The value of each placeholder: `{ brand: 'Stepless' }` fills `{brand}`. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** Returns the value of a placeholder, or undefined if there is no such placeholder. */
 export const getFact = (facts: Facts, name: string): string | undefined =>
   Object.hasOwn(facts, name) ? facts[name] : undefined;
 
+/** Replaces each placeholder in a text. */
+export const replacePlaceholders = (text: string, getValue: (name: string, written: string) => string): string =>
+  text.includes('{') ? text.replaceAll(placeholder, (written, name: string) => getValue(name.trim(), written)) : text;
+
 /** Fills the placeholders that are known. Others stay as they are: a rule reports them. */
 export const fillPlaceholders = (text: string, facts: Facts): string =>
-  text.includes('{')
-    ? text.replaceAll(placeholder, (whole, name: string) => getFact(facts, name.trim()) ?? whole)
-    : text;
+  replacePlaceholders(text, (name, written) => getFact(facts, name) ?? written);

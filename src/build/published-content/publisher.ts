@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import type { Publication, PublishOptions } from '@stepless/check/astro';
+import type { Facts } from '@stepless/check/placeholders';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
-import type { Facts } from '../../schemas/placeholders.ts';
 import { contentDir } from '../../shared/content-dir.ts';
 import { readSettings } from '../read-settings.ts';
 import { ContentCopy } from './content-copy.ts';

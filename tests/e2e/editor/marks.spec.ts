@@ -1,7 +1,8 @@
 import type { Frame, Page } from 'playwright/test';
 
 import { checkContent } from '../../helpers/check-content.ts';
-import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
+import type { Facts } from '@stepless/check/placeholders';
+import { fill } from '../../../src/collections/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
 import { getDimensions } from '../../../src/brand/geometry.ts';
 import { formatMeasure } from '../../../src/components/ui/measure.ts';

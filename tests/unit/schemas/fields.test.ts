@@ -7,7 +7,7 @@ import { readSite } from '../../../src/collections/site.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { endpoint } from '../../../src/schemas/endpoint.ts';
 import { page } from '../../../src/schemas/page.ts';
-import { fillAll } from '../../../src/schemas/placeholders.ts';
+import { fillAll } from '../../../src/collections/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
 import { expectSchema } from '../../helpers/expect-schema.ts';
 import { fixture, projectRoot } from '../../helpers/sites.ts';

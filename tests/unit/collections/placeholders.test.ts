@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fill, fillAll } from '../../../src/schemas/placeholders.ts';
+import { fill, fillAll } from '../../../src/collections/placeholders.ts';
 
 const facts = { brand: 'Acme', email: 'post@example.com' };
 
