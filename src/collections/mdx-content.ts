@@ -1,13 +1,14 @@
 import type { Facts } from '@stepless/check/placeholders';
 import {
   defineMdastPlugin,
+  markdownToMdast,
   type MdastPluginDefinition,
   type MdastVisitorContext,
   type MdxJsxFlowElement,
   type MdxJsxTextElement,
 } from 'satteri';
 
-import type { Definition, Image, Link } from 'mdast';
+import type { Definition, Image, Link, Root } from 'mdast';
 
 import { toHref } from '../schemas/link.ts';
 import { fill, requireFact } from './placeholders.ts';
@@ -47,10 +48,12 @@ export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
     definition: fillTarget,
     image(node, context) {
       fillTarget(node, context);
-      // The parser removes braces from the alt text, so read it from the source.
       const source = context.source.slice(node.position?.start.offset, node.position?.end.offset);
-      const [, alt = ''] = /^!\[([^\]]*)\]/.exec(source) ?? [];
-      if (alt.includes('{')) context.setProperty(node, 'alt', fill(alt, facts));
+      if (!source.includes('{')) return;
+      // In an alt text, MDX drops the braces. Markdown keeps them.
+      const root = markdownToMdast(source, { features: { smartPunctuation: true } }) as Root;
+      const [picture] = root.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
+      if (picture?.type === 'image') context.setProperty(node, 'alt', fill(picture.alt ?? '', facts));
     },
     mdxJsxFlowElement: removeHidden,
     mdxJsxTextElement: removeHidden,

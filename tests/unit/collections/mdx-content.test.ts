@@ -15,6 +15,7 @@ describe('mdxContent', () => {
     ['[Write][us]\n\n[us]: mailto:{email}', 'mailto:post@example.com'],
     ['[About](/about "About {product}")', JSON.stringify('About P<&"')],
     ['![A picture of {product}](./picture.png)', JSON.stringify('A picture of P<&"')],
+    ['![{product} [b], \\[c\\] &amp; **d**](./picture.png)', JSON.stringify('P<&" [b], [c] & d')],
     ['[Call](<tel:+44 20 7946>)', 'tel:+44207946'],
   ])('fills the placeholders of %j', async (source, expected) => {
     expect(await compile(source)).toContain(expected);
