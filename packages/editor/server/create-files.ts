@@ -15,22 +15,26 @@ import type { EntryKind } from '../config.ts';
 import { findFree, isSlugPath, toSlug } from '../slug.ts';
 import { unwritten } from '../unwritten.ts';
 import { createText } from './create-row.ts';
-import { findCollection, getAddress, getSite, requireCollection } from './site.ts';
+import { findCollection, getAddress, getCollectionOf, getSite } from './site.ts';
 
 /**
  * Returns the file of a new page.
  *
  * @param route its address: `/about/press`
+ * @param collection where it belongs
  * @throws Refusal if there can be no page at this address
  */
-export function toPageFile(route: string, content: Content): string {
+export function toPageFile(route: string, content: Content, collection: Collection): string {
   const written = route.replace(/^\/?/, '/');
   if (!isSlugPath(written))
     throw new Refusal(
       'Write the address in lower-case letters, digits and hyphens, such as /about/press. Each part begins with a slash.',
     );
-  const { file } = requireCollection(getSite().pages.collection);
-  const name = `${file}${written}.mdx`;
+  const { file, address } = collection;
+  const start = address?.('', {}) ?? '/';
+  const name = `${file}/${written.slice(start.length)}.mdx`;
+  if (!written.startsWith(start) || getCollectionOf(name) !== collection)
+    throw new Refusal(`This address has to be ${start}, followed by a name.`);
   const path = getAddress({ name });
   if (content.pages.getRoutes(path).length > 0 || createAddressTest(content)(path))
     throw new Refusal(`The address ${path} is taken. Choose another one.`);

@@ -126,19 +126,26 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
  * Creates a valid group, such as the page of an industry. Its texts are those of the row or record around it, where they fit.
  *
  * @param title what the row or record is called
+ * @param taken the texts of the site that must be there only once, such as the titles of pages
  */
-export function createGroup(schema: z.ZodType, around: Record<string, unknown>, title: string): unknown {
+export function createGroup(
+  schema: z.ZodType,
+  around: Record<string, unknown>,
+  title: string,
+  taken: ReadonlySet<unknown>,
+): unknown {
   const createValue = (field: z.ZodType, key: string): unknown => {
     const inner = unwrap(field);
     if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];
     if (!(inner instanceof z.ZodString) || getMeta(field).kind !== undefined) return createSample(field);
     const { description = key } = getMeta(field);
     const texts = [
-      getMaxLength(field) >= SENTENCE ? around[key] : title,
+      ...(getMaxLength(field) >= SENTENCE ? [around[key]] : [title, `${title} 2`]),
       unwritten,
       cut(`${title}: ${description}`, field),
     ];
-    return texts.find((text) => field.safeParse(text).success) ?? createText(field, key);
+    const isFree = (text: unknown) => getMeta(field).unique === undefined || !taken.has(text);
+    return texts.find((text) => isFree(text) && field.safeParse(text).success) ?? createText(field, key);
   };
   const required = Object.entries(getFields(schema)).filter(([, field]) => !isOptional(field));
   return Object.fromEntries(required.map(([key, field]) => [key, createValue(field, key)]));

@@ -90,6 +90,9 @@ export const isTextFile = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMe
 /** Whether a file is none that the site shows: one of an operating system or an editor. */
 export const isIgnored = (name: string): boolean => getConfig().isIgnored?.(name) === true;
 
+/** Whether a file is a page with an address of its own, which can be another one. */
+export const hasAddress = (name: string): boolean => getCollectionOf(name)?.address !== undefined && !isRequired(name);
+
 /** Whether a file is a page that people add, move and delete. */
 export const isPageFile = (name: string): boolean => getCollectionName(name) === getSite().pages.collection;
 

@@ -133,12 +133,12 @@ describe('a renamed page', () => {
   });
 
   it('is refused if the site needs it where it is', async ({ content }) => {
-    const home = 'The addresses of the home page and of the error pages cannot change.';
+    const fixed = 'This address cannot change.';
     for (const [file, route, reason] of [
-      ['pages/index.mdx', '/home', home],
-      ['pages/404.mdx', '/missing', home],
+      ['pages/index.mdx', '/home', fixed],
+      ['pages/404.mdx', '/missing', fixed],
       ['pages/about.mdx', '/licensing', 'The address /licensing is taken. Choose another one.'],
-      ['benefits.json', '/benefits', 'benefits.json is not a page.'],
+      ['benefits.json', '/benefits', fixed],
     ] as const)
       expect(await content.change({ action: 'rename-page', file, route })).toEqual({ ok: false, reason });
   });
@@ -198,6 +198,8 @@ it('a news item is added as a draft of today, and passes the check', async ({ co
     /^---\ntitle: .*\ndate: "\d{4}-\d\d-\d\d"\nsummary: .*\ndraft: true\n/,
   );
   expect(await content.change({ action: 'delete-file', file: 'news/the-first-ship.mdx' })).toMatchObject({ ok: true });
-  const moved = await content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route: '/bench' });
-  expect(moved.ok).toBe(false);
+  const rename = (route: string) => content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route });
+  for (const route of ['/bench', '/news/a/bench']) expect(await rename(route)).toEqual(refused(/has to be \/news\//));
+  expect(errorsOf(await rename('/news/bench'))).toEqual([]);
+  expect(content.read('redirects.json')).toContain('"to": "/news/bench"');
 });

@@ -7,6 +7,7 @@ import { useSession } from '../state/session.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
+import { inputLook } from '../ui/looks.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { findAddressProblem } from './address.ts';
 
@@ -19,10 +20,11 @@ interface Props {
 export function NewPage({ pages, onClose }: Props) {
   const { change, openPage } = useSession();
   const [title, setTitle] = useState('');
+  const [above, setAbove] = useState('');
   const [address, setAddress] = useState<string>();
   const [description, setDescription] = useState('');
   const [inNavigation, setInNavigation] = useState(false);
-  const route = address ?? (title.trim() === '' ? '/' : `/${toSlug(title)}`);
+  const route = address ?? `${above}/${toSlug(title)}`;
   const addressProblem = findAddressProblem(route, pages);
 
   const save = async () => {
@@ -48,12 +50,31 @@ export function NewPage({ pages, onClose }: Props) {
         onChange={setTitle}
         autoFocus
       />
+      <label className="grid gap-1.5">
+        <span className="font-semibold">Below</span>
+        <select
+          className={inputLook}
+          value={above}
+          onChange={({ target }) => {
+            setAbove(target.value);
+          }}
+        >
+          <option value="">The home page</option>
+          {pages
+            .filter(({ canMove, route: path }) => canMove && path.lastIndexOf('/') === 0)
+            .map((page) => (
+              <option key={page.route} value={page.route}>
+                {page.title}
+              </option>
+            ))}
+        </select>
+      </label>
       <TextInput
         label="Address"
         description="Where the page is found. Keep it short: other sites will link to it."
         value={route}
         onChange={setAddress}
-        problem={title.trim() === '' && route === '/' ? undefined : addressProblem}
+        problem={title.trim() === '' && address === undefined ? undefined : addressProblem}
       />
       <TextInput
         label="Description"
@@ -62,7 +83,11 @@ export function NewPage({ pages, onClose }: Props) {
         onChange={setDescription}
         rows={3}
       />
-      <Checkbox label="Link to it in the navigation" checked={inNavigation} onChange={setInNavigation} />
+      <Checkbox
+        label="Link to it in the navigation, after the other links"
+        checked={inNavigation}
+        onChange={setInNavigation}
+      />
     </FormDialog>
   );
 }

@@ -6,7 +6,17 @@ import { createEntry, createPage, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { movePage } from '../move-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
-import { checkProject, getAddress, getSite, isMedia, isPageFile, isRequired, readContent } from '../site.ts';
+import {
+  checkProject,
+  getAddress,
+  getCollectionOf,
+  getSite,
+  hasAddress,
+  isMedia,
+  isRequired,
+  readContent,
+  requireCollection,
+} from '../site.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { toHead } from '../describe/place.ts';
 import { addRow } from './data.ts';
@@ -29,7 +39,7 @@ export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'wri
 
 export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): DataTarget {
   const { route, title, description, inNavigation } = change;
-  const file = toPageFile(route, readContent(pending.project));
+  const file = toPageFile(route, readContent(pending.project), requireCollection(getSite().pages.collection));
   addRight(pending, file, createPage(title, description, pending.project));
   const { navigation } = getSite();
   if (inNavigation && navigation) {
@@ -44,11 +54,11 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
 export function renamePage(pending: PendingChanges, change: ChangeOf<'rename-page'>): DataTarget {
   const { file, route, withoutRedirect = false } = change;
   const source = pending.require(file);
-  if (!isPageFile(file)) throw new Refusal(`${file} is not a page.`);
-  if (isRequired(file)) throw new Refusal('The addresses of the home page and of the error pages cannot change.');
+  const collection = getCollectionOf(file);
+  if (!collection || !hasAddress(file)) throw new Refusal('This address cannot change.');
   requirePage(source);
   const content = readContent(pending.project);
-  const name = toPageFile(route, content);
+  const name = toPageFile(route, content, collection);
   movePage(pending, content, source, { name, withoutRedirect });
   return toHead(name);
 }

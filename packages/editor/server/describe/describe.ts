@@ -76,7 +76,7 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
       title: around.at(-1)?.name ?? own.name,
       description: getMeta(groupSchema).description ?? '',
       target: toTarget(found, groupPath),
-      fields: describeGroup(found, groupPath, facts),
+      fields: describeGroup(found, groupPath, content),
     },
     row: describeRow(found, groupPath),
     section: element && summarizeElement(document, element, facts),

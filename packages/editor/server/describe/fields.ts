@@ -8,8 +8,9 @@ import {
   getSchemaAt,
   isOptional,
   unwrap,
+  getString,
+  type Content,
   type Entry,
-  type Facts,
 } from '@stepless/check';
 import { getNodeAt, toPlainValue, type Path } from '@stepless/documents';
 import { z } from 'zod';
@@ -21,24 +22,29 @@ import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
 import { findEntry, toTarget, type FoundValue } from './place.ts';
 
+/** What is known of the rest of the site. */
+type Known = Pick<Content, 'facts' | 'values'>;
+
 /** Describes the rows of a list, or the fields of a group. */
-function describeParts(found: FoundValue, schema: z.ZodType, path: Path, facts: Facts): Field[] | undefined {
+function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content: Known): Field[] | undefined {
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodObject) return describeGroup(found, path, facts);
+  if (inner instanceof z.ZodObject) return describeGroup(found, path, content);
   if (!(inner instanceof z.ZodArray)) return undefined;
   const list = getNodeAt(found.root, path);
   if (list?.kind !== 'list') return [];
   const noun = capitalize(getRowNoun(schema, path.at(-1) ?? ''));
   return list.items.map((item, index) => ({
-    ...describeField(found, [...path, index], facts),
+    ...describeField(found, [...path, index], content),
     title: `${noun} ${index + 1}`,
-    label: getTitle(item, facts),
+    label: getTitle(item, content.facts),
   }));
 }
 
 /** Creates the start of a group that an entry does not have yet. */
-const createMissing = ({ name, value }: Entry, schema: z.ZodType): unknown =>
-  createGroup(schema, toPlainValue(value) as Record<string, unknown>, getWrittenTitle(value) ?? name);
+function createMissing({ name, value }: Entry, schema: z.ZodType, { values }: Known): unknown {
+  const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
+  return createGroup(schema, toPlainValue(value) as Record<string, unknown>, getWrittenTitle(value) ?? name, taken);
+}
 
 const listIssues = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map((issue) => JSON.stringify([issue.path, issue.message]));
@@ -56,7 +62,7 @@ function isDemanded(found: FoundValue, path: Path, field: z.ZodType): boolean {
 }
 
 /** Describes the value at a path, and everything in it. */
-function describeField(found: FoundValue, path: Path, facts: Facts): Field {
+function describeField(found: FoundValue, path: Path, content: Known): Field {
   const schema = getSchemaAt(found.schema, path) ?? z.unknown();
   const node = getNodeAt(found.root, path);
   const key = path.at(-1) ?? '';
@@ -73,22 +79,22 @@ function describeField(found: FoundValue, path: Path, facts: Facts): Field {
     isDemanded: isDemanded(found, path, schema),
     value: node && toPlainValue(node),
     examples: examples ?? [],
-    fields: isMissingGroup ? [] : describeParts(found, schema, path, facts),
-    sample: isMissingGroup && entry ? createMissing(entry, schema) : undefined,
+    fields: isMissingGroup ? [] : describeParts(found, schema, path, content),
+    sample: isMissingGroup && entry ? createMissing(entry, schema, content) : undefined,
     breadcrumb: entry ? [entry.name, ...getBreadcrumb(entry.schema, within)].join(' › ') : '',
     range: node?.range,
   };
 }
 
 /** Describes the fields of the group at a path. A list file is a group with one field, the list. The attribute that hides a component is not one: it has a switch. */
-export function describeGroup(found: FoundValue, path: Path, facts: Facts): Field[] {
+export function describeGroup(found: FoundValue, path: Path, content: Known): Field[] {
   const schema = getSchemaAt(found.schema, path);
-  if (schema && unwrap(schema) instanceof z.ZodArray) return [describeField(found, path, facts)];
+  if (schema && unwrap(schema) instanceof z.ZodArray) return [describeField(found, path, content)];
   const names = schema ? Object.keys(getFields(schema)) : [];
   // Nobody sees an id, so it comes last.
   const isId = (name: string) => Number(name === 'id');
   return names
     .filter((name) => !found.element || name !== findHiddenAttribute(found.element.name))
     .toSorted((a, b) => isId(a) - isId(b))
-    .map((name) => describeField(found, [...path, name], facts));
+    .map((name) => describeField(found, [...path, name], content));
 }

@@ -2,7 +2,7 @@ import type { Content, Route } from '@stepless/check';
 
 import type { DataTarget } from '../../protocol.ts';
 import type { PageSummary } from '../../answers.ts';
-import { getRouteData, isPageFile, isRequired, listLinksTo } from '../site.ts';
+import { getRouteData, hasAddress, isRequired, listLinksTo } from '../site.ts';
 import { listComponents } from './contents.ts';
 import { nameTarget } from './name-target.ts';
 import { getRouteTitle } from './names.ts';
@@ -37,7 +37,7 @@ export function listPages(content: Content): PageSummary[] {
         file: route.source.name,
         route: route.path,
         title: getRouteTitle(content, route),
-        canMove: isPageFile(route.source.name) && !isRequired(route.source.name),
+        canMove: hasAddress(route.source.name),
         canDelete: !isRequired(route.source.name),
         head: findHead(content, route),
         sections: document ? listComponents(document, facts) : [],

@@ -7,7 +7,7 @@ import type { DescribedChange } from '../../versions.ts';
 import { quoteName } from '../../quote-name.ts';
 import { parseSource } from '../content-document.ts';
 import { getTitle } from '../describe/names.ts';
-import { getAddress, getSite, isPageFile, requireCollection } from '../site.ts';
+import { getAddress, getSite, hasAddress, requireCollection } from '../site.ts';
 import { formatValue } from './data-parts.ts';
 import { matchItems } from './match-items.ts';
 
@@ -22,7 +22,7 @@ interface Rename {
 /** Lists the pages that only one of two versions has. Their names are keys, so that only their texts can match. */
 const listSingles = (sources: readonly Source[], others: readonly Source[]) =>
   sources
-    .filter(({ name }) => isPageFile(name) && others.every((other) => other.name !== name))
+    .filter(({ name }) => hasAddress(name) && others.every((other) => other.name !== name))
     .map((source) => ({ source, kind: 'page', key: source.name, text: source.text }));
 
 /** Lists the pages that have a new address. Git finds them only if they are staged. */
