@@ -36,6 +36,8 @@ export interface ContentState {
   redo: string[];
   /** The files that the last step has written, if it was undone or done again. */
   restored: string[];
+  /** The texts of the placeholders. */
+  facts: Record<string, string>;
   /** Where the development server has the content folder. Pictures are shown from there. */
   address: string;
   /** The folder of the files that visitors download, if the site has one. */
@@ -59,7 +61,7 @@ export type ChoiceOption = Record<'value' | 'title', string>;
 
 /** The input that a field is edited with. */
 export type FieldKind =
-  | { kind: 'line' | 'paragraph' | 'markdown'; min?: number | undefined; max?: number | undefined }
+  | { kind: 'line' | 'paragraph' | 'markdown' | 'date'; min?: number | undefined; max?: number | undefined }
   /** `isNullable`: the value may be null, which means that it is not yet known. */
   | {
       kind: 'number';

@@ -174,6 +174,7 @@ export class ContentEditor {
       undo: labels.slice(0, done),
       redo: labels.slice(done).toReversed(),
       restored: this.#restored,
+      facts: content.facts,
       address: `/@fs/${this.files.folder.replaceAll('\\', '/').replace(/^\//, '')}/`,
       downloads: getDownloadFolder(),
     };

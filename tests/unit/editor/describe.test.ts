@@ -14,7 +14,7 @@ const fieldOf = ({ group }: Description, title: string) => group.fields.find((fi
 
 /** The inputs for what a value can be. */
 const inputs: Record<string, Field['field']['kind'][]> = {
-  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image', 'download', 'reference', 'choice'],
+  string: ['line', 'paragraph', 'date', 'link', 'address', 'icon', 'image', 'download', 'reference', 'choice'],
   number: ['number'],
   boolean: ['flag'],
   array: ['list'],

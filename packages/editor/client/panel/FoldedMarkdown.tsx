@@ -13,7 +13,7 @@ interface Props {
 /** Shows the Markdown of a text only to a person who asks for it: on the page, nobody needs any. */
 export function FoldedMarkdown({ text, isNeeded, children }: Props) {
   // Plain text is taken for marked rather than the other way round. What somebody types here must not fold its input.
-  const [isFolded] = useState(() => /[*_`[\]<>|]|^(?:#+|[-+]|\d+[.)]) /m.test(text));
+  const [isFolded] = useState(() => /[*_`[\]<>|{]|^(?:#+|[-+]|\d+[.)]) /m.test(text));
   const [isOpen, setIsOpen] = useState(false);
   if (!isFolded) return children;
   return (

@@ -93,6 +93,20 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
       </FoldedMarkdown>
       <Problem>{typed.problem}</Problem>
       <Findings inputId={id} findings={findings} />
+      {!isShort && (
+        <>
+          <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
+          <Button icon="trash" onClick={() => void remove()}>
+            Delete
+          </Button>
+        </>
+      )}
+      {!isOnButton && (
+        <>
+          <h3>{isCell(markdown) ? 'Add below the table' : 'Add below'}</h3>
+          <AddText findAbove={findSaved} above={name} file={file} />
+        </>
+      )}
       {isCell(markdown) && (
         <Actions role="group" aria-label="Table">
           {tableChanges.map(({ how, icon, name: label }) => (
@@ -101,16 +115,6 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
             </Button>
           ))}
         </Actions>
-      )}
-      {!isShort && (
-        <>
-          <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
-          <Button icon="trash" onClick={() => void remove()}>
-            Delete
-          </Button>
-          <h3>Add below</h3>
-          <AddText findAbove={findSaved} above={name} file={file} />
-        </>
       )}
     </div>
   );

@@ -1,10 +1,19 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Drawing } from './Icon.tsx';
 
 const look =
   'z-40 w-[max(var(--input-width,0px),var(--button-width,0px))] min-w-80 overflow-y-auto rounded-xs border border-soft bg-sheet p-1 shadow-xl outline-none';
+
+/** Opens a list when its input is pressed, and not when a key only passes it: the list would hide what follows. */
+export function useOpening() {
+  const [immediate, setIsPressed] = useState(false);
+  const set = (isPressed: boolean) => () => {
+    setIsPressed(isPressed);
+  };
+  return { immediate, inputProps: { onPointerDown: set(true), onKeyDown: set(false) } };
+}
 
 /** What a search has found, below its input. */
 export const FoundOptions = ({ children }: { children: ReactNode }) => (

@@ -82,7 +82,12 @@ function findHeadingLevel({ source, page }: PageDocument, [start]: Range): numbe
 }
 
 export function addText(pending: PendingChanges, { target, markdown }: ChangeOf<'add-block'>): BlockTarget {
-  const { document, range } = findBlock(pending, target);
+  const { document, range: given } = findBlock(pending, target);
+  const table = document.page.nodes.find(
+    (part) => isType(part, 'table') && part.range[0] <= given[0] && given[1] <= part.range[1],
+  );
+  // What is added below a cell is below its table.
+  const range = table?.range ?? given;
   const written = markdown.replace(/^#+(?= )/, () => '#'.repeat(findHeadingLevel(document, range)));
   const { text, block } = addBlock(document, range, written);
   pending.setText(target.file, text, [range]);

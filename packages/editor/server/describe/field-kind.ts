@@ -82,5 +82,6 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
   if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
   if (kind === 'download') return { kind, before: `/${getDownloadFolder()}/` };
   const limits = getLimits(inner);
+  if (inner instanceof z.ZodISODate) return { kind: 'date' };
   return { kind: isLine(limits) ? 'line' : 'paragraph', min: limits.minLength, max: limits.maxLength };
 }

@@ -93,6 +93,7 @@ export function FieldInput({ field }: { field: Field }) {
   const kind = field.field;
   switch (kind.kind) {
     case 'line':
+    case 'date':
     case 'paragraph':
     case 'markdown':
       return <TextField field={field} kind={kind} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Field, ContentIcon } from '../../../answers.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
+import { FoundOption, FoundOptions, NothingFound, useOpening } from '../../ui/FoundOptions.tsx';
 import { Drawing } from '../../ui/Icon.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
@@ -16,6 +16,7 @@ const MOST_ICONS = 60;
 /** An icon, found by its name or by what it shows. */
 export function IconField({ field }: { field: Field }) {
   const save = useSave(field);
+  const { immediate, inputProps } = useOpening();
   const [query, setQuery] = useState('');
   // Icons never change while the editor is open.
   const { answer: icons = [] } = useAnswer<ContentIcon[]>('icons', {}, 0);
@@ -24,7 +25,7 @@ export function IconField({ field }: { field: Field }) {
   return (
     <FieldFrame field={field}>
       <Combobox
-        immediate
+        immediate={immediate}
         value={value}
         onChange={(name: string | null) => {
           if (name !== null && name !== value) void save(name);
@@ -37,6 +38,7 @@ export function IconField({ field }: { field: Field }) {
           <Drawing svg={icons.find(({ name }) => name === value)?.svg ?? ''} />
           <ComboboxInput
             {...useInputProps(field)}
+            {...inputProps}
             className={inputLook}
             placeholder="Search by name or meaning: leaf, speed, money"
             autoComplete="off"

@@ -6,7 +6,7 @@ import type { AddFile } from '../../../protocol.ts';
 import { quoteName } from '../../../quote-name.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { FoundOption, FoundOptions, NothingFound } from '../../ui/FoundOptions.tsx';
+import { FoundOption, FoundOptions, NothingFound, useOpening } from '../../ui/FoundOptions.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { Detail, Problem } from '../../ui/texts.tsx';
 import { UploadFile } from '../UploadFile.tsx';
@@ -38,6 +38,7 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
 /** Finds where a link leads: pages, sections, downloads and contacts of the site by their titles, or any address. */
 export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile = false, ...inputProps }: Props) {
   const { revision } = useSession();
+  const { immediate, inputProps: pressProps } = useOpening();
   const [query, setQuery] = useState<string>();
   /** Whether the input was left with words that lead nowhere. */
   const [isLeft, setIsLeft] = useState(false);
@@ -52,7 +53,7 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
     <>
       <Combobox
         value={value}
-        immediate
+        immediate={immediate}
         onChange={(href: string | null) => {
           setQuery(undefined);
           if (href !== null) onChoose(href, links.find((link) => link.href === href)?.title ?? href);
@@ -60,6 +61,7 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
       >
         <ComboboxInput
           {...inputProps}
+          {...pressProps}
           className={inputLook}
           displayValue={() => query ?? value}
           placeholder={isFile ? 'Search files' : 'Search pages, sections and files, or type an address'}

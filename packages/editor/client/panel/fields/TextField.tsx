@@ -2,7 +2,10 @@ import type { FocusEvent } from 'react';
 
 import type { Field, FieldKind } from '../../../answers.ts';
 import { isUnwritten } from '../../../unwritten.ts';
+import { fillPlaceholders } from '../../frame/inline-markdown.ts';
+import { useSession } from '../../state/session.ts';
 import { inputLook } from '../../ui/looks.ts';
+import { Detail } from '../../ui/texts.tsx';
 import { useInputProps } from '../form.ts';
 import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -26,9 +29,12 @@ const countOver = (length: number, max: number | undefined) => {
   return over === 1 ? 'One character too long.' : `${over} characters too long.`;
 };
 
+/** What a calendar can show: a date, or none yet. */
+const isDate = /^(?:\d{4,}-\d\d-\d\d)?$/;
+
 interface Props {
   field: Field;
-  kind: Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' }>;
+  kind: Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' | 'date' }>;
 }
 
 /** A text: one line, or a paragraph. */
@@ -36,6 +42,7 @@ export function TextField({ field, kind }: Props) {
   const inputProps = useInputProps(field);
   const typed = useTypedField(field, (text) => (text.trim() === '' && !field.required ? undefined : text));
   const { length } = typed.text.trim();
+  const shown = fillPlaceholders(typed.text, new Map(Object.entries(useSession().state?.facts ?? {})));
   const props = {
     ...inputProps,
     ...typed.inputProps,
@@ -46,8 +53,8 @@ export function TextField({ field, kind }: Props) {
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
   };
   const input =
-    kind.kind === 'line' ? (
-      <input type="text" {...props} />
+    kind.kind === 'line' || kind.kind === 'date' ? (
+      <input type={kind.kind === 'date' && isDate.test(typed.text) ? 'date' : 'text'} {...props} />
     ) : (
       <textarea {...props} rows={Math.max(2, Math.ceil(length / 40))} />
     );
@@ -64,6 +71,7 @@ export function TextField({ field, kind }: Props) {
       ) : (
         input
       )}
+      {shown !== typed.text && <Detail>On the page: {shown}</Detail>}
     </FieldFrame>
   );
 }
