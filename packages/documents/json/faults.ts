@@ -86,6 +86,10 @@ class Explainer {
     const previous = this.#findBefore(range[0]);
     const [start, end] = range;
     const isAdjacent = previous?.range[1] === start;
+    // "name "text": what is lost ends a name, and begins its text.
+    const [, lost] = (isAdjacent && /^"([\w-]+):? *"$/.exec(previous.written)) || [];
+    if (lost !== undefined && previous && /[{,]/.test(this.#findBefore(previous.range[0])?.written ?? ''))
+      return { cause: 'colon-missing', range: previous.range, fix: [{ range: previous.range, text: `"${lost}": "` }] };
     if (isAdjacent && isText(previous.written) && /^[\p{L}\p{N}]/u.test(written))
       return { cause: 'quote-inside', range, name: written };
     // A name in other quotation marks mostly has its text in them as well.

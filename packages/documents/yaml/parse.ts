@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLError, type YAMLWarning } from 'yaml';
 
-import type { Fault, FaultCause } from '../fault.ts';
+import { applyEdits, type Edit } from '../edits.ts';
+import type { Fault } from '../fault.ts';
 import type { Located } from '../located.ts';
 import type { Range } from '../source.ts';
 import { getLineStart } from '../text/style.ts';
@@ -40,10 +41,12 @@ const lineAt = (text: string, offset: number): Range => {
   return [start, start + (/^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)];
 };
 
-function explain(
-  text: string,
-  { code, pos: [start, end] }: YAMLError | YAMLWarning,
-): { cause: FaultCause; range: Range } {
+/** What a fault is, and what would fix it. That is certain only if the text is valid then. */
+type Explained = Pick<Fault, 'cause' | 'range' | 'name' | 'edits'>;
+
+const insert = (offset: number, text: string): Edit => ({ range: [offset, offset], text });
+
+function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarning): Explained {
   const range: Range = [start, Math.max(end, start + 1)];
   const line = lineAt(text, start);
   const written = text.slice(...line);
@@ -56,21 +59,52 @@ function explain(
       return { cause: 'character-first', range };
     case 'MISSING_CHAR': {
       const open = [...text.matchAll(unclosed)].findLast(({ index }) => index <= start);
-      return { cause: 'quote-missing', range: open ? lineAt(text, open.index + 1) : line };
+      if (!open) return { cause: 'quote-missing', range: line };
+      const around = lineAt(text, open.index + 1);
+      const mark = /["']/.exec(open[0])?.[0] ?? '"';
+      return { cause: 'quote-missing', range: around, edits: [insert(around[1], mark)] };
     }
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return /^[ \t]*[\w-]+:[ \t]+[^"'].*:[ \t]/.test(written) || /:[ \t].*:$/.test(written)
-        ? { cause: 'colon-in-text', range: line }
-        : { cause: /^[ \t]/.test(written) ? 'indent' : 'other', range: line };
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      const [name] = /^[ \t]*[\w-]+:[ \t]+(?=[^"'].*:[ \t])/.exec(written) ?? [];
+      if (name === undefined && !/:[ \t].*:$/.test(written))
+        return { cause: /^[ \t]/.test(written) ? 'indent' : 'other', range: line };
+      const edits = [insert(line[0] + (name?.length ?? 0), '"'), insert(line[1], written.endsWith('"') ? '' : '"')];
+      return { cause: 'colon-in-text', range: line, ...(name !== undefined && { edits }) };
+    }
     case 'MULTILINE_IMPLICIT_KEY':
       return { cause: 'colon-missing', range: line };
     case 'UNEXPECTED_TOKEN':
-      if (/^[ \t]*[\w-]+:[ \t]*["']/.test(written)) return { cause: 'quote-inside', range: line };
+      if (/^[ \t]*[\w-]+:[ \t]*["']/.test(written)) return { cause: 'quote-inside', range: [start, line[1]] };
       if (/^[ \t]*[\w-]+:[ \t]*[[{]/.test(written)) return { cause: 'character-first', range: line };
       return { cause: 'other', range };
     default:
       return { cause: 'other', range };
   }
+}
+
+/** Explains a text that YAML reads in another way than its author. */
+function explainLost({ 0: line, index }: RegExpExecArray): Explained {
+  const range: Range = [index, index + line.length];
+  const name = line.replace(/^.*?: */, '');
+  if (name.startsWith('“')) return { cause: 'quote-wrong', range, name };
+  return { cause: 'quote-missing', range, name, edits: [insert(range[1] - name.length, '"')] };
+}
+
+// Astro's YAML parser supports dates and merge keys. With the same tags, `2026-01-31` is a date here too.
+const parse = (text: string) =>
+  parseDocument<Node>(text, {
+    customTags: ['timestamp', 'merge'],
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+
+/** Finds the first fault of a text. A tag such as !x is a warning of the parser, and no text. */
+function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>): Explained | undefined {
+  const [error] = [...errors, ...warnings];
+  const lost = lostQuote.exec(text);
+  if (error) return explain(text, error);
+  return lost ? explainLost(lost) : undefined;
 }
 
 /**
@@ -79,28 +113,18 @@ function explain(
  * @param shift the offset of the YAML in its file
  */
 export function parseYaml(text: string, shift: number): ParsedYaml {
-  // Astro's YAML parser supports dates and merge keys. With the same tags, `2026-01-31` is a date here too.
-  const document = parseDocument<Node>(text, {
-    customTags: ['timestamp', 'merge'],
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-  });
+  const document = parse(text);
   const whole: Range = [shift, shift + text.length];
-  // A tag such as !x is a warning of the parser, and no text.
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const { cause, range } = explain(text, error);
-    const moved: Range = [range[0] + shift, range[1] + shift];
-    return { faults: [{ notation: 'yaml', cause, range: moved, detail: error.message, unread: whole }] };
-  }
-  const lost = lostQuote.exec(text);
-  if (lost) {
-    const range: Range = [shift + lost.index, shift + lost.index + lost[0].length];
-    const cause = lost[0].includes('“') ? 'quote-wrong' : 'quote-missing';
-    return {
-      faults: [{ notation: 'yaml', cause, range, name: lost[0].replace(/^.*?: */, ''), detail: '', unread: whole }],
-    };
+  const fault = findFault(text, document);
+  if (fault) {
+    const { edits = [], range, ...explained } = fault;
+    const move = ([start, end]: Range): Range => [start + shift, end + shift];
+    const fixed = applyEdits(text, edits);
+    // In quotation marks, a backslash would mean something else.
+    const isCertain = edits.length > 0 && !text.slice(...range).includes('\\') && !findFault(fixed, parse(fixed));
+    const certain = isCertain && { edits: edits.map((edit) => ({ ...edit, range: move(edit.range) })) };
+    const detail = document.errors[0]?.message ?? '';
+    return { faults: [{ notation: 'yaml', detail, ...explained, range: move(range), ...certain, unread: whole }] };
   }
   // Empty frontmatter is a record without fields.
   if (!document.contents) return { root: { kind: 'object', range: whole, members: [] }, faults: [] };

@@ -19,6 +19,7 @@ tryRules(syntaxRules, {
     'no colon': row('"jahr" 1991'),
     'an equals sign': row('"jahr" = 1991'),
     'curly quotation marks': row('“jahr”: 1991'),
+    'the marks between name and text missing': row('"ort "Bonn", "jahr": 1991'),
     'one mark missing': row('"jahr: 1991'),
     'the first mark missing': row('jahr": 1991'),
     'the first mark of a text missing': row('"ort": Bonn", "jahr": 1991'),
