@@ -25,6 +25,7 @@ export default defineConfig({
     hookTimeout: 10_000 * patience,
     // Tests leave nothing behind, so files of one worker share its modules. Loading them again takes a third of the time.
     isolate: false,
+    globalSetup: 'tests/helpers/temporary-folder.ts',
     // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     unstubEnvs: true,

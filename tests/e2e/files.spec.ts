@@ -3,45 +3,42 @@ import { expect, test } from 'playwright/test';
 import { serveFolder } from '../helpers/serve-folder.ts';
 import { copySite } from '../hosting/site.ts';
 
-let started: AsyncDisposableStack;
-let origin: string;
+let server: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async () => {
-  started = new AsyncDisposableStack();
-  const { folder } = started.use(copySite());
-  ({ origin } = started.use(await serveFolder(folder)));
+  server = await serveFolder(copySite());
 });
-test.afterAll(() => started.disposeAsync());
+test.afterAll(() => server[Symbol.asyncDispose]());
 
 const rootId = () => document.documentElement.id;
 
 for (const path of ['/scripted.svg', '/scripted.xml']) {
   test(`${path}, opened directly, runs no script`, async ({ page }) => {
-    await page.goto(origin + path);
+    await page.goto(server.origin + path);
     expect(await page.evaluate(rootId)).toBe('');
   });
 
   test.describe(() => {
     test.use({ bypassCSP: true });
     test(`${path} would run its script without its policy`, async ({ page }) => {
-      await page.goto(origin + path);
+      await page.goto(server.origin + path);
       expect(await page.evaluate(rootId)).toBe('ran');
     });
   });
 }
 
 test('an SVG, opened directly, keeps its styles', async ({ page }) => {
-  await page.goto(`${origin}/scripted.svg`);
+  await page.goto(`${server.origin}/scripted.svg`);
   await expect(page.locator('rect')).toHaveCSS('fill', 'rgb(0, 255, 0)');
 });
 
 test('a video, opened directly, plays', async ({ page }) => {
-  await page.goto(`${origin}/videos/line.webm`);
+  await page.goto(`${server.origin}/videos/line.webm`);
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
 });
 
 test('a file that browsers cannot show is downloaded', async ({ page }) => {
-  await page.goto(origin);
+  await page.goto(server.origin);
   const download = page.waitForEvent('download');
   await page.evaluate(() => {
     location.href = '/archive.zip';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,7 +12,6 @@ import { findFreePort } from '../helpers/find-free-port.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 
 const PERSON = 'sales@company.example';
-const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
 const mail = new MailServer({ hideSTARTTLS: true });
 const port = await findFreePort();
 const address = `http://localhost:${port}`;
@@ -22,13 +21,12 @@ test.use({ baseURL: address, viewport: { width: 320, height: 640 } });
 
 test.beforeAll(async () => {
   const env = { ...createMailEnv(await mail.start()), ENQUIRY_INBOX_PEOPLE: PERSON, ENQUIRY_ADDRESS: address };
-  receiver = new ReceiverProcess(folder, port, env);
+  receiver = new ReceiverProcess(mkdtempSync(join(tmpdir(), 'inbox-')), port, env);
   await receiver.start();
 });
 test.afterAll(async () => {
   await receiver.kill('SIGTERM');
   await mail.stop();
-  rmSync(folder, { recursive: true });
 });
 
 /** Looks at a page in both schemes, at the sizes of a small phone, a tablet and a desktop. */

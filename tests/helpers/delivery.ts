@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,7 +15,8 @@ import { delivering, endpoint, fileOf } from './sites.ts';
  */
 export async function createDelivery() {
   const [proxyPort, receiverPort] = [await findFreePort(), await findFreePort()];
-  const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+  // Playwright reads the file of a test in other processes, too.
+  const folder = join(tmpdir(), `delivery-${receiverPort}`);
   const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
   const proxy = new FaultyProxy(proxyPort, receiverPort);
   // With the words that the build of the site has written.
@@ -30,13 +31,13 @@ export async function createDelivery() {
     ],
   });
   test.beforeAll(async () => {
+    mkdirSync(folder);
     await start();
     await proxy.start();
   });
   test.afterAll(async () => {
     await proxy.stop();
     await receiver.kill('SIGTERM');
-    rmSync(folder, { recursive: true });
   });
   return { test, proxy, receiver, start, database: join(folder, 'enquiries.sqlite') };
 }

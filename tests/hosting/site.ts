@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -29,10 +29,9 @@ export const fromPublic = {
   },
 } as const;
 
-/** Copies the built fixture site and adds files that a `public/` folder may add. */
-export function copySite({ withUnreadable = false } = {}): Disposable & { folder: string } {
-  const parent = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const folder = join(parent, 'site');
+/** Copies the built fixture site and adds files that a `public/` folder may add. Returns the folder of the copy. */
+export function copySite({ withUnreadable = false } = {}): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'hosting-')), 'site');
   cpSync(fileOf(fixture), folder, { recursive: true });
   for (const [path, text] of Object.entries({ ...fromPublic.served, ...fromPublic.hidden })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -40,10 +39,5 @@ export function copySite({ withUnreadable = false } = {}): Disposable & { folder
   }
   writeForHosts(folder);
   if (withUnreadable) symlinkSync(`.${UNREADABLE}`, join(folder, UNREADABLE));
-  return {
-    folder,
-    [Symbol.dispose]: () => {
-      rmSync(parent, { recursive: true, force: true });
-    },
-  };
+  return folder;
 }

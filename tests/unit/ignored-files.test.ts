@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { checkContent } from '../helpers/check-content.ts';
 import { isIgnoredFile } from '../../src/shared/ignored-files.ts';
@@ -30,10 +30,6 @@ const listIgnored = (paths: readonly string[]) =>
   })
     .stdout.split('\0')
     .filter((path) => path !== '');
-
-afterAll(() => {
-  rmSync(root, { recursive: true });
-});
 
 describe('what systems and editors leave in the content folder', () => {
   it('is not looked at by the check, nor published by the development server', () => {

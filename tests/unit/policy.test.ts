@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -67,5 +67,4 @@ it('stays in error pages, and in HTML files that are not pages', () => {
   expect(Object.keys(policies)).toEqual(['404.html', 'index.html']);
   const left = files.map((file) => load(readFileSync(file, 'utf8'))('meta').length);
   expect(left).toEqual([1, 0, 1]);
-  rmSync(folder, { recursive: true });
 });

@@ -1,16 +1,12 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { ContentCopy } from '../../src/build/published-content/content-copy.ts';
 
-const parent = mkdtempSync(join(tmpdir(), 'published-'));
-const published = new ContentCopy(join(parent, 'content'));
-afterAll(() => {
-  rmSync(parent, { recursive: true });
-});
+const published = new ContentCopy(join(mkdtempSync(join(tmpdir(), 'published-')), 'content'));
 beforeEach(() => {
   published.clear();
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { copyBlog } from './blog.ts';
 
@@ -13,9 +13,6 @@ const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('ast
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = copyBlog();
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 
 function build() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {

@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { usage } from '../cli/options.ts';
 import { copyBlog } from './blog.ts';
@@ -48,9 +48,6 @@ beforeAll(() => {
 afterEach(() => {
   git('reset', '-q', '--hard', first);
   git('clean', '-q', '-d', '-f');
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const commit = () => {

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ESLint } from 'eslint';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createCollectionSchemas } from '../completion/json-schemas.ts';
 import { getSchemaSettings, writeCompletions } from '../completion/write-completions.ts';
@@ -12,9 +12,6 @@ import { blog, blogWith, config, copyBlog } from './blog.ts';
 import { write } from './edit-project.ts';
 
 const root = copyBlog();
-afterAll(() => {
-  rmSync(root, { recursive: true });
-});
 
 describe('ESLint, which shows mistakes while somebody writes', () => {
   const lint = async (name: string, edit: (text: string) => string, fix = false) => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { readFolder } from '../core/folder.ts';
 
@@ -16,9 +16,6 @@ beforeEach(() => {
   chmodSync(parent, 0o755);
   writeFileSync(path.join(folder, 'pages/about.mdx'), 'About');
   writeFileSync(path.join(parent, 'elsewhere.mdx'), 'Elsewhere');
-});
-afterAll(() => {
-  rmSync(parent, { recursive: true });
 });
 
 const read = () => readFolder(folder, () => true);

@@ -166,7 +166,6 @@ describe('whatever is done to the folder, in whatever order', () => {
     } finally {
       watch.stop();
       await finished;
-      rmSync(root, { recursive: true });
     }
   }
 

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Person } from '@stepless/sign-in';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { getId, writeGitConfig } from '../people.ts';
 import { Worktrees } from '../worktrees.ts';
@@ -72,9 +72,6 @@ beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(first, folder, { recursive: true, verbatimSymlinks: true });
   worktrees = new Worktrees({ root: at('project'), folder: at('people'), variables: writeGitConfig(at('people')) });
-});
-afterAll(() => {
-  rmSync(scratch, { recursive: true });
 });
 
 it('a person gets a working tree and a branch of the latest version, and the packages', async () => {

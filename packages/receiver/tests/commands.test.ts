@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,7 +14,7 @@ import { spawnSync } from 'node:child_process';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { backUp } from '../backup.ts';
 import { main } from '../commands.ts';
@@ -33,9 +32,6 @@ let database: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'receiver-commands-'));
   database = join(folder, 'enquiries.sqlite');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 /** Creates a database with these enquiries. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -134,7 +134,6 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt, kills) => {
       console.log(
         `${name}, “${step}”: ${kills} kills, ${confirmed.length} confirmed, 0 lost, ${mails.length - stored.size} mails twice with the same id, ${failed} acknowledgements failed, with a button`,
       );
-      rmSync(folder, { recursive: true });
     },
   );
 });

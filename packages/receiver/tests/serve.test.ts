@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -6,16 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createReceiverServer, serverOptions } from '../serve.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
 import { createMailEnv, createReceiver, fields, ORIGIN, postTo } from './helpers/receiver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();

@@ -200,9 +200,6 @@ describe.each(databases)('the store in %s', (_, open) => {
 
 describe('a file of SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-store-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
 
   it.each([
     ['an earlier', 2],

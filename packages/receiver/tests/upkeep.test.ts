@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formatCsv } from '../csv.ts';
 import { createLog } from '../log.ts';
@@ -12,10 +12,6 @@ import { keepUp } from '../upkeep.ts';
 import { createEnquiry, createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const folder = mkdtempSync(join(tmpdir(), 'receiver-upkeep-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 
 /** A receiver whose upkeep runs when a test says so. */
 function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
@@ -77,7 +73,7 @@ describe('old enquiries', () => {
 
 describe('what was deleted', () => {
   it('leaves no byte in the files, once nobody waits', async () => {
-    const file = join(folder, 'traces.sqlite');
+    const file = join(mkdtempSync(join(tmpdir(), 'receiver-upkeep-')), 'traces.sqlite');
     const world = createWorld({ database: openSqlite(file) });
     const secret = 'erika@example.org';
     // Deleted rows between others, and pages that were split.

@@ -51,9 +51,6 @@ function createTemplate(): string {
   runGit(site, ['add', '--all']);
   runGit(site, ['commit', '--quiet', '--message=Start']);
   runGit(folder, ['clone', '--quiet', '--bare', 'site', 'remote']);
-  process.once('exit', () => {
-    rmSync(folder, { recursive: true, force: true });
-  });
   template = folder;
   return folder;
 }
