@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,5 +25,4 @@ export function publish(repository: Repository, ...edits: readonly Edit[]): void
   }
   repository.git('-C', other, 'commit', '--quiet', '--all', '--message=Others');
   repository.git('-C', other, 'push', '--quiet', 'origin', 'main');
-  rmSync(other, { recursive: true });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { serveFolder } from './serve-folder.ts';
 import { allSites, fileOf, fixture, originVariable } from './sites.ts';
-import createTemporaryFolder from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 /**
  * Serves the built sites on free ports while browser tests run. The servers are in the process of Playwright, so they end with

@@ -2,9 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives the processes of a run a folder for temporary files. Returns a function that deletes it, with all that is left in it. */
-export default function createTemporaryFolder(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'stepless-'));
+/**
+ * Gives this process, and those that it starts, a folder for temporary files.
+ *
+ * @returns a function that deletes the folder, with all that is left in it
+ */
+export function createTemporaryFolder(parent = tmpdir()): () => void {
+  const folder = mkdtempSync(join(parent, 'stepless-'));
   // Some tests start programs as another user.
   chmodSync(folder, 0o711);
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
@@ -12,3 +16,6 @@ export default function createTemporaryFolder(): () => void {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
 }
+
+/** For Vitest, whose tests are in processes of their own. */
+export default (): (() => void) => createTemporaryFolder();

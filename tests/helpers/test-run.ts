@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { projectRoot } from './sites.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
@@ -46,12 +46,10 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 
 /** The processes of a run of the tests and their temporary files, of which nothing is left when it ends or is stopped. */
 export class TestRun implements AsyncDisposable {
-  readonly #folder = mkdtempSync(join(process.env.TMPDIR ?? findMemoryFolder() ?? tmpdir(), 'stepless-'));
+  readonly #deleteFolder = createTemporaryFolder(process.env.TMPDIR ?? findMemoryFolder());
   readonly #children = new Map<ChildProcess, Promise<unknown>>();
 
   constructor() {
-    // Some tests start programs as another user.
-    chmodSync(this.#folder, 0o711);
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(name, () => void this[Symbol.asyncDispose]().then(() => process.exit(1)));
   }
@@ -60,7 +58,6 @@ export class TestRun implements AsyncDisposable {
   async run(line: string, onOutput: (text: string) => void): Promise<boolean> {
     const child = spawn(line, {
       cwd: projectRoot,
-      env: { ...process.env, TMPDIR: this.#folder, TMP: this.#folder, TEMP: this.#folder },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: true,
       detached: process.platform !== 'win32',
@@ -82,6 +79,6 @@ export class TestRun implements AsyncDisposable {
     for (const child of this.#children.keys()) signal(child, 'SIGTERM');
     await Promise.race([Promise.all(this.#children.values()), setTimeout(GRACE_MS, undefined, { ref: false })]);
     for (const child of this.#children.keys()) signal(child, 'SIGKILL');
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+    this.#deleteFolder();
   }
 }

@@ -7,7 +7,7 @@ import { builtSites, getBuiltSite } from '../helpers/built-site.ts';
 import { expectNone } from '../helpers/report.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
-it('the fixture shows every island', () => {
+it('the fixture shows every island, and each is in a file that ends in .island.tsx', () => {
   const shown = getBuiltSite(fixture).pages.flatMap(({ $ }) =>
     $('astro-island')
       .get()
@@ -34,6 +34,14 @@ describe.each(builtSites)('$name site', ({ pages }) => {
       'Let the island render all of its slots, and hide none: see src/components/islands.',
     );
     for (const island of $('astro-island').get()) expect($(island).text().trim(), $.html(island)).not.toBe('');
+  });
+
+  it.each(pages)('every island on $route hydrates when it scrolls into view', ({ $ }) => {
+    const others = $('astro-island:not([client=visible])').get();
+    expectNone(
+      others.map((island) => $.html(island).slice(0, 200)),
+      'Render it as <Name client:visible … />.',
+    );
   });
 
   const pagesWithTabs = pages.filter(({ $ }) => $('[role=tabpanel]').length > 0);

@@ -1,15 +1,14 @@
 import { describe, expect } from 'vitest';
 
-import { data, EditedContent, it, setTitle, refused } from './content.ts';
+import { data, it, setTitle, refused } from './content.ts';
 
 describe('a file with a mistake in its syntax', () => {
-  it.each([
+  it.for([
     ['a missing comma', (text: string) => text.replace('"gauge",', '"gauge"')],
     ['a conflict of git', (text: string) => `<<<<<<< HEAD\n${text}=======\n[]\n>>>>>>> other\n`],
     ['no content', () => ''],
     ['a field that is there twice', (text: string) => text.replace('"id": "cost"', '"id": "cost", "id": "cost"')],
-  ])('such as %s takes only a new text', async (_, garble) => {
-    const content = new EditedContent();
+  ] as const)('such as %s takes only a new text', async ([, garble], { content }) => {
     const before = content.read('benefits.json');
     const garbled = garble(before);
     content.write('benefits.json', garbled);
@@ -45,11 +44,7 @@ describe('a file with a mistake in its syntax', () => {
 });
 
 describe('a new text of a file', () => {
-  it.each([
-    ['CRLF', '\r\n'],
-    ['CR', '\r'],
-  ])('keeps the line ends of the file: %s', async (_, lineEnd) => {
-    const content = new EditedContent();
+  it.for(['\r\n', '\r'])('keeps the line ends of the file: %j', async (lineEnd, { content }) => {
     const before = content.read('benefits.json').replaceAll('\n', lineEnd);
     content.write('benefits.json', before);
     const text = before.replaceAll(lineEnd, '\n').replace('Efficiency boost', 'New\\n"\n,"x": "y');

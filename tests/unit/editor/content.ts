@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 /** A copy of content, with an editor of its own. */
-export class EditedContent implements Disposable {
+export class EditedContent {
   readonly folder: string;
   editor: ContentEditor;
 
@@ -77,10 +77,6 @@ export class EditedContent implements Disposable {
     const journalFolder = path.join(this.folder, 'journal');
     return new ContentEditor({ root: projectRoot, site: siteIn(this.contentDir), journalFolder });
   }
-
-  [Symbol.dispose](): void {
-    rmSync(this.folder, { recursive: true, force: true });
-  }
 }
 
 export const data = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
@@ -127,12 +123,4 @@ export const errorsOf = (answer: ChangeAnswer) =>
   answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
 
 /** A test with content of its own. */
-// Vitest reads from the parameter which fixtures this one needs.
-// oxlint-disable-next-line no-empty-pattern
-export const it = base.extend('content', ({}, { onCleanup }) => {
-  const content = new EditedContent();
-  onCleanup(() => {
-    content[Symbol.dispose]();
-  });
-  return content;
-});
+export const it = base.extend('content', () => new EditedContent());

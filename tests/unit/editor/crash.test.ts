@@ -36,8 +36,7 @@ describe('a crash', () => {
     expect(await content.editor.getState()).toMatchObject({ undo: [], redo: [] });
   });
 
-  it.each([1, 2, 3])('after %i of three files is finished at the next start, and can be undone', async (written) => {
-    const content = new EditedContent();
+  it.for([1, 2, 3])('after %i of three files is finished at once, and can be undone', async (written, { content }) => {
     const before = people.map((file) => content.read(file));
     const after = crash(content, written);
     content.restart();

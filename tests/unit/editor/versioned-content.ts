@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it as base, vi } from 'vitest';
@@ -105,11 +105,6 @@ export class VersionedContent extends EditedContent {
     const index = readFileSync(path.join(this.folder, '.git/index')).toString('hex');
     return [status, this.git('diff'), this.git('diff', '--cached'), this.git('reflog'), index].join('\n');
   }
-
-  override [Symbol.dispose](): void {
-    super[Symbol.dispose]();
-    rmSync(this.remote, { recursive: true, force: true });
-  }
 }
 
 /** A test of which nothing of this machine's git changes what it sees. Its content is in a repository with a server. */
@@ -117,17 +112,7 @@ export const it = base
   .extend('ownGit', { auto: true }, () => {
     for (const [name, value] of Object.entries(gitSettings)) vi.stubEnv(name, value);
   })
-  .extend(
-    'content',
-    // oxlint-disable-next-line no-empty-pattern
-    ({}, { onCleanup }) => {
-      const content = new VersionedContent();
-      onCleanup(() => {
-        content[Symbol.dispose]();
-      });
-      return content;
-    },
-  );
+  .extend('content', () => new VersionedContent());
 
 // Each of these starts git some forty times.
 export const itInFull = it.runIf(process.env.TEST_FULL);
