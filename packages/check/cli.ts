@@ -12,10 +12,9 @@ import { decodePictures } from './core/damaged-pictures.ts';
 import { findNearest } from './core/nearest.ts';
 import { readProject, type Project } from './core/project.ts';
 import type { Report } from './core/run.ts';
-import { formatFailure } from './report/failure.ts';
 import { formats } from './report/index.ts';
 import { formatJobSummary } from './report/markdown.ts';
-import { wantsColour } from './report/pretty.ts';
+import { formatFailure, wantsColour } from './report/pretty.ts';
 import { formatPlace } from './report/report.ts';
 
 const root = process.cwd();

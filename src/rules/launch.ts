@@ -25,10 +25,11 @@ const networks = /(?:^|\.)(?:linkedin|x|twitter|facebook|instagram|youtube|xing|
 function isExample(address: string): boolean {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return false;
-  return (
-    isReservedHost(url.hostname) ||
-    (networks.test(url.hostname) && url.pathname.split('/').some((part) => exampleName.test(part)))
-  );
+  // What follows the name of a profile, such as a repository, may well be called “examples”.
+  const [, profile = ''] = url.pathname
+    .replace(/^\/(?:in|pub|company|school|showcase|c|user|pages)(?=\/)/, '')
+    .split('/');
+  return isReservedHost(url.hostname) || (networks.test(url.hostname) && exampleName.test(profile));
 }
 
 const email = /[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi;
@@ -38,7 +39,7 @@ const fictionalPhone =
 const exampleAddress = /\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE?\b|\bAB1 2CD\b/i;
 
 /** What the editor writes in the place of words and figures that somebody has to write. */
-const unwritten = /\[(?:[Yy]our [a-z -]{2,40}|Text|Number)\]|\b[Ww]rite your text here\b/g;
+const unwritten = /\[(?:Your [a-z -]{2,40}|Text|Number)\]|\b[Ww]rite your text here\b(?! \p{L})/gu;
 
 /** Finds what was added in the editor and never written. */
 const findUnwritten = ({ words }: Content): Problem[] =>

@@ -1,7 +1,6 @@
 import type { ShownReport } from '../browser/report-state.ts';
 import type { Outcome } from '../core/run.ts';
-import { formatFailure } from '../report/failure.ts';
-import { formatPretty, wantsColour } from '../report/pretty.ts';
+import { formatFailure, formatPretty, wantsColour } from '../report/pretty.ts';
 import { countFindings } from '../report/report.ts';
 
 const formatOutcome = (outcome: Outcome, colour: boolean): string =>

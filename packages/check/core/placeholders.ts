@@ -1,15 +1,12 @@
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Finds every placeholder in a text: its name, the offset of its opening brace, and its length with both braces. */
-export function findPlaceholders(text: string): { name: string; index: number; length: number }[] {
-  // Fast path: most texts have none.
-  if (!text.includes('{')) return [];
-  return [...text.matchAll(placeholder)].map(({ 0: whole, 1: name = '', index }) => ({
+export const findPlaceholders = (text: string): { name: string; index: number; length: number }[] =>
+  [...text.matchAll(placeholder)].map(({ 0: { length }, 1: name = '', index }) => ({
     name: name.trim(),
     index,
-    length: whole.length,
+    length,
   }));
-}
 
 /** The value of each placeholder: `{ brand: 'Stepless' }` fills `{brand}`. */
 export type Facts = Readonly<Record<string, string>>;
@@ -20,7 +17,7 @@ export const getFact = (facts: Facts, name: string): string | undefined =>
 
 /** Replaces each placeholder in a text. */
 export const replacePlaceholders = (text: string, getValue: (name: string, written: string) => string): string =>
-  text.includes('{') ? text.replaceAll(placeholder, (written, name: string) => getValue(name.trim(), written)) : text;
+  text.replaceAll(placeholder, (written, name: string) => getValue(name.trim(), written));
 
 /** Fills the placeholders that are known. Others stay as they are: a rule reports them. */
 export const fillPlaceholders = (text: string, facts: Facts): string =>

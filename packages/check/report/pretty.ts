@@ -95,3 +95,7 @@ export function formatPretty(report: Report, { colour }: PrettyOptions): string 
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   return `${[...formatFindings(report.findings, paint), formatEnd(report, paint)].join('\n\n')}\n`;
 }
+
+/** Formats the message for a check that could not run. */
+export const formatFailure = (reason: string): string =>
+  `The content check could not run. This is not a mistake in your text.\n${reason}\n`;

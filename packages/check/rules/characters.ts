@@ -13,7 +13,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
   [
     'both',
-    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3})|\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[|\[(?=[^[\]()\n]+\(\/)/g,
+    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3}(?!\d?[),;]))|(?<!\p{L}\[[^[\]\n]*)\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[|\[(?=[^[\]()\n]+\(\/)/gu,
     'This link is not complete, or this field shows no links, so its brackets are shown.',
     'In a page, write the address, without spaces, directly after the words: [words](/about). Elsewhere, write the words alone.',
   ],
@@ -25,13 +25,13 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
   [
     'both',
-    /\[\/[bius]\]|\[\/?(?:url|img|quote|code|list)(?:=[^\]\n]*)?\]|\[\/?TOC\]|(?<=^|\n)(?:h[1-6]|bq|p)\. |(?<=^|\n):::|^\[!\w+\]/g,
+    /\[\/[bius]\]|\[\/?(?:url|img|quote|code|list)(?:=[^\]\n]*)?\]|\[\/?TOC\]|(?<=^|\n)(?:h[1-6]|bq|p(?!\. \d))\. |(?<=^|\n):::|^\[!\w+\]/g,
     'Another program has written this. Pages do not know it, and show it.',
     'Remove it. Write a heading as ## and a space, a link as [words](/about).',
   ],
   [
     'value',
-    /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^#{1,6}\s/gi,
+    /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^#{1,6}\s(?!(?:of|is|per|in)\b)/gi,
     'This field does not use HTML: visitors see the tags.',
     'Remove them.',
   ],

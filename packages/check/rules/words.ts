@@ -25,9 +25,21 @@ const onWords =
       }),
     );
 
-/** Notes and samples that hold the place of a text. */
-const unfinished =
-  /\b(?:TODO|TBC|TBD|TBA|FIXME)\b|\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|\b[Ww]rite your text here\b|\b[Ii]nsert [\p{L} ]{1,40} here\b|\[(?:[Pp]laceholder|[Yy]our [a-z ]{2,30}|[Ii]nsert [a-z ]{2,30}|Name|Date|Text|Link|Number)\]|\b[Tt]ext goes here\b|\bXXX+\b|\?\?\?+|\bError! (?:Reference source|Bookmark) not (?:found|defined)|\b[Cc]lick or tap here to enter text|【\d+†[^】]*】|\b[Aa]s an AI (?:language )?model\b|^(?:Sure|Certainly|Of course)[!,] [Hh]ere(?:’s|'s| is| are)\b|\[(?:Company|Product)(?: [Nn]ame)?\]/gu;
+/** Notes and samples that hold the place of a text. TBC is also a coating, and XXX a numeral, whose sentences go on. */
+const placeholders = [
+  String.raw`(?:(?<=^|[([.!?] ?)(?:TODO|FIXME)\b(?! lists?\b|[’'])|\b(?:TODO|FIXME)(?=:))`,
+  String.raw`(?<=^|[:([–—] ?|\b(?:is|are|be|still) )(?:TBC|TBD|TBA)(?=[.,;)\]]|\uFDD0|$)`,
+  String.raw`(?<!\p{L})\?{3,}`,
+  String.raw`(?<!\p{Lu}\p{L}* )\bXXX+\b`,
+  String.raw`\b(?:[Ll]orem ipsum|[Dd]olor sit amet|[Tt]ext goes here|[Cc]lick or tap here to enter text|[Aa]s an AI (?:language )?model)\b`,
+  String.raw`\bError! (?:Reference source|Bookmark) not (?:found|defined)|【\d+†[^】]*】`,
+  String.raw`\b[Ww]rite your text here\b(?! \p{L})`,
+  String.raw`(?<=^|[.!?:(["“] ?)[Ii]nsert (?:\p{L}+ ){0,3}(?:text|name|title|headline|words|copy|content|caption|description|quote|picture|image|photo|logo|figure|number|date|address|link) here\b`,
+  String.raw`\[(?:[Pp]laceholder|Your [a-z ]{2,30}|[Ii]nsert [a-z ]{2,30}|(?:Company|Product)(?: [Nn]ame)?)\]`,
+  String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )\[(?:Name|Date|Text|Link|Number)\]`,
+  String.raw`^(?:Sure|Certainly|Of course)[!,] [Hh]ere(?:’s|'s| is| are) (?:an?|the|your|some) (?:[\p{L}-]+ ){0,3}(?:draft|version|text|rewrite|summary|description|paragraph|sentence|article|translation|suggestion|headline|title)s?\b`,
+];
+const unfinished = new RegExp(placeholders.join('|'), 'gu');
 /** What people write in place of a text, and what programs write where a value is missing. */
 const noText =
   /^\s*(?:todo|tb[acd]|fixme|x{3,}|undefined|null|nan|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/gi;
@@ -36,20 +48,15 @@ const noText =
 const garbled =
   /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â(?:€|„¢)[\u0080-\u00BF™œ˜“”¦žš]?|‚Ä[ôúùìî¶]|Â(?= [%°±²³µ·])|&(?:#\d+|#x[\da-f]+|nbsp|amp|lt|gt|quot|apos|rsquo|ndash|mdash|hellip);|\uFFFD+/g;
 
-const findUnfinished = (pattern: RegExp) =>
-  onWords(pattern, (match, { field }) =>
-    pattern === noText && field === undefined
-      ? undefined
-      : {
-          message: `${quote(match.trim())} holds the place of a text that is not written yet.`,
-          remedy: 'Write what the visitor should read here.',
-        },
-  );
+const explainUnfinished = (match: string) => ({
+  message: `${quote(match.trim())} holds the place of a text that is not written yet.`,
+  remedy: 'Write what the visitor should read here.',
+});
 
-/** Finds the addresses that new entries begin with. */
+/** Finds the addresses that new entries begin with: your-name@… and …/in/your-name. */
 const findSamples = ({ values }: Content): Problem[] =>
   values
-    .filter((value) => getString(value)?.includes('your-name'))
+    .filter((value) => /^your-name@|^https:\S+\/your-name\/?$/.test(getString(value) ?? ''))
     .map((value) => ({
       source: value.entry.source,
       range: value.node.range,
@@ -121,8 +128,11 @@ export const wordRules: readonly Rule[] = [
     title: 'A text that is not written yet',
     why: 'Notes and sample texts are published like any other text.',
     level: 'warning',
-    find: (content) =>
-      [findUnfinished(unfinished), findUnfinished(noText), findSamples].flatMap((find) => find(content)),
+    find: (content) => [
+      ...onWords(unfinished, explainUnfinished)(content),
+      ...onWords(noText, (match, { field }) => (field === undefined ? undefined : explainUnfinished(match)))(content),
+      ...findSamples(content),
+    ],
   },
   {
     code: 'vague-link',
