@@ -72,9 +72,9 @@ export function createApp(receiver: Receiver): Hono {
         const remedy = 'If it is your site, add it to ENQUIRY_ORIGINS, or remove the referrer policy “no-referrer”.';
         report(new Failure(message, remedy, { code: 'origin-refused' }));
       }
-      return refuse(c, 403, 'Enquiries are accepted only from the company’s own site.');
+      return refuse(c, 403, site.page.rejected);
     },
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, 'The enquiry is too long.') }),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, site.problems.long) }),
   );
 
   app.post(PATH, async (c) => {

@@ -13,7 +13,7 @@ interface Props extends Calculation {
 
 /** Shares the calculation: in an enquiry, as a table, or on paper. */
 export function Share({ address, enquiry, isInert, ...calculation }: Props) {
-  const { share, works } = calculation.content;
+  const { share } = calculation.content;
 
   const openEnquiry = async (event: MouseEvent) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function Share({ address, enquiry, isInert, ...calculation }: Props) {
   };
   const saveCsv = async () => {
     const { createCsv } = await import('./on-demand.ts');
-    const csv = new Blob([await createCsv(calculation.inputs, works)], { type: 'text/csv' });
+    const csv = new Blob([await createCsv(calculation.inputs, calculation.content)], { type: 'text/csv' });
     const href = URL.createObjectURL(csv);
     Object.assign(document.createElement('a'), { href, download: share.file }).click();
     URL.revokeObjectURL(href);

@@ -62,8 +62,8 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
   }
 }
 
-/** Rounds an answer to six digits, which are more than are exact. */
-export const roundAnswer = (answer: Answer) =>
+/** The figures of an answer without its drawings, rounded to six digits, which are more than are exact. */
+export const roundAnswer = ({ map: _map, pulleys: _pulleys, ...figures }: Answer) =>
   JSON.parse(
-    JSON.stringify(answer, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)),
+    JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)),
   ) as Answer;

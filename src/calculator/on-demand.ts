@@ -9,14 +9,14 @@ import { describeInputs, listResults, summarize, type Calculation } from './repo
 export { begin } from './answer.ts';
 
 /** Every step of the work with both gearboxes, as CSV in metric units: the power is that of fuel or electricity. */
-export async function createCsv(inputs: Inputs, works: Content['works']): Promise<string> {
+export async function createCsv(inputs: Inputs, { works, table, csvHeads }: Content): Promise<string> {
   const scenario = createScenario(inputs, await loadTables(inputs, works));
   const { radius, finalDrive } = toValues(inputs);
-  const carrier = scenario.source.isElectric ? 'electric' : 'fuel';
+  const carrier = scenario.source.isElectric ? csvHeads.electricity : csvHeads.fuel;
   const names = ['present', 'stepless'] as const;
   const runs = names.map((name) => finish(run(scenario, scenario[name])).points);
   const heads = names.flatMap((name) =>
-    ['min-1', 'N·m', `${carrier} W`, 'ratio with slip'].map((unit) => `${name} ${unit}`),
+    ['min-1', 'N·m', `${carrier} W`, csvHeads.slip].map((head) => `"${table[name]} ${head}"`),
   );
   let time = 0;
   const rows = scenario.demands.map(({ duration, speed, force }, index) => {
@@ -51,7 +51,7 @@ export function createReport(calculation: Calculation, address: string): string 
       content.share.engineers,
       JSON.stringify({
         inputs: { ...Object.fromEntries(used), ...tables },
-        answer: roundAnswer({ ...answer, map: undefined, pulleys: undefined, sensitivities: undefined }),
+        answer: roundAnswer({ ...answer, sensitivities: undefined }),
       }),
     ].join('\n');
   const report = write(address, {});

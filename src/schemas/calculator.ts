@@ -97,6 +97,7 @@ export const calculator = z.strictObject({
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),
   share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'long'),
+  csvHeads: sentences('fuel', 'electricity', 'slip'),
   example: sentences('title', 'noScript', 'open'),
 });
 

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReceiverServer, serverOptions } from '../serve.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
 import { createMailEnv, createReceiver, fields, ORIGIN, postTo } from './helpers/receiver.ts';
+import { words } from './helpers/words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
 const servers: Server[] = [];
@@ -85,7 +86,7 @@ describe('the server', () => {
     const { port } = await listen();
     const response = await postTo(port, { ...fields, message: 'x'.repeat(1_000_000) });
     expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ detail: 'The enquiry is too long.' });
+    expect(await response.json()).toMatchObject({ detail: words.problems.long });
   });
 });
 

@@ -127,10 +127,11 @@ it.each([
 it('the CSV has a row for each step, which add up to the answer', async () => {
   const { inputs, answer } = await calculate();
   const tables = await loadTables(inputs, content.works);
-  const [head, ...rows] = (await createCsv(inputs, content.works)).trim().split('\r\n');
-  expect(head).toBe(
-    's,m/s,N,present min-1,present N·m,present electric W,present ratio with slip,stepless min-1,stepless N·m,stepless electric W,stepless ratio with slip',
-  );
+  const [head, ...rows] = (await createCsv(inputs, content)).trim().split('\r\n');
+  expect(head?.split(',').slice(0, 7)).toEqual([
+    ...['s', 'm/s', 'N'],
+    ...['min-1', 'N·m', 'electricity W', 'ratio with slip'].map((unit) => `"${content.table.present} ${unit}"`),
+  ]);
   const cells = rows.map((row) => row.split(',').map(Number));
   expect(cells).toHaveLength(tables.steps.length);
   const total = cells.reduce((sum, row, index) => sum + (row[5] ?? NaN) * (tables.steps[index]?.duration ?? NaN), 0);
