@@ -3,11 +3,11 @@ import { content } from 'virtual:calculator/content';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { OperatingMaps, Pulleys, Tornado } from './Charts.tsx';
+import { OperatingMap, Pulleys, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
 import { choosePresent, findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
-import { describeAssumption, formatBreakEven, summarize } from './report.ts';
+import { describeAnswer, formatBreakEven, summarize } from './report.ts';
 import { Results } from './Results.tsx';
 import { Share } from './Share.tsx';
 import { useCalculation } from './use-calculation.ts';
@@ -99,14 +99,11 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             format={createFormat(lang, content, inputs)}
           />
           <p
-            className="sticky bottom-0 z-1 flex flex-wrap justify-between ruled border-ink bg-sheet px-4 py-3 lg:hidden"
+            className="sticky bottom-0 z-1 flex items-center gap-x-4 ruled border-ink bg-sheet px-4 py-3 text-sm lg:hidden"
             aria-hidden="true"
           >
-            {content.answer.title}
-            <span>
-              <strong>{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
-              {` · ${describeAssumption(calculation)}`}
-            </span>
+            <strong className="shrink-0 text-xl">{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
+            {isValid && describeAnswer(calculation)}
           </p>
         </div>
         <div className="results" data-earlier={isValid ? undefined : ''}>
@@ -122,14 +119,14 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           </div>
         </div>
       </div>
-      <OperatingMaps {...calculation} />
       <div className="flex flex-col gap-x-16 gap-y-10 lg:flex-row print:contents">
-        <Tornado {...calculation} />
+        <OperatingMap {...calculation} />
         {/* Its room is there from the start, so that nothing moves when it comes. */}
         <div className={`w-84 max-w-full shrink-0 ${shown.answer.map ? 'empty:hidden' : ''}`}>
           <Pulleys {...calculation} />
         </div>
       </div>
+      <Tornado {...calculation} />
     </div>
   );
 }

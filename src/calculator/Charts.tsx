@@ -1,60 +1,71 @@
 import { insertValues } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
 
-/** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
+/** A dot is a line of no length: its width is its size, and it stays as it is when the map is stretched. */
 const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
+const LOOKS = { present: '[stroke-linecap:square]', stepless: 'stroke-signal' };
+const NAMES = ['present', 'stepless'] as const;
 
-/** The map of the power source, with the operating points of each gearbox. Screen readers get the table of results instead. */
-export function OperatingMaps({ content: { charts, table }, answer: { map }, format }: Calculation) {
+/** The map of the power source, with the operating points of both gearboxes. Screen readers get the table of results instead. */
+export function OperatingMap({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,40%)),1fr))] content-start gap-x-8 gap-y-6 print:break-before-column print:grid-cols-1 print:gap-y-2">
-      {(['present', 'stepless'] as const).map((name) => (
-        <div key={name}>
-          <p className="font-bold">{table[name]}</p>
-          <p className="label mt-2 mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
-          <svg
-            className="drawing h-64 p-[0_3em_2.25em_4em] text-[min(0.875rem,5vw)] print:h-52"
-            role="img"
-            aria-label={`${table[name]}: ${charts.map}`}
-          >
-            {map && (
-              <g aria-hidden="true">
-                <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
-                  <path d={`M0 0V${map.size}H${map.size}${map.levels}`} />
-                  <path className="stroke-2" d={map.fullLoad} />
-                  {map[name].map((dots, size) => (
-                    <path
-                      key={size}
-                      className={`${DOTS[size]} ${name === 'stepless' ? 'stroke-signal' : ''}`}
-                      d={dots}
-                    />
-                  ))}
-                </svg>
-                <g className="fill-soft stroke-paper stroke-4 font-mono [paint-order:stroke]">
-                  {map.torques.ticks.map((tick) => (
-                    <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-.5em" dy=".3em" textAnchor="end">
-                      {format.number(tick)}
-                    </text>
-                  ))}
-                  {map.speeds.ticks.map((tick, index, ticks) => (
-                    <text key={tick} x={percent(tick / map.speeds.max)} y="100%" dy="1.5em" textAnchor="middle">
-                      {(index % 2 === 0 || ticks.length <= 4) && format.number(tick)}
-                    </text>
-                  ))}
-                  {map.labels.map(({ level, x, y }) => (
-                    <text key={level} x={percent(x)} y={percent(y)} dx=".3em" dy=".3em">
-                      {format.percent(level, 0)}
-                    </text>
-                  ))}
-                </g>
-              </g>
-            )}
-          </svg>
-          <p className="label text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
-        </div>
-      ))}
-      <p className="col-span-full text-sm text-soft">{charts.legend}</p>
+    <div className="grow print:break-before-column">
+      <p className="label mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
+      <svg
+        className="drawing h-80 p-[0_4.5em_2.25em_4em] text-[min(0.875rem,5vw)]"
+        role="img"
+        aria-label={charts.map}
+      >
+        {map && (
+          <g aria-hidden="true">
+            <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
+              <path d={`M0 0V${map.size}H${map.size}${map.levels}`} />
+              <path className="guide" d={map.powers.map(({ path }) => path).join('')} />
+              <path className="stroke-2" d={map.fullLoad} />
+              {NAMES.map((name) =>
+                map[name].map((dots, size) => (
+                  <path key={name + String(size)} className={`${DOTS[size]} ${LOOKS[name]}`} d={dots} />
+                )),
+              )}
+            </svg>
+            <g className="fill-soft stroke-paper stroke-4 font-mono [paint-order:stroke]">
+              {map.torques.ticks.map((tick) => (
+                <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-.5em" dy=".3em" textAnchor="end">
+                  {format.number(tick)}
+                </text>
+              ))}
+              {map.speeds.ticks.map((tick, index, ticks) => (
+                <text key={tick} x={percent(tick / map.speeds.max)} y="100%" dy="1.5em" textAnchor="middle">
+                  {(index % 2 === 0 || ticks.length <= 4) && format.number(tick)}
+                </text>
+              ))}
+              {map.labels.map(({ level, x, y }) => (
+                <text key={level} x={percent(x)} y={percent(y)} dy=".3em" textAnchor="end">
+                  {format.percent(level, 0)}
+                </text>
+              ))}
+              {map.powers.map(({ power, y }) => (
+                <text key={power} x="100%" y={percent(y)} dx=".5em" dy=".3em">
+                  {`${format.number(power)} ${format.unit('power')}`}
+                </text>
+              ))}
+            </g>
+          </g>
+        )}
+      </svg>
+      <p className="label text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
+      <p className="mt-2 text-sm text-soft">
+        {NAMES.map((name) => (
+          <span key={name} className="me-6 inline-block">
+            <svg className="drawing me-2 inline size-3" viewBox="0 0 12 12" aria-hidden="true">
+              <path className={`stroke-11 ${LOOKS[name]}`} d="M6 6h.1" />
+            </svg>
+            {table[name]}
+          </span>
+        ))}
+        {charts.legend}
+      </p>
     </div>
   );
 }
@@ -72,7 +83,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
   const scale = (fullLoad: number) => Math.round(((fullLoad - breakEven.fullLoad + reach) / (2 * reach)) * WIDTH);
   return (
-    <div className="grow print:mt-3">
+    <div>
       <h3 className="font-bold">{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
@@ -95,9 +106,9 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           return (
             <li
               key={name}
-              className="grid grid-cols-[min(4.5rem,36%)_1fr_min(4.5rem,36%)] items-center gap-x-2 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)] print:grid-cols-[10rem_6rem_1fr_6rem] print:py-0"
+              className="grid grid-cols-[min(4.5rem,36%)_1fr_min(4.5rem,36%)] items-center gap-x-2 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)]"
             >
-              <span className="max-md:col-span-full print:col-auto">{content.fields[name].label}</span>
+              <span className="max-md:col-span-full">{content.fields[name].label}</span>
               {left}
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
                 <path

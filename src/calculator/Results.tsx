@@ -2,7 +2,6 @@ import { describeInputs, listResults, type Calculation } from './report.ts';
 
 /** What both gearboxes take, and for which inputs. */
 export function Results(calculation: Calculation) {
-  const { content } = calculation;
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (
     <>
@@ -36,15 +35,23 @@ export function Results(calculation: Calculation) {
           </tbody>
         </table>
       </div>
-      <details className="print:details-content:block print:details-content:[content-visibility:visible]">
-        <summary className="w-fit py-3 print:list-none print:pb-0 print:font-bold">{content.answer.inputs}</summary>
-        {describeInputs(calculation).map(([group, lines]) => (
-          <p key={group} className="mt-2 text-sm text-soft">
-            <strong>{group}</strong>
-            {` ${lines.join(' · ')}`}
-          </p>
-        ))}
-      </details>
+      <InputsUsed {...calculation} />
     </>
+  );
+}
+
+/** The inputs that the answer depends on. */
+export function InputsUsed(calculation: Calculation) {
+  const { content } = calculation;
+  return (
+    <details className="print:details-content:block print:details-content:[content-visibility:visible]">
+      <summary className="w-fit py-3 print:list-none print:pb-0 print:font-bold">{content.answer.inputs}</summary>
+      {describeInputs(calculation).map(([group, lines]) => (
+        <p key={group} className="mt-2 text-sm text-soft">
+          <strong>{group}</strong>
+          {` ${lines.join(' · ')}`}
+        </p>
+      ))}
+    </details>
   );
 }

@@ -14,25 +14,29 @@ export function Verdict({ id, refused = [], ...calculation }: Props) {
   const { content, answer, format } = calculation;
   return (
     <>
-      <div className="figure-place">
-        {refused.length > 0 && (
-          <p className="error-message mb-4">
-            <span>
-              {content.answer.earlier}
-              {refused.map((name) => (
-                <a key={name} className="block" href={`#${id}-${name}`}>
-                  {content.fields[name].label}
-                </a>
-              ))}
-            </span>
-          </p>
-        )}
+      {refused.length > 0 && (
+        <p className="error-message mb-4">
+          <span>
+            {content.answer.earlier}
+            {refused.map((name) => (
+              <a key={name} className="block" href={`#${id}-${name}`}>
+                {content.fields[name].label}
+              </a>
+            ))}
+          </span>
+        </p>
+      )}
+      <div>
         <p className="label">{content.answer.title}</p>
-        <p className="figure mt-2 mb-2 em-4 print:my-0">{formatBreakEven(answer.breakEven, format, 0)}</p>
+        <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+          <div className="figure-place w-[min(13rem,100%)]">
+            <p className="figure em-4">{formatBreakEven(answer.breakEven, format, 0)}</p>
+          </div>
+          <p className="min-w-[min(16rem,100%)] flex-1 text-xl">{describeAnswer(calculation)}</p>
+        </div>
       </div>
       <div>
         <EfficiencyScale {...calculation} />
-        <p className="mt-4 mb-4 text-xl print:my-1 print:text-base">{describeAnswer(calculation)}</p>
         {listRemarks(calculation).map((remark) => (
           <p key={remark} className="text-sm text-soft">
             {remark}

@@ -62,8 +62,8 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
   }
 }
 
-/** The figures of an answer without its drawings, rounded to six digits, which are more than are exact. */
+/** The figures of an answer without its drawings, rounded to five digits, which are more than are exact. */
 export const roundAnswer = ({ map: _map, pulleys: _pulleys, ...figures }: Answer) =>
   JSON.parse(
-    JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)),
+    JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)),
   ) as Answer;

@@ -4,7 +4,7 @@ import { arrangeColumns, arrangePairs } from '../../src/components/ui/columns.ts
 import { builtSites } from '../helpers/built-site.ts';
 import { expectNone } from '../helpers/report.ts';
 
-const known = ['columns', 'trios', 'pairs', 'in-threes', 'odd', 'first-four', 'first-eight', 'last-two'];
+const known = ['fours', 'trios', 'pairs', 'in-threes', 'odd', 'first-four', 'first-eight', 'last-two'];
 
 describe.each(builtSites)('$name site', ({ pages }) => {
   it.each(pages)('the rows of every list in columns on $route are full', ({ $ }) => {

@@ -4,10 +4,10 @@
  * src/styles/columns.css has the rules.
  */
 export function arrangeColumns(count: number): readonly string[] {
-  if (count % 4 === 0) return ['columns'];
-  if (count === 1) return ['columns', 'odd'];
+  if (count % 4 === 0) return ['fours'];
+  if (count === 1) return ['fours', 'odd'];
   if (count % 6 === 3) return ['trios'];
-  return ['columns', 'in-threes', ...(count % 2 === 1 ? ['odd'] : []), ...mixRows(count)];
+  return ['fours', 'in-threes', ...(count % 2 === 1 ? ['odd'] : []), ...mixRows(count)];
 }
 
 /**
