@@ -133,7 +133,11 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   }, [route]);
 
   const focusPage = useCallback(() => connection.current?.focus(), []);
-  useShortcuts({ undo, redo, showPanel: openPanel, focusPage, frame });
+  const save = useCallback(() => {
+    if (texts.status.own.length === 0) announce('Saved.');
+    texts.saveAll();
+  }, [announce, texts]);
+  useShortcuts({ undo, redo, save, showPanel: openPanel, focusPage, frame });
 
   const session: Session = {
     ...content,

@@ -63,11 +63,6 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
         spellCheck={false}
         value={typed.text}
         onChange={({ target }) => void typed.edit(target.value)}
-        onKeyDown={(event) => {
-          if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          typed.commit();
-        }}
       />
     </section>
   );

@@ -12,35 +12,18 @@ import { isSame } from '../values.ts';
 import type { ChangeOptions, OpenConflict } from './session.ts';
 import type { Messages, Notice } from './use-messages.ts';
 
-/** The state of the content, and everything that changes it. */
-export interface LiveContent {
-  /** Undefined until the server has answered for the first time. */
-  state: ContentState | undefined;
-  /** Grows with every new state. What depends on the content is then asked for again. */
-  revision: number;
-  isSaving: boolean;
-  conflict: OpenConflict | undefined;
-  /** What was typed and is not written yet. */
-  texts: TypedTexts;
-  change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
-  undo: () => Promise<void>;
-  redo: () => Promise<void>;
-  fix: (finding: EditorFinding) => Promise<void>;
-  /** Sends another request that writes files. A refusal is shown. */
-  write: (name: string, body: unknown) => Promise<ChangeAnswer>;
-  /** Asks for the state again, because something else may have changed files. */
-  reload: () => Promise<void>;
-}
-
 /** Keeps the state of the content. Changes are sent one after the other. */
-export function useContent({ announce, notify, warn, forgetStep }: Messages): LiveContent {
+export function useContent({ announce, notify, warn, forgetStep }: Messages) {
+  /** Undefined until the server has answered for the first time. */
   const [state, setState] = useState<ContentState>();
+  /** Grows with every new state. What depends on the content is then asked for again. */
   const [revision, setRevision] = useState(0);
   const [pending, setPending] = useState(0);
   const [conflict, setConflict] = useState<OpenConflict>();
   const last = useRef<ContentState>(undefined);
   const [runNext] = useState(createQueue);
   const sendText = useRef<TextPort['send']>(undefined);
+  /** What was typed and is not written yet. */
   const [texts] = useState(
     () =>
       new TypedTexts(getWorkspace(), {
@@ -89,6 +72,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages): Li
     [runNext],
   );
 
+  /** Asks for the state again, because something else may have changed files. */
   const reload = useCallback(async () => {
     try {
       accept(await request<ContentState>('state'));
@@ -113,6 +97,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages): Li
     [accept, warn],
   );
 
+  /** Sends another request that writes files. A refusal is shown. */
   const write = (name: string, body: unknown) => enqueue(() => send(name, body));
 
   const step = useCallback(
@@ -192,3 +177,6 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages): Li
 
   return { state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, write, reload };
 }
+
+/** The state of the content, and everything that changes it. */
+export type LiveContent = ReturnType<typeof useContent>;

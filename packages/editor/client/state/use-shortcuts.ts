@@ -8,6 +8,7 @@ import { finderId } from '../toolbar/PageChooser.tsx';
 interface Shortcuts {
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
+  save: () => void;
   showPanel: () => void;
   /** Moves the focus to the page. */
   focusPage: () => void;
@@ -30,8 +31,8 @@ function focusPanel(panel: HTMLElement): void {
   (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
 }
 
-/** Undoes and redoes with the usual keys, goes to the panel and back, and to the search, in the editor and on the page in the frame. */
-export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortcuts): void {
+/** Undoes, redoes and saves with the usual keys, goes to the panel and back, and to the search, in the editor and on the page in the frame. */
+export function useShortcuts({ undo, redo, save, showPanel, focusPage, frame }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F6') {
@@ -52,6 +53,12 @@ export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortc
         finder?.select();
         return;
       }
+      if (key === 's') {
+        // The browser would save the page of the editor.
+        event.preventDefault();
+        save();
+        return;
+      }
       if (isTyping(event.target)) return;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !isRedo) return;
@@ -59,16 +66,16 @@ export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortc
       void (isRedo ? redo() : undo());
     };
     const element = frame.current;
+    const events = new AbortController();
     // A text that is edited on the page stops its keys from going up.
-    const options = { capture: true };
+    const options = { capture: true, signal: events.signal };
     // The frame gets a new window with every page.
     const onDocument = () => element?.contentWindow?.addEventListener('keydown', onKeyDown, options);
     window.addEventListener('keydown', onKeyDown, options);
     const stop = element ? watchDocuments(element, onDocument, undefined) : undefined;
     return () => {
-      window.removeEventListener('keydown', onKeyDown, options);
+      events.abort();
       stop?.();
-      element?.contentWindow?.removeEventListener('keydown', onKeyDown, options);
     };
-  }, [undo, redo, showPanel, focusPage, frame]);
+  }, [undo, redo, save, showPanel, focusPage, frame]);
 }

@@ -15,15 +15,6 @@ import type { TypedText } from './typed-text.ts';
 const showWords = ({ target }: TextPlace, value: unknown) =>
   target.kind === 'block' ? joinCharacters(parseInline(String(value))) : toText(value);
 
-/** Returns a function that leads to the field of a text. */
-function useLead(): (target: TextPlace['target']) => void {
-  const { select, openSource } = useSession();
-  return (target) => {
-    if (target.kind === 'file') openSource(target.file);
-    else select(target);
-  };
-}
-
 /** They lie over a corner of the page until somebody decides about them. */
 const look =
   'fixed start-4 bottom-4 z-30 max-h-[50vh] w-[min(28rem,calc(100vw-2rem))] overflow-auto rounded-xs border-2 border-blue bg-sheet p-4 shadow-xl';
@@ -37,46 +28,53 @@ interface OfferProps {
   children: ReactNode;
   /** The words on the button that writes the text. Without them, it has no place to be written to. */
   write?: string | undefined;
-  onWrite: () => void;
-  onGoOn: () => void;
+  /** Returns the text, to write it or to type on. */
+  take: () => TypedText;
   onDiscard: () => void;
 }
 
 /** A text that is not written, and what can be done with it. */
-const Offer = ({ place, at, words, children, write, onWrite, onGoOn, onDiscard }: OfferProps) => (
-  <li className="grid gap-1.5 py-2">
-    <p>
-      <strong>{place.name}</strong>
-      {at !== undefined && <span className="text-xs text-soft"> typed {at}</span>}
-    </p>
-    <blockquote className="max-h-[20vh] overflow-auto border-s-2 ps-2 whitespace-pre-wrap" tabIndex={0}>
-      {words}
-    </blockquote>
-    {children}
-    <Actions>
-      {write !== undefined && (
-        <>
-          <Button look="primary" onClick={onWrite}>
-            {write}
-          </Button>
-          <Button onClick={onGoOn}>Go on writing</Button>
-        </>
-      )}
-      <Button
-        onClick={() => {
-          if (confirm('Discard these words? They are nowhere else.')) onDiscard();
-        }}
-      >
-        Discard
-      </Button>
-    </Actions>
-  </li>
-);
+function Offer({ place, at, words, children, write, take, onDiscard }: OfferProps) {
+  const { select, openSource } = useSession();
+  const goOn = () => {
+    const { target } = take().place;
+    if (target.kind === 'file') openSource(target.file);
+    else select(target);
+  };
+  return (
+    <li className="grid gap-1.5 py-2">
+      <p>
+        <strong>{place.name}</strong>
+        {at !== undefined && <span className="text-xs text-soft"> typed {at}</span>}
+      </p>
+      <blockquote className="max-h-[20vh] overflow-auto border-s-2 ps-2 whitespace-pre-wrap" tabIndex={0}>
+        {words}
+      </blockquote>
+      {children}
+      <Actions>
+        {write !== undefined && (
+          <>
+            <Button look="primary" onClick={() => void take().save()}>
+              {write}
+            </Button>
+            <Button onClick={goOn}>Go on writing</Button>
+          </>
+        )}
+        <Button
+          onClick={() => {
+            if (confirm('Discard these words? They are nowhere else.')) onDiscard();
+          }}
+        >
+          Discard
+        </Button>
+      </Actions>
+    </li>
+  );
+}
 
 /** A text that an earlier window has left. */
 function Left({ text }: { text: LeftText }) {
   const { texts } = useSession();
-  const lead = useLead();
   const { stored, now } = text;
   const hasChanged = now && !isSame(now.value, stored.place.base);
   return (
@@ -85,10 +83,7 @@ function Left({ text }: { text: LeftText }) {
       at={formatTime(stored.at)}
       words={showWords(stored.place, stored.value)}
       write={now ? (hasChanged ? 'Save mine' : 'Save it') : undefined}
-      onWrite={() => void texts.take(text).save()}
-      onGoOn={() => {
-        lead(texts.take(text).place.target);
-      }}
+      take={() => texts.take(text)}
       onDiscard={() => {
         texts.discard(text);
       }}
@@ -102,16 +97,12 @@ function Left({ text }: { text: LeftText }) {
 
 /** A text of this window whose field is closed, and that could not be written. */
 function Own({ text }: { text: TypedText }) {
-  const lead = useLead();
   return (
     <Offer
       place={text.place}
       words={showWords(text.place, text.value)}
       write="Try again"
-      onWrite={() => void text.save()}
-      onGoOn={() => {
-        lead(text.place.target);
-      }}
+      take={() => text}
       onDiscard={() => {
         text.discard();
       }}

@@ -28,15 +28,17 @@ export interface StoredText {
 /** Keeps texts in the browser, from the first key until the server has written them. All windows of one site share them. */
 export class TextStore {
   readonly #prefix: string;
-  readonly #listeners = new Set<() => void>();
   /** What the browser has no room for. */
   readonly #memory = new Map<string, StoredText>();
 
-  /** @param workspace the name of the content that is edited: another project may be edited at the same address */
-  constructor(workspace: string) {
+  /**
+   * @param workspace the name of the content that is edited: another project may be edited at the same address
+   * @param onChange called whenever another window puts or removes a text
+   */
+  constructor(workspace: string, onChange: () => void) {
     this.#prefix = `edit:${workspace}:`;
     addEventListener('storage', ({ key }) => {
-      if (key === null || key.startsWith(this.#prefix)) for (const listener of this.#listeners) listener();
+      if (key === null || key.startsWith(this.#prefix)) onChange();
     });
   }
 
@@ -67,10 +69,5 @@ export class TextStore {
         }
       });
     return [...kept, ...this.#memory.values()].toSorted((one, other) => one.at - other.at);
-  }
-
-  /** Calls a function whenever another window puts or removes a text. */
-  onChange(listener: () => void): void {
-    this.#listeners.add(listener);
   }
 }

@@ -150,13 +150,6 @@ export class TypedText {
     };
   }
 
-  /** Takes over a text that lay in the browser. Nothing is known of its file, so it is not written before it is saved. */
-  adopt(value: unknown): void {
-    this.#typed = { value };
-    this.#keep();
-    this.#set({ kind: 'typing' });
-  }
-
   /** Takes over where the text belongs after its file has changed. */
   move({ target, hash }: PlacedText): void {
     if (this.#running) return;

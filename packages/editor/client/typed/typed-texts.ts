@@ -45,16 +45,13 @@ export class TypedTexts {
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
-    this.#store = new TextStore(workspace);
+    this.#store = new TextStore(workspace, () => void this.look());
     this.#port = port;
     announceWindow();
-    this.#store.onChange(() => void this.look());
     addEventListener('beforeunload', (event) => {
       if (this.#isHeld) event.preventDefault();
     });
-    addEventListener('online', () => {
-      this.retry();
-    });
+    addEventListener('online', this.retry);
   }
 
   get #isHeld(): boolean {
@@ -99,7 +96,7 @@ export class TypedTexts {
   take({ stored, now }: LeftText): TypedText {
     const place = now ? { ...stored.place, ...now, base: now.value } : stored.place;
     const taken = this.#watch(new TypedText(place, { store: this.#store, port: this.#port, key: stored.key }));
-    taken.adopt(stored.value);
+    taken.type(stored.value);
     return taken;
   }
 
@@ -110,8 +107,13 @@ export class TypedTexts {
   }
 
   /** Sends again what the server has not answered. */
-  retry(): void {
+  readonly retry = (): void => {
     for (const text of this.#own.values()) text.retry();
+  };
+
+  /** Saves all that is typed in this window. */
+  saveAll(): void {
+    for (const text of this.#own.values()) void text.save();
   }
 
   /** Keeps the window open for the words of a dialog, which nobody has sent yet. Returns a function that ends this. */
