@@ -16,6 +16,12 @@ function Message({ notice, onDismiss }: { notice: Notice; onDismiss: () => void 
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
   const [isHeld, setIsHeld] = useState(false);
+  const hold = () => {
+    setIsHeld(true);
+  };
+  const release = () => {
+    setIsHeld(false);
+  };
   useEffect(() => {
     // A problem stays until it is dismissed.
     if (notice.isProblem || isHeld) return undefined;
@@ -36,20 +42,14 @@ function Message({ notice, onDismiss }: { notice: Notice; onDismiss: () => void 
     <div
       ref={box}
       className={look}
-      onPointerEnter={() => {
-        setIsHeld(true);
-      }}
-      onPointerLeave={() => {
-        setIsHeld(false);
-      }}
+      onPointerEnter={hold}
+      onPointerLeave={release}
       onFocus={({ relatedTarget }) => {
-        setIsHeld(true);
+        hold();
         if (relatedTarget instanceof HTMLElement && box.current?.contains(relatedTarget) !== true)
           origin.current = relatedTarget;
       }}
-      onBlur={() => {
-        setIsHeld(false);
-      }}
+      onBlur={release}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onDismiss();
       }}

@@ -20,7 +20,7 @@ export class NameTag {
   readonly #problem: HTMLElement;
   #beside: Element | undefined;
 
-  constructor(document: Document) {
+  constructor(document: Document, signal: AbortSignal) {
     const create = (name: string, className = '') => Object.assign(document.createElement(name), { className });
     this.#host = create('div');
     this.#host.setAttribute('popover', 'manual');
@@ -34,8 +34,8 @@ export class NameTag {
     this.#problem = create('p', 'problem');
     this.#problem.setAttribute('role', 'alert');
     root.append(style, this.#tag);
-    document.defaultView?.addEventListener('scroll', this.#place, { capture: true, passive: true });
-    document.defaultView?.addEventListener('resize', this.#place);
+    document.defaultView?.addEventListener('scroll', this.#place, { capture: true, passive: true, signal });
+    document.defaultView?.addEventListener('resize', this.#place, { signal });
   }
 
   /** Adds the tag to the page, outside of the body, which a new version of the page replaces. */
@@ -86,9 +86,6 @@ export class NameTag {
   }
 
   remove(): void {
-    const { defaultView } = this.#host.ownerDocument;
-    defaultView?.removeEventListener('scroll', this.#place, { capture: true });
-    defaultView?.removeEventListener('resize', this.#place);
     this.#host.remove();
   }
 

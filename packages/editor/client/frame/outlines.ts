@@ -30,9 +30,8 @@ export class Outlines {
   }
 
   isPointed(spot: Spot | undefined): boolean {
-    const pointed = this.#pointed;
-    if (!spot || !pointed) return spot === pointed;
-    return spot.element === pointed.element && isSameTarget(spot.target, pointed.target);
+    const { element, target } = this.#pointed ?? {};
+    return spot?.element === element && (!spot || !target || isSameTarget(spot.target, target));
   }
 
   get selected(): Spot | undefined {

@@ -7,6 +7,7 @@ import { NameTag } from './name-tag.ts';
 import { isElement, isShown, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
 import { choose, findControl, isField } from './pointer.ts';
+import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
 import { findAgain, rememberSpot, type Awaited, type Memory, type RememberedSpot } from './remembered-spot.ts';
 import { openWaitingInput } from './text-field.ts';
@@ -25,6 +26,7 @@ export class PageEditor {
   readonly #document: Document;
   readonly #tag: NameTag;
   readonly #outlines: Outlines;
+  readonly #press: Press;
   readonly #events = new AbortController();
   /** The texts of the page, by the keys of their targets. Undefined until the server has described them. */
   #texts: Map<string, TextDescription> | undefined;
@@ -40,24 +42,31 @@ export class PageEditor {
     this.#options = options;
     this.page = new MarkedPage(document);
     this.unrendered = new UnrenderedWords(this.page);
-    this.#tag = new NameTag(document);
-    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name);
     const { signal } = this.#events;
+    this.#tag = new NameTag(document, signal);
+    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name);
     const listen = listenFirst(document, signal);
+    this.#press = new Press(listen, options.onIdle);
     listen('pointermove', this.#onPointerMove);
     listen('click', this.#onClick);
-    listen('submit', this.#onSubmit);
+    listen('submit', (event) => {
+      if (!this.isBrowsing) event.preventDefault();
+    });
     listen('keydown', this.#onKey);
     listen('focusin', this.#onFocus);
     listen('pointerout', ({ relatedTarget }) => {
       if (!relatedTarget) this.#outlines.point(undefined);
     });
     // The panel may take a part of the page's room, and so may the keyboard of a tablet.
-    document.defaultView?.addEventListener('resize', this.#keepInView, { signal });
+    const keepInView = () => {
+      const { element } = this.#edit?.spot ?? this.#outlines.selected ?? {};
+      if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });
+    };
+    document.defaultView?.addEventListener('resize', keepInView, { signal });
   }
 
   get isEditing(): boolean {
-    return this.#edit !== undefined;
+    return this.#edit !== undefined || this.#press.isHeld;
   }
 
   #describe({ target }: Spot): TextDescription | undefined {
@@ -150,11 +159,6 @@ export class PageEditor {
     this.#tag.remove();
   }
 
-  readonly #keepInView = () => {
-    const { element } = this.#edit?.spot ?? this.#outlines.selected ?? {};
-    if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });
-  };
-
   readonly #onPointerMove = (event: PointerEvent) => {
     if (this.isBrowsing || event.pointerType === 'touch') return;
     const { target } = event;
@@ -163,19 +167,14 @@ export class PageEditor {
     if (!this.#outlines.isPointed(spot)) this.#outlines.point(spot);
   };
 
-  readonly #onSubmit = (event: Event) => {
-    if (!this.isBrowsing) event.preventDefault();
-  };
-
   readonly #onClick = (event: MouseEvent) => {
-    const { target } = event;
+    const { target, ...at } = this.#press.locate(event);
     if (this.isBrowsing || !isElement(target) || this.#tag.contains(target) || this.#edit?.contains(target)) return;
-    const control = findControl(target);
-    const spot = choose(this.page.findSpots(target), event);
+    const spot = choose(this.page.findSpots(target), at);
     const { selected } = this.#outlines;
     const isChosen = spot !== undefined && selected !== undefined && isSameTarget(spot.target, selected.target);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
-    if ((control && !isChosen) || isField(target)) {
+    if ((findControl(target) && !isChosen) || isField(target)) {
       if (spot) this.#choose(spot);
       return;
     }
@@ -184,8 +183,7 @@ export class PageEditor {
       event.stopPropagation();
     }
     // A press of the keyboard clicks, too.
-    const point = event.detail > 0 ? { x: event.clientX, y: event.clientY } : undefined;
-    if (spot) this.#open(spot, point);
+    if (spot) this.#open(spot, event.detail > 0 ? at : undefined);
   };
 
   /** Shows a text in the panel, and returns what is known of it. */
@@ -252,8 +250,7 @@ export class PageEditor {
   readonly #onFocus = ({ target }: FocusEvent) => {
     if (this.isBrowsing || this.#edit || !isElement(target)) return;
     const spots = this.page.getSpots(target);
-    const { element, target: present } = this.#outlines.pointed ?? {};
-    const pointed = spots.find((spot) => spot.element === element && present && isSameTarget(spot.target, present));
+    const pointed = spots.find((spot) => this.#outlines.isPointed(spot));
     this.#focused = pointed ?? spots[0];
     if (this.#focused && !pointed) this.#outlines.point(this.#focused);
   };

@@ -13,9 +13,9 @@ function isUnder(spot: Spot, x: number, y: number): boolean {
   );
 }
 
-/** Chooses the text under the pointer among those of one element. */
-export const choose = (spots: readonly Spot[], { clientX, clientY }: MouseEvent): Spot | undefined =>
-  spots.find((spot) => isUnder(spot, clientX, clientY)) ?? spots[0];
+/** Chooses the text at a point among those of one element. */
+export const choose = (spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined =>
+  spots.find((spot) => isUnder(spot, x, y)) ?? spots[0];
 
 /** Controls of the page that change what it shows: tabs, menus, tooltips, and parts that open. */
 const CONTROLS = '[role="tab"], summary, button[popovertarget], [aria-expanded]';

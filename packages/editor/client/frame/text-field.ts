@@ -31,12 +31,7 @@ function createField(
   field.setAttribute('aria-multiline', String(hasLines));
   field.setAttribute('spellcheck', 'true');
   field.tabIndex = 0;
-  try {
-    field.contentEditable = typeof content === 'string' ? 'plaintext-only' : 'true';
-  } catch {
-    // Firefox before version 136. Pasting and keys are handled as plain text anyway.
-    field.contentEditable = 'true';
-  }
+  field.contentEditable = typeof content === 'string' ? 'plaintext-only' : 'true';
   field.append(...(typeof content === 'string' ? [content] : content));
   return field;
 }

@@ -30,12 +30,11 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 /** Says “Saved” only if all that was typed is in the files. */
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
   const { isKnown, own, left, elsewhere } = useTextsStatus();
-  const isSaved = own.length === 0 && left.length === 0;
   return (
     <span className="ms-1.5 w-20 text-xs/tight text-soft" data-saved aria-hidden="true">
       {!isKnown
         ? ''
-        : !isSaved
+        : own.length + left.length > 0
           ? 'Not saved yet'
           : elsewhere > 0
             ? 'Not saved in another window'
@@ -50,13 +49,14 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 export function Toolbar({ pages, route, openFile, view, onView }: Props) {
   const { state, isSaving, undo, redo, selection } = useSession();
   const { isNarrow, isBrowsing, isPanelOpen } = view;
+  const toggle = (part: keyof View) => () => {
+    onView({ ...view, [part]: !view[part] });
+  };
   const panelToggle = {
     icon: 'panel-right',
     'aria-expanded': isPanelOpen,
     'aria-controls': 'panel',
-    onClick: () => {
-      onView({ ...view, isPanelOpen: !isPanelOpen });
-    },
+    onClick: toggle('isPanelOpen'),
   };
   return (
     <header
@@ -69,17 +69,13 @@ export function Toolbar({ pages, route, openFile, view, onView }: Props) {
         icon="mouse-pointer-click"
         label="Use the page as visitors do"
         aria-pressed={isBrowsing}
-        onClick={() => {
-          onView({ ...view, isBrowsing: !isBrowsing });
-        }}
+        onClick={toggle('isBrowsing')}
       />
       <IconButton
         icon="smartphone"
         label="As wide as on a phone"
         aria-pressed={isNarrow}
-        onClick={() => {
-          onView({ ...view, isNarrow: !isNarrow });
-        }}
+        onClick={toggle('isNarrow')}
       />
       <div className="flex items-center gap-0.5">
         <IconButton
