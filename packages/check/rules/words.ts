@@ -10,10 +10,7 @@ import { found, onPages } from './on-pages.ts';
 
 /** Reports each match in what visitors read. */
 const onWords =
-  (
-    pattern: RegExp,
-    explain: (match: string, words: Words) => Pick<Problem, 'message' | 'remedy' | 'edits'> | undefined,
-  ) =>
+  (pattern: RegExp, explain: (match: string, words: Words) => Pick<Problem, 'message' | 'remedy'> | undefined) =>
   ({ words }: Content): Problem[] =>
     words.flatMap((each) =>
       [...each.text.matchAll(pattern)].flatMap(({ 0: match, index }): Problem[] => {

@@ -56,8 +56,7 @@ describe('a new component', () => {
   it('is refused where it may not stand', async ({ content }) => {
     const { offset: team } = find(content, '<Team');
     const { offset: within } = find(content, '<Buttons>');
-    const add = (name: string, place: object) =>
-      content.change({ action: 'add-component', file: about, name, ...place });
+    const add = (name: string, at: object) => content.change({ action: 'add-component', file: about, name, ...at });
     for (const [name, place, reason] of [
       ['Contact', { before: team }, 'Contact can only be between the sections, not inside one.'],
       ['PageHeader', {}, 'The page has a main headline already, in page header. There can be one only.'],
@@ -110,11 +109,8 @@ describe('a component', () => {
   it('moves to its neighbour among buttons', async ({ content }) => {
     const file = 'pages/index.mdx';
     const { offset: before } = find(content, '<Button href="#technology"', file);
-    await content.change({
-      action: 'move-component',
-      target: find(content, '<Button href="/licensing"', file),
-      before,
-    });
+    const target = find(content, '<Button href="/licensing"', file);
+    await content.change({ action: 'move-component', target, before });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/index.mdx
       -  <Button href="#technology">Learn How It Works</Button>
@@ -127,10 +123,8 @@ describe('a component', () => {
     const answer = await content.change({ action: 'duplicate-component', target });
     expect(errorsOf(answer)).toEqual([]);
     expect(content.read('pages/index.mdx')).toContain('<Section id="about-2" title="A transmission that adapts">');
-    await content.change({
-      action: 'remove-component',
-      target: find(content, '<Section id="about-2"', 'pages/index.mdx'),
-    });
+    const copy = find(content, '<Section id="about-2"', 'pages/index.mdx');
+    await content.change({ action: 'remove-component', target: copy });
     expect(content.diff()).toBe('');
   });
 

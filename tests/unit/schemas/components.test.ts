@@ -30,9 +30,10 @@ describe('componentSchemas', () => {
   });
 
   it('Video', () => {
+    const { Video } = componentSchemas;
     const files = { video: '/videos/a.mp4', poster: '/videos/a.jpg', captions: '/videos/a.vtt' };
     const valid = { title: 'A', ...files, language: 'de' };
-    expectSchema(componentSchemas.Video, valid, {
+    expectSchema(Video, valid, {
       title: [undefined],
       video: ['videos/a.mp4', '/videos/a.mov', '/videos/../a.mp4'],
       poster: ['https://example.com/a.jpg'],
@@ -40,11 +41,9 @@ describe('componentSchemas', () => {
       language: ['German'],
     });
     const elsewhere = { title: 'A', video: 'https://youtu.be/abc', poster: '/videos/a.jpg' };
-    expectSchema(componentSchemas.Video, elsewhere, { video: ['https://evil.example/abc'] });
-    expect(componentSchemas.Video.safeParse({ title: 'A', video: files.video, poster: files.poster }).success).toBe(
-      false,
-    );
-    expect(componentSchemas.Video.safeParse({ ...elsewhere, captions: files.captions }).success).toBe(false);
+    expectSchema(Video, elsewhere, { video: ['https://evil.example/abc'] });
+    expect(Video.safeParse({ title: 'A', video: files.video, poster: files.poster }).success).toBe(false);
+    expect(Video.safeParse({ ...elsewhere, captions: files.captions }).success).toBe(false);
   });
 });
 

@@ -33,19 +33,17 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
   };
   // The offset changes when it moves.
   const ids = createRowIds(nodes.map(({ name }) => name));
-  const items = nodes.map(({ children, ...section }, index): SortableItem => ({
+  const items = nodes.map(({ children, ...node }, index): SortableItem => ({
     id: ids[index] ?? '',
-    name: section.name,
+    name: node.name,
     content: (
-      <SelectButton target={section.target} className={nameLook}>
-        <span className={section.isHidden ? 'text-soft' : ''}>{section.name}</span>
-        {section.isHidden && <Tag>Hidden</Tag>}
+      <SelectButton target={node.target} className={nameLook}>
+        <span className={node.isHidden ? 'text-soft' : ''}>{node.name}</span>
+        {node.isHidden && <Tag>Hidden</Tag>}
       </SelectButton>
     ),
-    actions: listComponentActions(section, change, true),
-    below: section.canContain ? (
-      <ComponentList file={file} nodes={children} within={section} onAdd={onAdd} />
-    ) : undefined,
+    actions: listComponentActions(node, change, true),
+    below: node.canContain ? <ComponentList file={file} nodes={children} within={node} onAdd={onAdd} /> : undefined,
   }));
   return (
     <div className={within ? 'grid gap-1 ps-6' : 'grid gap-3'}>

@@ -138,15 +138,12 @@ function renameIds({ page }: PageDocument, text: string): string {
   });
 }
 
-export function duplicateComponent(
-  pending: PendingChanges,
-  { target }: ChangeOf<'duplicate-component'>,
-): ElementTarget {
-  const { document, element } = findElement(pending, target);
+export function duplicateComponent(pending: PendingChanges, change: ChangeOf<'duplicate-component'>): ElementTarget {
+  const { document, element } = findElement(pending, change.target);
   const copy = renameIds(document, getElementText(document, element));
   const { text, offset } = insertElement(document, copy, { after: element });
-  pending.setText(target.file, text, [element.range]);
-  return { kind: 'element', file: target.file, offset };
+  pending.setText(change.target.file, text, [element.range]);
+  return { kind: 'element', file: change.target.file, offset };
 }
 
 /** Returns what goes with a component: with the last of its buttons, the group of buttons goes too. */
