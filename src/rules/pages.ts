@@ -55,34 +55,35 @@ const findHtml = onNodes((part) => {
   return found([start, start + name.length + 1], `A page has no tags of HTML such as <${name}>.`, remedy);
 });
 
-const findUnsupported = onNodes((part) => {
-  if (isType(part, 'footnoteReference'))
-    return found(
-      part.range,
-      'Pages have no footnotes: they would bring words to the page that are not in the content.',
-      'Write the note in brackets, in the sentence itself.',
-    );
-  // Other programs lower what is between two ~: CO~2~
-  if (isType(part, 'delete') && part.range[1] - part.range[0] === getWords(part.node).length + 2)
-    return found(
-      part.range,
-      'A single ~ strikes words through.',
-      String.raw`Write ₂ for a lowered 2, \~ for a ~ that is shown, and ~~words~~ to strike words through.`,
-    );
-  if (isType(part, 'listItem') && typeof part.node.checked === 'boolean')
-    return found(
-      part.range,
-      '[ ] makes a box that nobody can tick.',
-      'Remove the square brackets and what is in them.',
-    );
-  if (isType(part, 'imageReference'))
-    return found(
-      part.range,
-      'A picture has its address after its description.',
-      'Write it there: ![words](./picture.jpg)',
-    );
-  return undefined;
-});
+/** Whether a single ~ strikes words through. Other programs lower what is between two: CO~2~ */
+const isStruckOnce = (part: PageNode) =>
+  isType(part, 'delete') && part.range[1] - part.range[0] === getWords(part.node).length + 2;
+
+const hasBox = (part: PageNode) => isType(part, 'listItem') && typeof part.node.checked === 'boolean';
+
+/** The Markdown that this site does not have. */
+const unsupported: readonly (readonly [is: (part: PageNode) => boolean, message: string, remedy: string])[] = [
+  [
+    (part) => isType(part, 'footnoteReference'),
+    'Pages have no footnotes: they would bring words to the page that are not in the content.',
+    'Write the note in brackets, in the sentence itself.',
+  ],
+  [
+    isStruckOnce,
+    'A single ~ strikes words through.',
+    String.raw`Write ₂ for a lowered 2, \~ for a ~ that is shown, and ~~words~~ to strike words through.`,
+  ],
+  [hasBox, '[ ] makes a box that nobody can tick.', 'Remove the square brackets and what is in them.'],
+  [
+    (part) => isType(part, 'imageReference'),
+    'A picture has its address after its description.',
+    'Write it there: ![words](./picture.jpg)',
+  ],
+];
+
+const findUnsupported = onNodes((part) =>
+  unsupported.flatMap(([is, message, remedy]) => (is(part) ? [found(part.range, message, remedy)] : [])),
+);
 
 /** What a button must not contain: it is a link, and has only a few words. */
 const inButton = [
@@ -96,15 +97,11 @@ const inButton = [
   'mdxJsxTextElement',
 ] as const;
 
-const findParts = onNodes((part) =>
-  part.within?.name === 'Button' && isType(part, ...inButton)
-    ? found(
-        part.range,
-        'A button contains only a few words, because it is a link.',
-        'Write only its words between its tags.',
-      )
-    : undefined,
-);
+const findParts = onNodes((part) => {
+  if (part.within?.name !== 'Button' || !isType(part, ...inButton)) return undefined;
+  const message = 'A button contains only a few words, because it is a link.';
+  return found(part.range, message, 'Write only its words between its tags.');
+});
 
 /** Finds a figure without a picture, or with several, and a quotation without words. */
 const findFigures = onPages(({ page }, config) =>
