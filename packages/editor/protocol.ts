@@ -133,10 +133,6 @@ export const changeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
-/** A request to undo a step, or to do it again. With `isSkipping`, one that cannot be is left out, and the next one is taken. */
-export const travelRequest = z.strictObject({ isSkipping: z.boolean().optional() });
-export type TravelRequest = z.infer<typeof travelRequest>;
-
 /** A request to follow the remedy of a finding: `POST /@edit/fix`. */
 export const fixRequest = z.strictObject({ file, code: z.string(), start: offset });
 export type FixRequest = z.infer<typeof fixRequest>;

@@ -1,7 +1,7 @@
 import { createOutcome, type Outcome, type Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { ChangeRequest, FixRequest, Target, TravelRequest } from '../protocol.ts';
+import type { ChangeRequest, FixRequest, Target } from '../protocol.ts';
 import type { ChangeAnswer, ContentState } from '../answers.ts';
 import type { EditorConfig } from '../config.ts';
 import { createQueue } from '../queue.ts';
@@ -91,14 +91,14 @@ export class ContentEditor {
     });
   }
 
-  /** Undoes the last step. @param isSkipping whether a step that cannot be undone is left out for good, and the next one undone */
-  undo({ isSkipping }: TravelRequest = {}): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#travel('undo', isSkipping));
+  /** Undoes the last step. One that cannot be undone is left out, so that the next request undoes the one before it. */
+  undo(): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#travel('undo'));
   }
 
   /** Does the step again that was undone last. */
-  redo({ isSkipping }: TravelRequest = {}): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#travel('redo', isSkipping));
+  redo(): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#travel('redo'));
   }
 
   /** Writes and deletes files as one step. */
@@ -143,8 +143,7 @@ export class ContentEditor {
         return { ok: true, state: this.#createState(), files, ...(target && { target }) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const isConflict = error instanceof ConflictError || error instanceof StuckStepError;
-        return { ok: false, reason: error.message, ...(isConflict && { isConflict }) };
+        return { ok: false, reason: error.message, ...(error instanceof ConflictError && { isConflict: true }) };
       }
     });
   }
@@ -193,7 +192,7 @@ export class ContentEditor {
     return stale;
   }
 
-  #travel(direction: 'undo' | 'redo', isSkipping = false): { files: string[] } {
+  #travel(direction: 'undo' | 'redo'): { files: string[] } {
     const isUndo = direction === 'undo';
     const { steps, done } = this.#journal.history;
     const index = isUndo ? done - 1 : done;
@@ -209,11 +208,10 @@ export class ContentEditor {
       return { files: this.#restored };
     } catch (error) {
       if (!(error instanceof StuckStepError)) throw error;
-      const start = `${quoteName(step.label)} cannot be ${isUndo ? 'undone' : 'done again'}`;
-      if (!isSkipping) throw new StuckStepError(`${start}: ${error.message}`);
       this.#journal.begin({ steps: steps.toSpliced(index, 1), done: Math.min(done, index) }, [], []);
       this.#journal.finish();
-      return this.#travel(direction);
+      const start = `${quoteName(step.label)} cannot be ${isUndo ? 'undone' : 'done again'}`;
+      throw new StuckStepError(`${start}: ${error.message} This step is left out from now on.`);
     }
   }
 

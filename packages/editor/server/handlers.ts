@@ -65,8 +65,8 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
   return {
     // Changes of content.
     change: answer(protocol.changeRequest, (request) => versions.change(request)),
-    undo: answer(protocol.travelRequest, (request) => editor.undo(request)),
-    redo: answer(protocol.travelRequest, (request) => editor.redo(request)),
+    undo: answer(nothing, () => editor.undo()),
+    redo: answer(nothing, () => editor.redo()),
     fix: answer(protocol.fixRequest, (request) => editor.fix(request)),
     state: answer(nothing, () => editor.getState()),
     upload: answer(protocol.uploadRequest, (request) => uploadPicture(read(), request)),

@@ -9,13 +9,10 @@ import { Button } from '../ui/Button.tsx';
 import { Detail } from '../ui/texts.tsx';
 import { Upload } from '../ui/Upload.tsx';
 
-/** Splits a name before its ending. */
-const splitName = (name: string) => /^(.*?)(\.\w+)?$/.exec(name) ?? [];
-
-/** Makes a name that every host and program takes: `Our Brochure.PDF` becomes `our-brochure.pdf`. */
+/** Makes a name that every host and program takes, in two parts: `Our Brochure.PDF` becomes `our-brochure` and `.pdf`. */
 const toFileName = (name: string) => {
-  const [, stem = '', ending = ''] = splitName(name);
-  return (toSlug(stem) || 'file') + ending.toLowerCase();
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name) ?? [];
+  return [toSlug(stem) || 'file', ending.toLowerCase()] as const;
 };
 
 async function hashFile(data: string): Promise<string> {
@@ -34,43 +31,43 @@ interface Props extends Pick<ComponentProps<typeof Upload>, 'label' | 'aria-labe
 /** Takes a file that visitors download. Where the site has another one of its name, the person chooses what becomes of it. */
 export function UploadFile({ replaces, onUpload, ...props }: Props) {
   const { state } = useSession();
-  const [asked, setAsked] = useState<{ name: string; upload: AddFile }>();
+  const [asked, setAsked] = useState<{ name: string; upload: AddFile; other: string }>();
   if (state?.downloads === undefined) return null;
   const { downloads, hashes } = state;
   const send = async (name: string, data: string) => {
-    const file = replaces ?? `${downloads}/${toFileName(name)}`;
+    const hash = await hashFile(data);
+    const others = Object.keys(hashes).filter((each) => hashes[each] !== hash);
+    const [stem, ending] = toFileName(name);
+    const other = `${downloads}/${stem}${ending}`;
+    const file = replaces ?? findFree(`${downloads}/${stem}`, new Set(others), ending);
     const upload: AddFile = { action: 'add-file', file, data, replaces: replaces !== undefined };
-    const there = replaces === undefined ? hashes[file] : undefined;
-    const isOther = there !== undefined && there !== (await hashFile(data));
-    setAsked(isOther ? { name, upload } : undefined);
-    if (isOther) return undefined;
+    const isAsked = replaces === undefined && file !== other;
+    setAsked(isAsked ? { name, upload, other } : undefined);
+    if (isAsked) return undefined;
     const { ok } = await onUpload(upload, name);
-    return ok && there !== undefined ? 'This file is on the site already.' : undefined;
+    return ok && hashes[file] === hash ? 'This file is on the site already.' : undefined;
   };
   const save = (name: string, upload: AddFile) => () => {
     setAsked(undefined);
     void onUpload(upload, name);
   };
-  const createQuestion = ({ name, upload }: NonNullable<typeof asked>) => {
-    const [, stem = '', ending = ''] = splitName(upload.file);
-    const file = findFree(stem, new Set(Object.keys(hashes)), ending);
-    const getName = (path: string) => path.slice(downloads.length + 1);
-    return (
-      <>
-        <Detail role="status">Another file of the site is called {getName(upload.file)}.</Detail>
-        <Actions>
-          <Button autoFocus onClick={save(name, { ...upload, file })}>
-            Add this one as {getName(file)}
-          </Button>
-          <Button onClick={save(name, { ...upload, replaces: true })}>Replace the other one</Button>
-        </Actions>
-      </>
-    );
-  };
+  const getName = (file: string) => file.slice(downloads.length + 1);
   return (
     <>
       <Upload {...props} send={send} />
-      {asked && createQuestion(asked)}
+      {asked && (
+        <>
+          <Detail role="status">Another file of the site is called {getName(asked.other)}.</Detail>
+          <Actions>
+            <Button autoFocus onClick={save(asked.name, asked.upload)}>
+              Add this one as {getName(asked.upload.file)}
+            </Button>
+            <Button onClick={save(asked.name, { ...asked.upload, file: asked.other, replaces: true })}>
+              Replace the other one
+            </Button>
+          </Actions>
+        </>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { TypedTexts } from '../typed/typed-texts.ts';
 import type { TextPort } from '../typed/text-port.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, OpenConflict } from './session.ts';
-import type { Messages, Notice } from './use-messages.ts';
+import type { Messages } from './use-messages.ts';
 
 /** Keeps the state of the content. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {
@@ -81,9 +81,9 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
     }
   }, [accept, warn]);
 
-  /** Sends a request that writes files at once, and takes its answer over. @param wayOut offered if somebody has changed the same text */
+  /** Sends a request that writes files at once, and takes its answer over. */
   const send = useCallback(
-    async (name: string, body: unknown, wayOut?: Notice['action']): Promise<ChangeAnswer> => {
+    async (name: string, body: unknown): Promise<ChangeAnswer> => {
       let answer: ChangeAnswer;
       try {
         answer = await request<ChangeAnswer>(name, body);
@@ -91,7 +91,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
         answer = { ok: false, reason: explainError(error) };
       }
       if (answer.ok) accept(answer.state);
-      else warn(answer.reason, answer.isConflict === true ? wayOut : undefined);
+      else warn(answer.reason);
       return answer;
     },
     [accept, warn],
@@ -101,17 +101,16 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const write = (name: string, body: unknown) => enqueue(() => send(name, body));
 
   const step = useCallback(
-    (name: 'undo' | 'redo', isSkipping = false): Promise<void> =>
+    (name: 'undo' | 'redo'): Promise<void> =>
       enqueue(async () => {
         if (!last.current) await reload();
-        const label = last.current?.[name].at(isSkipping ? -2 : -1);
-        if (label === undefined && !isSkipping) return;
-        const wayOut = { label: 'Skip this step', run: () => void step(name, true) };
-        const answer = await send(name, { isSkipping }, wayOut);
-        // The step that was skipped is gone, even if the next one cannot be undone either.
-        if (!answer.ok && isSkipping) await reload();
+        const label = last.current?.[name].at(-1);
+        if (label === undefined) return;
+        const answer = await send(name, {});
+        // A step that cannot be undone is left out.
+        if (!answer.ok) await reload();
         // What was undone may be out of view.
-        if (answer.ok && label !== undefined) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
+        if (answer.ok) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
       }),
     [enqueue, notify, reload, send],
   );

@@ -19,8 +19,8 @@ export function useMessages() {
   const notify = useCallback((text: string, action?: Notice['action']) => {
     setNotice({ id: performance.now(), text, isProblem: false, action });
   }, []);
-  const warn = useCallback((text: string, action?: Notice['action']) => {
-    setNotice({ id: performance.now(), text, isProblem: true, action });
+  const warn = useCallback((text: string) => {
+    setNotice({ id: performance.now(), text, isProblem: true });
   }, []);
   /** Removes what was said about an earlier step: its button would undo another one. */
   const forgetStep = useCallback(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
 import { explainError } from '../request.ts';
 import { useSession } from '../state/session.ts';
@@ -17,7 +17,7 @@ const readAsBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-interface Props extends Omit<ComponentProps<typeof Button>, 'onDrop'> {
+interface Props extends ComponentProps<typeof Button> {
   /** The words on the button. */
   label: string;
   /** What may be chosen: `image/*`. */
@@ -30,15 +30,15 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onDrop'> {
   children?: ReactNode;
 }
 
-/** Takes a file of this computer: by a button, or by dropping it here. */
+/** Takes a file of this computer: by a button. */
 export function Upload({ label, accept, send, picture, children, className = '', disabled = false, ...props }: Props) {
   const { announce } = useSession();
   const chooser = useRef<HTMLInputElement>(null);
-  const [status, setStatus] = useState<'idle' | 'over' | 'busy'>('idle');
+  const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const upload = async (chosen: File | undefined) => {
-    if (!chosen || disabled) return;
-    setStatus('busy');
+    if (!chosen) return;
+    setIsBusy(true);
     setMessage(undefined);
     announce('Uploading.');
     try {
@@ -46,36 +46,22 @@ export function Upload({ label, accept, send, picture, children, className = '',
     } catch (error) {
       setMessage(explainError(error));
     }
-    setStatus('idle');
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    void upload(event.dataTransfer.files[0]);
+    setIsBusy(false);
   };
   return (
-    <div
-      className={`flex flex-wrap gap-4 rounded-xs ${className} ${status === 'over' ? 'outline-2 outline-ink outline-dashed' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setStatus('over');
-      }}
-      onDragLeave={() => {
-        setStatus('idle');
-      }}
-      onDrop={onDrop}
-    >
+    <div className={`flex flex-wrap gap-4 rounded-xs ${className}`}>
       {picture}
       <div className="grid flex-[1_1_8rem] content-start justify-items-start gap-1">
         {children}
         <Button
           icon="upload"
           {...props}
-          disabled={disabled || status === 'busy'}
+          disabled={disabled || isBusy}
           onClick={() => {
             chooser.current?.click();
           }}
         >
-          {status === 'busy' ? 'Uploading…' : label}
+          {isBusy ? 'Uploading…' : label}
         </Button>
         <input
           ref={chooser}
