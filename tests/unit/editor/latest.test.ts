@@ -129,7 +129,7 @@ describe('the latest version', () => {
       (content) => {
         content.commit('Mine');
       },
-      /^Somebody has recorded versions/,
+      /^This copy of the site has versions/,
     ],
     ['a certain version is opened', (content) => content.git('checkout', '--quiet', '--detach'), /detached/],
   ])('is refused if %s, and nothing changes', async ([, prepare, reason], { content }) => {

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 
-import type { PageSummary } from '../../answers.ts';
+import type { Description, PageSummary } from '../../answers.ts';
+import { Contents } from '../panel/Contents.tsx';
 import { getPreviewAddress } from '../request.ts';
 import { useSession } from '../state/session.ts';
+import { useAnswer } from '../state/use-answer.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button, lookLikeButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
+import { isBlockSummary } from '../values.ts';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
@@ -13,10 +16,11 @@ import { ComponentList, type AddingPlace } from './ComponentList.tsx';
 
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
 export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
-  const { select } = useSession();
+  const { select, revision } = useSession();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const [newPlace, setNewPlace] = useState<AddingPlace>();
   const page = pages.find((each) => each.route === route);
+  const { answer: head } = useAnswer<Description | null>(page && 'describe', { target: page?.head }, revision);
   const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
@@ -63,6 +67,7 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
       {page?.file.endsWith('.mdx') === true && (
         <section className="p-4" aria-label="Sections">
           <ComponentList file={page.file} nodes={page.sections} onAdd={setNewPlace} />
+          {head && <Contents {...head} contents={head.contents.filter(isBlockSummary)} isBlock={false} />}
         </section>
       )}
       {newPlace && (

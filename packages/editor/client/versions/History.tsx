@@ -72,7 +72,7 @@ export function History({ file }: { file: string }) {
       {obstacle && <Note {...obstacle} />}
       <h3>{name}</h3>
       {versions.length === 0 ? (
-        !obstacle && <Empty>There is no earlier version yet.</Empty>
+        !obstacle && <Empty>There is no earlier version yet. What is sent and published becomes one.</Empty>
       ) : (
         <ul className="grid gap-3" aria-label={`Versions of ${name}`}>
           {versions.map((version) => (

@@ -26,12 +26,12 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
       )}
       {isPublished && (
         <p>
-          <strong>What you sent is part of the site now.</strong> What you change from now on is a new branch.
+          <strong>What you sent is part of the site now.</strong> What you change from now on is sent by itself.
         </p>
       )}
       {needsInstall && (
         <p className="text-error">
-          The latest version needs other packages.{' '}
+          The latest version needs parts that this computer does not have yet.{' '}
           {isLocalName(location.hostname) ? (
             <>
               Stop the editor in its terminal window with Ctrl+C, write <code>npm ci</code>, and start it again.

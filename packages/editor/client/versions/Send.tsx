@@ -78,7 +78,7 @@ function SendResult({ answer, onClose }: { answer: SendAnswer; onClose: () => vo
           : 'On the review page, press the button that creates the request. Then colleagues can look at it and agree.'}
       </p>
       <SentNote {...sent} />
-      <p>You can go on editing. What you send later is added to this branch until it is published.</p>
+      <p>You can go on editing. What you send later is added to it until it is published.</p>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
           Go on editing

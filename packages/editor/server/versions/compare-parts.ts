@@ -1,4 +1,4 @@
-import type { Edit } from '@stepless/documents';
+import { diffWords, type Edit } from '@stepless/documents';
 
 import type { DescribedChange } from '../../versions.ts';
 import { matchItems } from './match-items.ts';
@@ -31,18 +31,10 @@ const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
 
 /** Says which words of two texts differ, if they are few. */
 function describeWords(before: string, after: string): string {
-  const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
-  const shorter = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < shorter && old[start]?.trim() === now[start]?.trim()) start += 1;
-  let end = 0;
-  while (end < shorter - start && old.at(-1 - end)?.trim() === now.at(-1 - end)?.trim()) end += 1;
-  const [removed = '', added = ''] = [old, now].map((words) =>
-    words
-      .slice(start, words.length - end)
-      .join('')
-      .trim(),
-  );
+  const edits = diffWords(before, after);
+  const [start, end] = [edits[0]?.range[0] ?? 0, edits.at(-1)?.range[1] ?? 0];
+  const removed = before.slice(start, end).trim();
+  const added = after.slice(start, after.length - before.length + end).trim();
   if (isShort(removed) && isShort(added)) return `changed: “${added}” instead of “${removed}”`;
   if (removed === '' && isShort(added)) return `changed: “${added}” added`;
   return added === '' && isShort(removed) ? `changed: “${removed}” removed` : 'changed';

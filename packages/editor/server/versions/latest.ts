@@ -201,8 +201,8 @@ async function update(
     return { ok: true, changes: [], isPublished: await forgetIfPublished(head), needsInstall: false };
   if (!(await isAncestor(repository, head, latest)))
     throw new LatestError(
-      'Somebody has recorded versions of the site on this computer that the server does not have, and the server has others.',
-      'Ask a developer to combine them. Until then, you can edit and send as always.',
+      'This copy of the site has versions that the server does not have, and the server has others. Only a developer can combine them.',
+      'Show this message to one. Until then, you can edit and send as always.',
     );
 
   const facts = readFacts(editor.files.read());
