@@ -65,3 +65,6 @@ export interface Fault {
   /** The part of the file that could not be read because of it. */
   readonly unread: Range;
 }
+
+/** What a fault is, before it is known what else it spoils. */
+export type Explained = Omit<Fault, 'notation' | 'detail' | 'unread'>;

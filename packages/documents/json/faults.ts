@@ -1,16 +1,11 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 import { applyEdits, type Edit } from '../edits.ts';
-import type { Fault, FaultCause } from '../fault.ts';
+import type { Explained, Fault } from '../fault.ts';
 import type { Range } from '../source.ts';
 import { findUnbalanced, isOpening, isText, listOpen, tokenize, type Token } from './tokens.ts';
 
-/** What a fault is, before it is known what else it spoils. */
-interface Found {
-  cause: FaultCause;
-  range: Range;
-  name?: string;
-  opening?: Range;
+interface Found extends Explained {
   /** What would fix it. It is certain only if the file is valid then. */
   fix?: readonly Edit[];
   /** Whether everything after it may be read in a wrong way. */

@@ -1,4 +1,4 @@
-import type { Fault, FaultCause } from '../fault.ts';
+import type { Explained, Fault } from '../fault.ts';
 import type { Range } from '../source.ts';
 
 interface Tag {
@@ -42,14 +42,7 @@ function findEndOfSense(text: string, start: number): number {
   return isEnd ? at - 1 : at + spaces.length;
 }
 
-interface Found {
-  cause: FaultCause;
-  range: Range;
-  name?: string;
-  opening?: Range;
-}
-
-function explainClosing(text: string, at: number, from: number): Found {
+function explainClosing(text: string, at: number, from: number): Explained {
   const [written = '</', name = ''] = /^<\/\s*([\w.-]*)[^<>]*>?/.exec(text.slice(at)) ?? [];
   const range: Range = [at, at + written.trimEnd().length];
   const open = listOpenTags(text, from, at);
@@ -71,7 +64,7 @@ function findOpenFence(text: string, from: number): Range | undefined {
 }
 
 /** Explains a tag without its closing tag. It may be there, but in a line with words. */
-function explainUnclosed(text: string, { name, range }: Tag): Found {
+function explainUnclosed(text: string, { name, range }: Tag): Explained {
   const fence = findOpenFence(text, range[1]);
   if (fence) return { cause: 'code-unclosed', range: fence };
   const [inside = ''] = text.slice(range[1]).split(new RegExp(String.raw`^<${name}[\s>]`, 'm'));
@@ -85,7 +78,7 @@ function explainUnclosed(text: string, { name, range }: Tag): Found {
 }
 
 /** Finds what the parser stumbled over, from the characters at its place. */
-function explain(text: string, at: number, from: number): Found {
+function explain(text: string, at: number, from: number): Explained {
   const rest = text.slice(at);
   if (rest.startsWith('</')) return explainClosing(text, at, from);
   if (rest.startsWith('<!--')) {

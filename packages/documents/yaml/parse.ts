@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLError, type YAMLWarning } from 'yaml';
 
 import { applyEdits, type Edit } from '../edits.ts';
-import type { Fault } from '../fault.ts';
+import type { Explained, Fault } from '../fault.ts';
 import type { Located } from '../located.ts';
 import type { Range } from '../source.ts';
 import { getLineStart } from '../text/style.ts';
@@ -40,9 +40,6 @@ const lineAt = (text: string, offset: number): Range => {
   const start = getLineStart(text, offset);
   return [start, start + (/^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)];
 };
-
-/** What a fault is, and what would fix it. That is certain only if the text is valid then. */
-type Explained = Pick<Fault, 'cause' | 'range' | 'name' | 'edits'>;
 
 const insert = (offset: number, text: string): Edit => ({ range: [offset, offset], text });
 
