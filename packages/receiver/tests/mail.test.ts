@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { toLine, toParagraphs } from '../mail/clean.ts';
-import { MailServer } from './helpers/mail-server.ts';
-import { createMailEnv, createReceiver, fields } from './helpers/receiver.ts';
-
-const HOUR_MS = 3_600_000;
+import { createWorld as createInbox, HOUR_MS } from './helpers/inbox.ts';
+import { fields } from './helpers/receiver.ts';
 
 /** A mail server, and a receiver that sends through it. Each test has its own, so that all can run at once. */
 async function createWorld(env: Record<string, string> = {}) {
-  const server = new MailServer();
-  const receiver = createReceiver({ env: { ...createMailEnv(await server.start()), ...env } });
+  const receiver = await createInbox(env);
+  const { server } = receiver;
   const send = async (changed: object = {}) => {
     const { status } = await receiver.post({ ...fields, fillTime: '60000', ...changed });
     expect(status).toBe(201);
@@ -26,12 +24,12 @@ async function createWorld(env: Record<string, string> = {}) {
     const found = deliveries.find((delivery) => delivery.destination === destination);
     return `${found?.state ?? 'none'}: ${found?.result ?? ''}`;
   };
-  return { ...receiver, server, send, find, getResult, [Symbol.asyncDispose]: () => server.stop() };
+  return { ...receiver, send, find, getResult };
 }
 
 describe.concurrent('the mail to sales', () => {
   it('has everything that the visitor wrote, and its reply goes to the visitor', async () => {
-    await using world = await createWorld({ ENQUIRY_INBOX_PEOPLE: 'sales@company.example' });
+    await using world = await createWorld();
     await world.send({ message: 'First line\n\n  Second, with “quotes” & <b>tags</b>\n.\n' });
     const { sender, email, header } = world.find('sales@company.example');
     expect(sender).toBe('website@company.example');

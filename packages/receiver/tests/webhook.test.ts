@@ -7,9 +7,10 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { DeliveryError } from '../outbox/destination.ts';
-import type { LeasedDelivery } from '../store/types.ts';
+import { Store } from '../store/store.ts';
 import { createWebhook } from '../webhook.ts';
-import { fields } from './helpers/receiver.ts';
+import { createEnquiry, fields } from './helpers/receiver.ts';
+import { openInMemory } from './helpers/stores.ts';
 
 const secrets = ['one', 'two'].map((name) => `whsec_${btoa(name.repeat(10))}`);
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -29,38 +30,30 @@ beforeEach(() => {
   received.length = 0;
 });
 
-const delivery: LeasedDelivery = {
-  id: 'delivery-1',
-  enquiry: 7,
-  destination: 'webhook',
-  recipient: '',
-  state: 'pending',
-  attempts: 1,
-  nextAttempt: '',
-  result: '',
-  resultAt: '',
-  handedOver: 0,
-  content: { ...fields, id: 7, key: 'a key', received: '2026-01-31T12:00:00.000Z', spamReason: '', answered: '' },
-};
-
-function deliver(path = '/'): Promise<string> {
+/** Delivers an enquiry, whose delivery has the id that comes with the result. */
+async function deliver(path = '/'): Promise<{ id: string; result: string }> {
+  const store = new Store(openInMemory());
+  await store.add(createEnquiry({}, { deliveries: [{ destination: 'webhook', recipient: '' }] }));
+  const [delivery] = await store.lease('webhook', false, 1);
+  if (!delivery) throw new Error('There is no delivery.');
   const { port } = server.address() as AddressInfo;
   const url = new URL(`http://127.0.0.1:${port}${path}`);
   const webhook = createWebhook({ url, signers: secrets.map((secret) => new Webhook(secret)) });
-  return webhook(delivery, { signal: new AbortController().signal });
+  return { id: delivery.id, result: await webhook(delivery, { signal: new AbortController().signal }) };
 }
 
 describe('the webhook', () => {
   it('gets the enquiry, signed with each secret', async () => {
-    expect(await deliver('/hook')).toBe('The webhook answered 204.');
+    const { id, result } = await deliver('/hook');
+    expect(result).toBe('The webhook answered 204.');
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     for (const secret of secrets) {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
         type: 'enquiry.received',
-        data: { ...fields, id: 7, spamReason: '' },
+        data: { ...fields, id: 1, spamReason: '' },
       });
     }
-    expect(headers['webhook-id']).toBe('delivery-1');
+    expect(headers['webhook-id']).toBe(id);
     expect(() =>
       new Webhook(`whsec_${btoa('other'.repeat(6))}`).verify(body, headers as Record<string, string>),
     ).toThrow();

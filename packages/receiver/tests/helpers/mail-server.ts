@@ -40,7 +40,6 @@ export class MailServer {
   readonly #server: SMTPServer;
   /** The open connections, by the port of their client. */
   readonly #sockets = new Map<number | undefined, Socket>();
-  readonly #waiting: { count: number; resolve: () => void }[] = [];
 
   constructor(options: SMTPServerOptions = {}) {
     this.#server = new SMTPServer({
@@ -98,19 +97,6 @@ export class MailServer {
     return this.stop();
   }
 
-  /** Waits until this many mails have arrived. */
-  async waitFor(count: number): Promise<void> {
-    if (this.mails.length >= count) return;
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#waiting.push({
-      count,
-      resolve: () => {
-        resolve(undefined);
-      },
-    });
-    await promise;
-  }
-
   /** Gets the `Message-ID` of each mail to somebody. */
   getIds(recipient: string): (string | undefined)[] {
     return this.mails.filter(({ recipients }) => recipients[0] === recipient).map(({ email }) => email.messageId);
@@ -129,7 +115,6 @@ export class MailServer {
     if (this.#is('answer')) this.#sockets.get(remotePort)?.destroy();
     else if (!this.#is('silence')) confirm();
     await this.#step('answered');
-    for (const { count, resolve } of this.#waiting) if (this.mails.length >= count) resolve();
   }
 
   async #step(step: Step): Promise<void> {
