@@ -25,10 +25,25 @@ export function getDimensions(lang: string) {
   } satisfies Record<string, Measure>;
 }
 
+/** Where a dimension is shorter than this, its arrows point at it from outside, on a line that goes on to both sides. */
+const NARROW = 12;
+const OUTSIDE = 8;
+
+/** The head of an arrow whose tip is at a point. It points to the right, turned by an angle in degrees. */
+function drawArrow(x: number, y: number, degrees: number): string {
+  const sides = [-0.29, 0.29].map((side) => {
+    const angle = (degrees * Math.PI) / 180 + side;
+    return `${(x - 4.2 * Math.cos(angle)).toFixed(1)} ${(y - 4.2 * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${sides[0]}L${x} ${y} ${sides[1]}`;
+}
+
 /** A dimension line along x with its extension lines, which begin at `from`. */
 const drawDimension = (start: number, end: number, y: number, from: number): string => {
   const beyond = y + Math.sign(y - from) * 3;
-  return `M${start} ${from}V${beyond}M${end} ${from}V${beyond}M${start} ${y}H${end}m-4-1.2 4 1.2-4 1.2M${start + 4} ${y - 1.2}L${start} ${y} ${start + 4} ${y + 1.2}`;
+  const outside = end - start < NARROW ? OUTSIDE : 0;
+  const turn = outside ? 180 : 0;
+  return `M${start} ${from}V${beyond}M${end} ${from}V${beyond}M${start - outside} ${y}H${end + outside}${drawArrow(end, y, turn)}${drawArrow(start, y, 180 - turn)}`;
 };
 
 /**
@@ -45,7 +60,7 @@ export function drawGeometry(lang: string) {
   const apex = centreDistance - shaftRadius;
   const reach = 48;
   const angle = (coneAngle / 180) * Math.PI;
-  const arcEnd = `${(apex - reach * Math.cos(angle)).toFixed(1)} ${(-reach * Math.sin(angle)).toFixed(1)}`;
+  const [arcX, arcY] = [apex - reach * Math.cos(angle), -reach * Math.sin(angle)];
   const dimensionLines = [
     drawDimension(-primary, 0, top, -14),
     drawDimension(centreDistance, centreDistance + secondary, top, -14),
@@ -53,7 +68,9 @@ export function drawGeometry(lang: string) {
     drawDimension(centreDistance - shaftRadius, centreDistance, top, -34),
     drawDimension(0, centreDistance, bottom, 34),
     `M${-rimRadius - 2} ${-back}h-8m3-6v6m-1.2-4 1.2 4 1.2-4m-1.2 4v${coneTravel}m5 0h-8m3 6v-6m-1.2 4 1.2-4 1.2 4`,
-    `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcEnd}`,
+    `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcX.toFixed(1)} ${arcY.toFixed(1)}`,
+    drawArrow(apex - reach, 0, 87),
+    drawArrow(arcX, arcY, coneAngle - 87),
   ];
   const parts: Part[] = [
     {
@@ -75,7 +92,7 @@ export function drawGeometry(lang: string) {
       { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 10, y: -1.5 },
       { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 20, y: 2 - back + coneTravel / 2 },
       { name: 'rimRadius', value: dimensions.rim.value, x: rimRadius / 2, y: top - 3 },
-      { name: 'shaftRadius', value: dimensions.shaft.value, x: centreDistance - shaftRadius / 2, y: top - 3 },
+      { name: 'shaftRadius', value: dimensions.shaft.value, x: apex - OUTSIDE - 11, y: top + 2 },
     ] as const,
   };
 }
