@@ -103,7 +103,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             aria-hidden="true"
           >
             <strong className="shrink-0 text-xl">{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
-            {isValid && describeAnswer(calculation)}
+            <span className="line-clamp-3">{isValid && describeAnswer(calculation)}</span>
           </p>
         </div>
         <div className="results" data-earlier={isValid ? undefined : ''}>
