@@ -102,7 +102,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             className="sticky bottom-0 z-1 flex items-center gap-x-4 ruled border-ink bg-sheet px-4 py-3 text-sm lg:hidden"
             aria-hidden="true"
           >
-            <strong className="shrink-0 text-xl">{isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}</strong>
+            <strong className="shrink-0 text-xl">
+              {isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}
+            </strong>
             <span className="line-clamp-3">{isValid && describeAnswer(calculation)}</span>
           </p>
         </div>
