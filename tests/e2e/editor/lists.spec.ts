@@ -87,7 +87,7 @@ test('a copy is selected, so that it can be changed at once', async ({ marketer,
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Benefit card “Extended lifespan”');
   const place = panel.getByRole('group', { name: /^\d+ of \d+$/ });
   const position = Number.parseInt((await place.getAttribute('aria-label')) ?? '', 10);
-  await page.keyboard.press('Escape');
+  await page.keyboard.type(' one');
   await panel.getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect(place).toHaveAccessibleName(new RegExp(`^${position + 1} of `));
 });

@@ -27,15 +27,8 @@ export const splitItems = (words: string, mark: string): string =>
     )
     .join('\n');
 
-/** The parts of a block's Markdown that its kind needs, and the words between them. */
-interface BlockParts {
-  before: string;
-  words: string;
-  after: string;
-}
-
 /** Splits the Markdown of a heading, list item or table cell into its words and what makes it one. */
-export function splitBlock(markdown: string): BlockParts {
+export function splitBlock(markdown: string) {
   const [before = ''] =
     /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];
   const rest = markdown.slice(before.length);

@@ -3,14 +3,6 @@ import type { Spot, TextSpot } from './marked-page.ts';
 /** Elements in which browsers do not let people type: a space presses them. */
 const PRESSED = 'button, summary';
 
-/** A field in the place of a text on the page, in the type of that text. */
-interface OpenField {
-  element: HTMLElement;
-  read: () => string;
-  /** Puts the page back as it was. */
-  remove: () => void;
-}
-
 interface FieldOptions {
   /** Whether the page must stay as it is beneath the field: React still compares it with what it renders. */
   isFloating: boolean;
@@ -86,8 +78,8 @@ export function replaceNodes(
   };
 }
 
-/** Opens a field in the place of a spot. */
-export function openField(spot: TextSpot, content: string | Node[], options: FieldOptions): OpenField {
+/** Opens a field in the place of a spot, in the type of its text. `remove` puts the page back as it was. */
+export function openField(spot: TextSpot, content: string | Node[], options: FieldOptions) {
   const { element: around } = spot;
   const element = createField(around.ownerDocument, content, options);
   const place = () => {

@@ -38,16 +38,8 @@ export function emphasise({ ownerDocument: document }: HTMLElement, tool: Exclud
   (document as Editable).execCommand(tool);
 }
 
-/** What is selected in a field, and the link around it. */
-interface SelectedLink {
-  /** Where the link leads. Undefined if there is none. */
-  href: string | undefined;
-  /** Makes the selected words a link, or no link without an address. Without words, those of the target are written. */
-  write: (href: string | undefined, title: string) => void;
-}
-
 /** Reads the link that the caret is in, or that the selected words are to become. */
-export function selectLink(field: HTMLElement): SelectedLink | undefined {
+export function selectLink(field: HTMLElement) {
   const { ownerDocument: document } = field;
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
@@ -58,8 +50,10 @@ export function selectLink(field: HTMLElement): SelectedLink | undefined {
   const isLinked = link !== null && link !== undefined && field.contains(link);
   if (isLinked) range.selectNodeContents(link);
   return {
+    /** Where the link leads, if there is one. */
     href: isLinked ? (link.getAttribute('href') ?? '') : undefined,
-    write: (href, title) => {
+    /** Makes the selected words a link, or no link without an address. Without words, those of the target are written. */
+    write: (href: string | undefined, title: string) => {
       field.focus({ preventScroll: true });
       selection.removeAllRanges();
       selection.addRange(range);
