@@ -196,6 +196,7 @@ test('Enter begins another item of a list, and ends the list where there are no 
   await marketer.edit(marketer.frame.getByText('and a second item of it'));
   await page.keyboard.press('End');
   await page.keyboard.type('\nA third\n');
+  for (const key of ['Backspace', 'Enter']) await page.keyboard.press(key);
   await marketer.act(() => page.keyboard.press('Enter'));
   expect(marketer.readDiff()).toEqual(['+- A third']);
   await marketer.edit(marketer.frame.getByText('A third', { exact: true }));

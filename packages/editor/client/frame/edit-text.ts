@@ -8,13 +8,15 @@ import { followLinks, parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
 import {
-  breakLine,
+  beginLine,
   emphasise,
   handleTyping,
   insertText,
   isAtEnd,
   placeCaret,
   selectLink,
+  separate,
+  takeLineBack,
   type Tool,
 } from './typing.ts';
 import type { UnrenderedWords } from './unrendered-words.ts';
@@ -101,7 +103,7 @@ export function editText(
     isFloating: page.isAwaitingHydration(spot.element),
   });
   const hide = text.show();
-  const state = { isOpen: true, isAsking: false };
+  const state = { isOpen: true, isAsking: false, isEnding: false };
   const read = () => {
     if (!isRich) return trim(field.read());
     const chars = followLinks(shown, readCharacters(field.element));
@@ -155,10 +157,10 @@ export function editText(
   const saveByKey = async () => {
     // An item without words ends its list.
     if (mark !== undefined && isAtEnd(field.element) && !/(?:^|•)\s*$/.test(read())) {
-      breakLine(page.document);
-      insertText(page.document, shownMark);
+      beginLine(field.element, shownMark);
       return;
     }
+    state.isEnding = true;
     await text.save();
     // Meanwhile the person may have typed on, or left the field.
     if (!state.isOpen) return;
@@ -205,7 +207,13 @@ export function editText(
     isRich,
     onCancel: cancel,
     onInput,
+    onBackspace: () => mark !== undefined && takeLineBack(field.element, shownMark),
     onSave: () => void saveByKey(),
+  });
+  field.element.addEventListener('beforeinput', ({ data }) => {
+    const space = state.isEnding && isAtEnd(field.element) ? separate(field.element.textContent, data) : '';
+    state.isEnding = false;
+    if (space !== '') insertText(page.document, space);
   });
   field.element.addEventListener('blur', leave);
   placeCaret(field.element, point);

@@ -11,7 +11,7 @@ import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
 import { findAgain, rememberSpot, type Awaited, type Memory, type RememberedSpot } from './remembered-spot.ts';
 import { openWaitingInput } from './text-field.ts';
-import { insertText } from './typing.ts';
+import { insertText, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
 
 type Point = { x: number; y: number } | undefined;
@@ -291,7 +291,8 @@ export class PageEditor {
     } else if (/^\S$/.test(key) && !(event.ctrlKey || event.metaKey || event.altKey)) {
       // What is typed goes where the outline is. A space presses what has the focus, or scrolls.
       handle();
-      this.#open(spot, undefined, key);
+      this.#open(spot, undefined);
+      insertText(this.#document, separate(this.#document.activeElement?.textContent ?? '', key) + key);
     }
   };
 }

@@ -25,14 +25,12 @@ export interface Memory {
   waiting: readonly (RememberedSpot & { typed: string })[];
 }
 
-const getText = ({ element }: Spot) => element.textContent;
-
 const isAlike = (spot: Spot, { spot: { kind, element }, text }: RememberedSpot) =>
-  spot.kind === kind && spot.element.localName === element.localName && getText(spot) === text;
+  spot.kind === kind && spot.element.localName === element.localName && spot.element.textContent === text;
 
 /** Remembers a spot beyond the life of its page. */
 export function rememberSpot(spot: Spot, spots: readonly Spot[]): RememberedSpot {
-  const remembered = { spot, text: getText(spot), number: 0 };
+  const remembered = { spot, text: spot.element.textContent, number: 0 };
   const alike = spots.filter((each) => isAlike(each, remembered));
   return { ...remembered, number: alike.findIndex(({ target }) => isSameTarget(target, spot.target)) };
 }

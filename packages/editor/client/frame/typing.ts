@@ -19,16 +19,38 @@ export function breakLine(document: Editable): void {
   if (!document.execCommand('insertLineBreak')) insertText(document, '\n');
 }
 
-/** Whether the caret is behind all words of a field, and in no bold word or link. */
+/** Whether the caret is behind all words of a field. */
 export function isAtEnd(field: HTMLElement): boolean {
   const selection = field.ownerDocument.getSelection();
   const node = selection?.focusNode;
-  if (!selection?.isCollapsed || !node || (node !== field && node.parentNode !== field)) return false;
+  if (!selection?.isCollapsed || !node || !field.contains(node)) return false;
   const rest = field.ownerDocument.createRange();
   rest.selectNodeContents(field);
   rest.setStart(node, selection.focusOffset);
   return rest.toString().trim() === '';
 }
+
+/** Begins a line behind all words, with a mark. After a bold word or a link, it is neither. */
+export function beginLine(field: HTMLElement, mark: string): void {
+  const { ownerDocument: document } = field;
+  document.getSelection()?.collapse(field, field.childNodes.length);
+  (document as Editable).execCommand('insertHTML', false, `<br>${mark}`);
+}
+
+/** Takes back the beginning of a line, if the caret is behind its mark. */
+export function takeLineBack({ ownerDocument: document }: HTMLElement, mark: string): boolean {
+  const selection = document.getSelection();
+  const node = selection?.focusNode;
+  if (!selection?.isCollapsed || !isText(node) || node.previousSibling?.nodeName !== 'BR') return false;
+  if (node.data.slice(0, selection.focusOffset) !== mark) return false;
+  for (const _ of `\n${mark}`) selection.modify('extend', 'backward', 'character');
+  insertText(document, '');
+  return true;
+}
+
+/** What stands between the words of a text and a letter that is typed after they were saved: it begins another word. */
+export const separate = (words: string, key: string | null): string =>
+  /\S$/.test(words) && !isUnwritten(words) && /^[\p{L}\p{N}]$/u.test(key ?? '') ? ' ' : '';
 
 /** What the keys and buttons make of words. */
 export type Tool = 'bold' | 'italic' | 'link';
@@ -107,6 +129,8 @@ interface Options {
   isRich: boolean;
   onSave: () => void;
   onCancel: () => void;
+  /** Returns whether it has deleted something. */
+  onBackspace: () => boolean;
   onInput: () => void;
 }
 
@@ -115,7 +139,7 @@ const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: '
 /** Handles the keys of a field. Of what is pasted or dropped, only words get in, and the looks that they may have. */
 export function handleTyping(
   field: HTMLElement,
-  { onTool, hasLines, isRich, onSave, onCancel, onInput }: Options,
+  { onTool, hasLines, isRich, onSave, onCancel, onBackspace, onInput }: Options,
 ): void {
   const { ownerDocument: document } = field;
   const insert = (event: Event, data: DataTransfer | null) => {
@@ -144,7 +168,8 @@ export function handleTyping(
       event.preventDefault();
       if (event.shiftKey && hasLines) breakLine(document);
       else onSave();
-    } else if (tool) {
+    } else if (event.key === 'Backspace' && onBackspace()) event.preventDefault();
+    else if (tool) {
       // Also in plain text, where bold would be formatting of the browser.
       event.preventDefault();
       onTool(tool);

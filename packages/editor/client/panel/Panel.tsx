@@ -30,6 +30,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
   const { state } = useSession();
   const [mistakes, warnings] = [countMistakes(state), countWarnings(state)];
   const panels = useRef<HTMLDivElement>(null);
+  const contents = [<SelectionPanel />, <PagePanel pages={pages} route={route} />, <SiteContent />, <FindingsPanel />];
   useLayoutEffect(() => {
     panels.current?.scrollTo(0, 0);
   }, [tab]);
@@ -59,18 +60,11 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
       </div>
       {/* Texts for screen readers are positioned, and would make the window scroll. */}
       <TabPanels className="relative min-h-0 grow [scrollbar-gutter:stable] overflow-y-auto" ref={panels}>
-        <TabPanel className="-outline-offset-2">
-          <SelectionPanel />
-        </TabPanel>
-        <TabPanel className="-outline-offset-2">
-          <PagePanel pages={pages} route={route} />
-        </TabPanel>
-        <TabPanel className="-outline-offset-2">
-          <SiteContent />
-        </TabPanel>
-        <TabPanel className="-outline-offset-2">
-          <FindingsPanel />
-        </TabPanel>
+        {contents.map((content, index) => (
+          <TabPanel key={tabs[index]} className="-outline-offset-2">
+            {content}
+          </TabPanel>
+        ))}
       </TabPanels>
     </TabGroup>
   );

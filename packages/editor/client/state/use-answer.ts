@@ -5,14 +5,6 @@ import { explainError, request, UnreachableError } from '../request.ts';
 /** The time after which an unanswered request is sent again, in milliseconds. */
 const RETRY_MS = 1000;
 
-interface Answered<Answer> {
-  /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
-  answer: Answer | undefined;
-  problem: string | undefined;
-  /** Whether the answer is about the present content. */
-  isCurrent: boolean;
-}
-
 /** What became of the last request. */
 interface Last<Answer> {
   key: string;
@@ -26,7 +18,7 @@ interface Last<Answer> {
  *
  * @param name undefined if there is nothing to ask for
  */
-export function useAnswer<Answer>(name: string | undefined, body: unknown, revision: number): Answered<Answer> {
+export function useAnswer<Answer>(name: string | undefined, body: unknown, revision: number) {
   const key = JSON.stringify([name, body]);
   const [last, setLast] = useState<Last<Answer>>();
   useEffect(() => {
@@ -54,5 +46,11 @@ export function useAnswer<Answer>(name: string | undefined, body: unknown, revis
     };
   }, [name, key, revision]);
   const known = last?.key === key ? last : undefined;
-  return { answer: known?.answer, problem: known?.problem, isCurrent: known?.revision === revision };
+  return {
+    /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
+    answer: known?.answer,
+    problem: known?.problem,
+    /** Whether the answer is about the present content. */
+    isCurrent: known?.revision === revision,
+  };
 }

@@ -35,25 +35,19 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
     key: path,
     title,
     detail: path,
-    open: () => {
-      openPage(path);
-    },
+    open: openPage.bind(undefined, path),
   });
   const toFinding = (finding: EditorFinding): Result => ({
     key: `${finding.code} ${finding.file} ${finding.start}`,
     title: `${finding.level === 'error' ? 'Mistake' : 'Warning'}: ${finding.message}`,
     detail: finding.name ?? finding.file,
-    open: () => {
-      openFinding(finding);
-    },
+    open: openFinding.bind(undefined, finding),
   });
   const toText = ({ name, target, text }: FoundText): Result => ({
     key: JSON.stringify(target),
     title: text,
     detail: name,
-    open: () => {
-      select(target);
-    },
+    open: select.bind(undefined, target),
   });
   const results = [
     ...pages.filter((page) => has(`${page.title} ${page.route}`, query)).map(toPage),

@@ -25,12 +25,6 @@ interface Typed {
   value: unknown;
 }
 
-interface Options {
-  store: TextStore;
-  port: TextPort;
-  key?: string;
-}
-
 /**
  * A text that somebody types. From the first key on it lies in the browser, and it goes away only when the server has written
  * this very text, or when the person gives it up.
@@ -55,12 +49,12 @@ export class TypedText {
   #fields = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(place: TextPlace, { store, port, key = crypto.randomUUID() }: Options) {
+  constructor(place: TextPlace, { store, port, key }: { store: TextStore; port: TextPort; key?: string }) {
     this.#place = place;
     this.#written = place.base;
     this.#store = store;
     this.#port = port;
-    this.key = key;
+    this.key = key ?? crypto.randomUUID();
   }
 
   get place(): TextPlace {

@@ -19,12 +19,6 @@ export interface SortableItem {
 const actionsLook =
   'flex pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 [&>button]:w-6.5 [&>button]:text-soft [&>button]:enabled:hover:text-ink';
 
-/** What is dragged, and the place that it would take. */
-interface Drag {
-  from: number;
-  to: number;
-}
-
 interface Props {
   label: string;
   items: readonly SortableItem[];
@@ -34,14 +28,6 @@ interface Props {
   onMove: (from: number, to: number) => Promise<unknown>;
 }
 
-/** The button of a row that was pressed last: it gets the focus back. */
-interface PressedButton {
-  row: string | undefined;
-  /** The position of the row in the list, and of the button in the row. */
-  index: number;
-  place: number;
-}
-
 const listActions = (row: Element) => [
   ...row.querySelectorAll<HTMLButtonElement>(':scope > * > [data-actions] > button'),
 ];
@@ -49,8 +35,10 @@ const listActions = (row: Element) => [
 /** A list whose items are moved by buttons, and by dragging where there is a mouse. */
 export function SortableList({ label, items, isBusy, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const [drag, setDrag] = useState<Drag>();
-  const pressed = useRef<PressedButton>(undefined);
+  /** What is dragged, and the place that it would take. */
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  /** The button that was pressed last, by its row and its places in list and row: it gets the focus back. */
+  const pressed = useRef<{ row: string | undefined; index: number; place: number }>(undefined);
 
   const rememberPressed = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('button');
