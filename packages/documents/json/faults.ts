@@ -82,7 +82,7 @@ class Explainer {
     const [start, end] = range;
     const isAdjacent = previous?.range[1] === start;
     // "name "text": what is lost ends a name, and begins its text.
-    const [, lost] = (isAdjacent && /^"([\w-]+):? *"$/.exec(previous.written)) || [];
+    const [, lost] = (isAdjacent ? /^"([\w-]+):? *"$/.exec(previous.written) : undefined) ?? [];
     if (lost !== undefined && previous && /[{,]/.test(this.#findBefore(previous.range[0])?.written ?? ''))
       return { cause: 'colon-missing', range: previous.range, fix: [{ range: previous.range, text: `"${lost}": "` }] };
     if (isAdjacent && isText(previous.written) && /^[\p{L}\p{N}]/u.test(written))

@@ -9,8 +9,9 @@ const RETRY_MS = 1000;
 interface Last<Answer> {
   key: string;
   revision: number;
-  answer?: Answer;
-  problem?: string;
+  /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
+  answer?: Answer | undefined;
+  problem?: string | undefined;
 }
 
 /**
@@ -18,7 +19,11 @@ interface Last<Answer> {
  *
  * @param name undefined if there is nothing to ask for
  */
-export function useAnswer<Answer>(name: string | undefined, body: unknown, revision: number) {
+export function useAnswer<Answer>(
+  name: string | undefined,
+  body: unknown,
+  revision: number,
+): Pick<Last<Answer>, 'answer' | 'problem'> & { isCurrent: boolean } {
   const key = JSON.stringify([name, body]);
   const [last, setLast] = useState<Last<Answer>>();
   useEffect(() => {
@@ -46,11 +51,6 @@ export function useAnswer<Answer>(name: string | undefined, body: unknown, revis
     };
   }, [name, key, revision]);
   const known = last?.key === key ? last : undefined;
-  return {
-    /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
-    answer: known?.answer,
-    problem: known?.problem,
-    /** Whether the answer is about the present content. */
-    isCurrent: known?.revision === revision,
-  };
+  // The answer is about the present content if its revision is.
+  return { answer: known?.answer, problem: known?.problem, isCurrent: known?.revision === revision };
 }

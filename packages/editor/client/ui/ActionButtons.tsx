@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { IconButton } from './Button.tsx';
 
@@ -13,25 +13,28 @@ export interface Action {
 
 /** @param isBusy whether the last change is still being saved */
 export function ActionButtons({ actions, isBusy }: { actions: readonly Action[]; isBusy: boolean }) {
-  /** The press that makes a text be saved: it counts when that is done. */
-  const [pressed, setPressed] = useState<{ index: number; isWaiting: boolean }>();
+  /** The button under a press. A press elsewhere makes a text be saved, and the button counts all the same. */
+  const [pressed, setPressed] = useState<number>();
+  const waiting = useRef<number>(undefined);
   useEffect(() => {
-    if (isBusy || !pressed?.isWaiting) return;
-    setPressed(undefined);
-    void actions[pressed.index]?.run();
-  }, [isBusy, pressed, actions]);
+    if (isBusy || waiting.current === undefined) return;
+    void actions[waiting.current]?.run();
+    waiting.current = undefined;
+  }, [isBusy, actions]);
   return actions.map(({ icon, label, isOff = false }, index) => (
     <IconButton
       // The button that hides becomes the one that shows, and keeps the focus.
       key={index}
       icon={icon}
       label={label}
-      disabled={isOff || (isBusy && pressed?.index !== index)}
+      disabled={isOff || (isBusy && pressed !== index)}
       onPointerDown={() => {
-        setPressed({ index, isWaiting: false });
+        setPressed(index);
       }}
       onClick={() => {
-        setPressed({ index, isWaiting: true });
+        setPressed(undefined);
+        if (isBusy) waiting.current = index;
+        else void actions[index]?.run();
       }}
     />
   ));

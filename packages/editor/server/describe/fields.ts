@@ -54,7 +54,7 @@ function isDemanded(found: FoundValue, path: Path, field: z.ZodType): boolean {
   const groupPath = path.slice(0, -1);
   const group = getSchemaAt(found.schema, groupPath);
   const node = getNodeAt(found.root, groupPath);
-  if (!group || !node || !isOptional(field) || !(unwrap(group).def as z.core.$ZodTypeDef).checks?.length) return false;
+  if (!group || !node || !isOptional(field) || !unwrap(group).def.checks?.length) return false;
   const key = String(path.at(-1));
   const { [key]: value = createSample(field), ...others } = toPlainValue(node) as Record<string, unknown>;
   const possible = new Set(listIssues(group, { ...others, [key]: value }));
