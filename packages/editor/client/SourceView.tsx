@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { SourceFile } from '../answers.ts';
 import { useTypedOn } from './panel/fields/use-typed.ts';
+import { useSession } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
@@ -17,16 +18,19 @@ function goTo(input: HTMLTextAreaElement, offset: number): void {
 
 /** The text of a file. The list of mistakes leads to places in it. */
 function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset: number; onClose: () => void }) {
-  const { file, text: base } = source;
+  const [shown, setShown] = useState(source);
+  const { file, text: base } = shown;
   const input = useRef<HTMLTextAreaElement>(null);
   const name = `Text of ${file}`;
-  const typed = useTypedOn(source, {
+  const typed = useTypedOn(shown, {
     target: { kind: 'file', file },
     name,
     value: base,
     toText,
     toValue: (text) => (text === toText(base) ? base : text),
   });
+  // What somebody is typing stays.
+  if (shown !== source && !typed.isChanged) setShown(source);
   const start = toText(base.slice(0, offset)).length;
   useLayoutEffect(() => {
     if (input.current) goTo(input.current, start);
@@ -70,8 +74,8 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
 
 /** Shows the text of a file in the place of the page. @param offset where the cursor begins */
 export function SourceView({ file, offset, onClose }: { file: string; offset: number; onClose: () => void }) {
-  // The text is not asked for again: what somebody is typing stays.
-  const { answer, problem } = useAnswer<SourceFile | null>('source', { file }, 0);
+  const { revision } = useSession();
+  const { answer, problem } = useAnswer<SourceFile | null>('source', { file }, revision);
   if (answer) return <SourceEditor source={answer} offset={offset} onClose={onClose} />;
   if (answer === undefined && problem === undefined) return null;
   return (

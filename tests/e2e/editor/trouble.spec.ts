@@ -21,6 +21,8 @@ test('the text of a broken file opens at its mistake', async ({ marketer, page, 
   await page.keyboard.press('Control+s');
   await expect(panel.getByText('There are no mistakes.')).toBeVisible();
   expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(text).not.toHaveValue(original);
 });
 
 test('what is wrong with a picture is said beside it', async ({ marketer, page, server }) => {
