@@ -27,7 +27,8 @@ export function createRateLimit(uptime: () => number): Limit {
       windowEnds = now + WINDOW_MS;
       counts.clear();
     }
-    const isAllowed = count(`in ${company}`) <= MAX.company && count(visitor) <= MAX.visitor;
+    // What is refused from a visitor does not count for the company: nobody can lock out the others.
+    const isAllowed = count(visitor) <= MAX.visitor && count(`in ${company}`) <= MAX.company;
     return Promise.resolve(isAllowed ? 0 : Math.ceil((windowEnds - now) / 1000));
   };
 }

@@ -45,8 +45,9 @@ function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
     getClient: (c) => toClient(c.req.header('cf-connecting-ip') ?? ''),
     // Counts as the receiver on one machine does. Each of Cloudflare’s data centres counts for itself.
     limit: async ({ visitor, company }) => {
-      const counted = [await COMPANY_LIMIT.limit({ key: company }), await VISITOR_LIMIT.limit({ key: visitor })];
-      return counted.every(({ success }) => success) ? 0 : WINDOW_MS / 1000;
+      const isWithin = async (counter: RateLimit, key: string) => (await counter.limit({ key })).success;
+      const isAllowed = (await isWithin(VISITOR_LIMIT, visitor)) && (await isWithin(COMPANY_LIMIT, company));
+      return isAllowed ? 0 : WINDOW_MS / 1000;
     },
     runLater: (work, c) => {
       c.executionCtx.waitUntil(work().catch(report));

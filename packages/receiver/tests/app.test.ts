@@ -188,7 +188,9 @@ describe('the sender of a request', () => {
     for (let index = 0; index < 100; index += 1) expect(await send(index)).toBe(0);
     time = 30_000;
     expect(await send(200)).toBe(30);
-    expect(await limit(toClient('2001:db8:2::1'))).toBe(0);
+    for (let index = 0; index < 200; index += 1) await limit(toClient('2001:db8:2::1'));
+    expect(await limit(toClient('2001:db8:2::1'))).toBe(30);
+    expect(await limit(toClient('2001:db8:2:1::1'))).toBe(0);
     time = 60_000;
     expect(await send(200)).toBe(0);
   });
