@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Database, Row, Statement } from './database.ts';
 import { createFileFailure, explainSqliteError } from './sqlite-errors.ts';
 
-export const IN_MEMORY = ':memory:';
 export const LOCK_TIMEOUT_MS = 5000;
 
 const folder = join(import.meta.dirname, '../migrations');
@@ -40,12 +39,12 @@ interface Write {
   reject: (error: unknown) => void;
 }
 
-const getInode = (file: string) => (file === IN_MEMORY ? 0 : (statSync(file, { throwIfNoEntry: false })?.ino ?? -1));
+const getInode = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /**
  * Opens a file of SQLite. Creates it when there is none. Several processes may share it.
  *
- * @param file its path; `:memory:` for a database that is never on the disk
+ * @param file its path
  * @throws Failure when the file cannot be used
  */
 export function openSqlite(file: string): Database {
@@ -57,7 +56,7 @@ export function openSqlite(file: string): Database {
     }
   };
   const database = explain(() => {
-    if (file !== IN_MEMORY) createFile(file);
+    createFile(file);
     const opened = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
     // A commit returns only when the data is on the disk. Deleted text is overwritten, also in temporary files.
     opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');

@@ -10,7 +10,7 @@ import { DeliveryError } from '../outbox/destination.ts';
 import { Store } from '../store/store.ts';
 import { createWebhook } from '../webhook.ts';
 import { createEnquiry, fields } from './helpers/receiver.ts';
-import { openInMemory } from './helpers/stores.ts';
+import { openEmpty } from './helpers/stores.ts';
 
 const secrets = ['one', 'two'].map((name) => `whsec_${btoa(name.repeat(10))}`);
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 /** Delivers an enquiry, whose delivery has the id that comes with the result. */
 async function deliver(path = '/'): Promise<{ id: string; result: string }> {
-  const store = new Store(openInMemory());
+  const store = new Store(openEmpty());
   await store.add(createEnquiry({}, { deliveries: [{ destination: 'webhook', recipient: '' }] }));
   const [delivery] = await store.lease('webhook', false, 1);
   if (!delivery) throw new Error('There is no delivery.');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { World, type Tab } from '../../helpers/enquiry-world.ts';
 import { faultNames, type FaultName } from '../../helpers/faults.ts';
-import { memoryDatabases } from '../../../packages/receiver/tests/helpers/stores.ts';
+import { localDatabases } from '../../../packages/receiver/tests/helpers/stores.ts';
 
 const runs = process.env.TEST_FULL ? 1000 : 200;
 const MAX_TABS = 3;
@@ -217,7 +217,7 @@ class Visit {
   }
 }
 
-it.each(memoryDatabases)(
+it.each(localDatabases)(
   `${runs} random sequences with %s lose no enquiry, duplicate none, and claim nothing false`,
   { timeout: 1_200_000 },
   async (_, open) => {

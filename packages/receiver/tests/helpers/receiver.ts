@@ -7,7 +7,7 @@ import { readSettings, type Environment } from '../../settings.ts';
 import type { Database } from '../../store/database.ts';
 import { Store } from '../../store/store.ts';
 import type { NewEnquiry } from '../../store/types.ts';
-import { openInMemory } from './stores.ts';
+import { openEmpty } from './stores.ts';
 import { words } from './words.ts';
 
 export const ORIGIN = 'https://site.example';
@@ -59,7 +59,7 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
   const errors: unknown[] = [];
   const later: Promise<unknown>[] = [];
   const client = { visitor: '192.0.2.1/32', company: '192.0.2.0/24', provider: '192.0.2.0/24' };
-  const store = new Store(database ?? openInMemory(), () => clock.now);
+  const store = new Store(database ?? openEmpty(), () => clock.now);
   const settings = readSettings(env, site);
   const report = (error: unknown) => {
     errors.push(error);
