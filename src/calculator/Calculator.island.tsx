@@ -30,14 +30,14 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  /** The address that holds the inputs, the day, and how often they were read: never before the island is hydrated. */
-  const [address, setAddress] = useState('');
+  /** The day, and how often the inputs were read from the address: never before the island is hydrated. */
   const [today, setToday] = useState('');
   const [readings, setReadings] = useState(0);
   const invalid = findInvalid(inputs);
-  const { mistake, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
+  const { mistake, lost, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
-  const isValid = refused.length === 0;
+  const isLost = lost === inputs && shown.inputs !== inputs;
+  const isValid = refused.length === 0 && !isLost;
   const format = createFormat(lang, content, shown.inputs);
   const calculation = { content, ...shown, format };
 
@@ -55,7 +55,6 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     const readAddress = () => {
       setToday(new Date().toISOString().slice(0, 10));
       setReadings((before) => before + 1);
-      setAddress(location.href);
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
     readAddress();
@@ -65,18 +64,19 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     };
   }, [id]);
 
+  const fragment = formatFragment(id, shown.inputs, getStart(content, shown.inputs.machine));
+  const address = readings > 0 ? new URL(fragment, location.href).href : '';
   const sentence = summarize(calculation);
   useEffect(() => {
     if (shown.inputs !== inputs || inputs === first.inputs) return;
     const timer = setTimeout(() => {
-      history.replaceState(history.state, '', formatFragment(id, inputs, getStart(content, inputs.machine)));
-      setAddress(location.href);
+      history.replaceState(history.state, '', fragment);
       setAnnouncement(sentence);
     }, REST_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, shown.inputs, inputs, first, sentence]);
+  }, [fragment, shown.inputs, inputs, first, sentence]);
 
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
@@ -110,6 +110,20 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         </div>
         <div className="results" data-earlier={isValid ? undefined : ''}>
           <div className="answer print:contents" aria-busy={isValid && shown.inputs !== inputs}>
+            {isLost && (
+              <p className="error-message mb-4">
+                {content.answer.lost}
+                <button
+                  type="button"
+                  className="underline"
+                  onClick={() => {
+                    onChange({});
+                  }}
+                >
+                  {content.answer.retry}
+                </button>
+              </p>
+            )}
             <Verdict {...calculation} id={id} refused={refused} />
             <p role="status" className="sr-only">
               {announcement}

@@ -13,6 +13,8 @@ interface Shown {
   answer: Answer;
   /** A mistake in a table of newer inputs. */
   mistake?: TableMistake | undefined;
+  /** Newer inputs whose answer needs a script that did not load. */
+  lost?: Inputs | undefined;
 }
 
 /**
@@ -44,8 +46,9 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
     };
     if (inputs)
       calculate(inputs).catch((error: unknown) => {
-        if (!(error instanceof TableError)) throw error;
-        if (!isCancelled) setShown((before) => ({ ...before, mistake: error.cause }));
+        const mistake = error instanceof TableError ? error.cause : undefined;
+        if (!isCancelled) setShown((before) => ({ ...before, mistake, lost: mistake ? undefined : inputs }));
+        if (!mistake) throw error;
       });
     return () => {
       isCancelled = true;

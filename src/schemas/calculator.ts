@@ -92,7 +92,7 @@ export const calculator = z.strictObject({
   controls: sentences('bounds', 'invalid'),
   columns: sentences('all', 'some'),
   problems: sentences('columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'),
-  answer: sentences('title', 'inputs', 'earlier', 'assumed', 'unchecked', 'range', 'motor', 'short'),
+  answer: sentences('title', 'inputs', 'earlier', 'lost', 'retry', 'assumed', 'unchecked', 'range', 'motor', 'short'),
   verdicts: sentences('pays', 'likely', 'undecided', 'unlikely', 'fails', 'never', 'always'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),

@@ -9,7 +9,7 @@ const createPlaceholder = (name: string) => `${ENCLOSURE}${name}${ENCLOSURE}`;
 /** The name of the placeholder for the path of the list of sources. No claim has it as its id. */
 const PATH = '/';
 
-/** The id of a claim in the list of sources. No component has an id with an underscore. */
+/** The id of a claim in the list of sources. No other id begins with “source_”. */
 export const getSourceId = (id: string): string => `source_${id}`;
 
 /** Returns the placeholder for the number of a claim. */
