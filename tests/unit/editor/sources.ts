@@ -7,15 +7,16 @@ import { setSite } from '../../../packages/editor/server/site.ts';
 import site from '../../../src/content.editor.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
-setSite(site);
-
 /** Reads a content file of the fixture. */
 export const read = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures/content', name), 'utf8');
 
 export const source = (name: string, text: string) =>
   createSource(`content/${name}`, name, new TextEncoder().encode(text));
 
-export const findChanges = (before: readonly Source[], after: readonly Source[]) =>
-  findChangesWith(before, after, { brand: 'Stepless' });
+/** This module is loaded once for several test files, and those between them may have said that they edit another site. */
+export function findChanges(before: readonly Source[], after: readonly Source[]) {
+  setSite(site);
+  return findChangesWith(before, after, { brand: 'Stepless' });
+}
 
 export type Row = Record<string, string>;
