@@ -31,9 +31,8 @@ export function NewPage({ pages, onClose }: Props) {
     const answer = await change([
       { action: 'add-page', route, title: title.trim(), description: description.trim(), inNavigation },
     ]);
-    if (!answer.ok) return;
-    onClose();
-    openPage(route);
+    if (answer.ok) openPage(route);
+    return answer;
   };
   return (
     <FormDialog
@@ -100,9 +99,8 @@ export function RenamePage({ page, pages, onClose }: Props & { page: PageSummary
   const { length } = page.links;
   const save = async () => {
     const answer = await change([{ action: 'rename-page', file: page.file, route }]);
-    if (!answer.ok) return;
-    select(undefined);
-    onClose();
+    if (answer.ok) select(undefined);
+    return answer;
   };
   return (
     <FormDialog
@@ -127,12 +125,7 @@ export function RenamePage({ page, pages, onClose }: Props & { page: PageSummary
 /** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
 export function DeletePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { change, select } = useSession();
-  const remove = async () => {
-    const answer = await change([{ action: 'delete-file', file: page.file }], { canUndo: true });
-    if (!answer.ok) return;
-    select(undefined);
-    onClose();
-  };
+  const remove = () => change([{ action: 'delete-file', file: page.file }], { canUndo: true, selects: true });
   return (
     <FormDialog title={`Delete ${quoteName(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>
       {page.links.length === 0 ? (

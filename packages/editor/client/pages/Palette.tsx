@@ -16,19 +16,18 @@ function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): Palett
 
 /** All texts and components that can be added at a place, each with a drawing and a sentence. */
 export function Palette({ place, onClose }: { place: AddingPlace; onClose: () => void }) {
-  const { change, select, revision } = useSession();
+  const { change, revision } = useSession();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
   const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };
   const { answer: description } = useAnswer<Description | null>('describe', { target: around }, revision);
   const last = description?.contents.findLast(isBlockSummary);
   const add = async ({ component }: PaletteItem) => {
     const { file, within } = place;
-    const answer = await change([
-      { action: 'add-component', file, name: component, ...(within && { within: within.target.offset }) },
-    ]);
-    if (!answer.ok) return;
-    onClose();
-    if (answer.target) select(answer.target);
+    const answer = await change(
+      [{ action: 'add-component', file, name: component, ...(within && { within: within.target.offset }) }],
+      { selects: true },
+    );
+    if (answer.ok) onClose();
   };
   return (
     <Dialog title={place.within ? `Add to ${place.within.name}` : 'Add a section'} size="large" onClose={onClose}>

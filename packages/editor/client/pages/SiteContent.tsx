@@ -26,14 +26,9 @@ function FileButton({ file }: { file: FileSummary }) {
 /** Adds a file by its name, such as a person of the team. */
 function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => void }) {
   const { collection, label, description, action, submit } = kind;
-  const { change, select } = useSession();
+  const { change } = useSession();
   const [name, setName] = useState('');
-  const save = async () => {
-    const answer = await change([{ action: 'add-entry', collection, name: name.trim() }]);
-    if (!answer.ok) return;
-    if (answer.target) select(answer.target);
-    onClose();
-  };
+  const save = () => change([{ action: 'add-entry', collection, name: name.trim() }], { selects: true });
   return (
     <FormDialog title={action} submit={submit} canSubmit={name.trim() !== ''} onSubmit={save} onClose={onClose}>
       <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />

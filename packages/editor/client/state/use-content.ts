@@ -7,7 +7,6 @@ import { createQueue } from '../../queue.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';
-import type { TextPort } from '../typed/text-port.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, OpenConflict } from './session.ts';
 import type { Messages } from './use-messages.ts';
@@ -22,13 +21,46 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const [conflict, setConflict] = useState<OpenConflict>();
   const last = useRef<ContentState>(undefined);
   const [runNext] = useState(createQueue);
-  const sendText = useRef<TextPort['send']>(undefined);
+  const accept = useCallback(
+    (next: ContentState) => {
+      if (isSame(last.current, next)) return;
+      last.current = next;
+      forgetStep();
+      setState(next);
+      setRevision((number) => number + 1);
+    },
+    [forgetStep],
+  );
+
+  /** Runs a request after those before it. */
+  const enqueue = useCallback(
+    async <Result>(run: () => Promise<Result>): Promise<Result> => {
+      setPending((number) => number + 1);
+      try {
+        return await runNext(run);
+      } finally {
+        setPending((number) => number - 1);
+      }
+    },
+    [runNext],
+  );
+
   /** What was typed and is not written yet. */
   const [texts] = useState(
     () =>
       new TypedTexts(getWorkspace(), {
-        send: async (changed, place) =>
-          (await sendText.current?.(changed, place)) ?? { ok: false, reason: 'The editor is closed.' },
+        send: (changed, { target, hash }) =>
+          enqueue(async () => {
+            const answer = await request<ChangeAnswer>('change', {
+              changes: [changed],
+              hashes: { [target.file]: hash },
+            });
+            if (answer.ok) {
+              accept(answer.state);
+              announce('Saved.');
+            }
+            return answer;
+          }),
         place: (places) =>
           request<(PlacedText | null)[]>(
             'place-texts',
@@ -46,31 +78,9 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
           }),
       }),
   );
-
-  const accept = useCallback(
-    (next: ContentState) => {
-      if (isSame(last.current, next)) return;
-      last.current = next;
-      forgetStep();
-      setState(next);
-      setRevision((number) => number + 1);
-      void texts.follow(next.hashes);
-    },
-    [texts, forgetStep],
-  );
-
-  /** Runs a request after those before it. */
-  const enqueue = useCallback(
-    async <Result>(run: () => Promise<Result>): Promise<Result> => {
-      setPending((number) => number + 1);
-      try {
-        return await runNext(run);
-      } finally {
-        setPending((number) => number - 1);
-      }
-    },
-    [runNext],
-  );
+  useEffect(() => {
+    if (state) void texts.follow(state.hashes);
+  }, [state, texts]);
 
   /** Asks for the state again, because something else may have changed files. */
   const reload = useCallback(async () => {
@@ -116,21 +126,6 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   );
   const undo = useCallback(() => step('undo'), [step]);
   const redo = useCallback(() => step('redo'), [step]);
-
-  useEffect(() => {
-    sendText.current = (changed, { target, hash }) =>
-      enqueue(async () => {
-        const answer = await request<ChangeAnswer>('change', {
-          changes: [changed],
-          hashes: { [target.file]: hash },
-        });
-        if (answer.ok) {
-          accept(answer.state);
-          announce('Saved.');
-        }
-        return answer;
-      });
-  }, [accept, announce, enqueue]);
 
   const change = useCallback(
     (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>

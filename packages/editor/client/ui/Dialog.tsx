@@ -1,6 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import type { ChangeAnswer } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Problem } from './texts.tsx';
@@ -55,10 +56,10 @@ interface FormProps extends Omit<Props, 'size'> {
   /** The words on the button that ends the dialog. */
   submit: string;
   canSubmit?: boolean;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => Promise<ChangeAnswer>;
 }
 
-/** A dialog with inputs. It stays open, with what was typed, until its owner closes it. */
+/** A dialog with inputs. It stays open, with what was typed, until that is saved. */
 export const FormDialog = ({ submit, canSubmit = true, onSubmit, onClose, children, ...props }: FormProps) => (
   <Dialog {...props} onClose={onClose}>
     <form
@@ -66,7 +67,10 @@ export const FormDialog = ({ submit, canSubmit = true, onSubmit, onClose, childr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSubmit) void onSubmit();
+        if (!canSubmit) return;
+        void onSubmit().then(({ ok }) => {
+          if (ok) onClose();
+        });
       }}
     >
       {children}

@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { Fragment } from 'react';
 
 import type { DescribedChange, SentBranch } from '../../versions.ts';
 import { formatTime } from '../format-time.ts';
@@ -56,17 +57,14 @@ export function ChangeTexts({ before, after }: Pick<DescribedChange, 'before' | 
     <div className="mt-2 whitespace-pre-wrap [&_dd]:mb-2 [&_dt]:font-semibold [&_dt]:text-soft">
       {isComparable && <TextDifference before={before} after={after} />}
       <dl className="peer-aria-hidden:sr-only">
-        {before !== undefined && (
-          <>
-            <dt>Before</dt>
-            <dd>{before}</dd>
-          </>
-        )}
-        {after !== undefined && (
-          <>
-            <dt>After</dt>
-            <dd>{after}</dd>
-          </>
+        {Object.entries({ Before: before, After: after }).map(
+          ([version, text]) =>
+            text !== undefined && (
+              <Fragment key={version}>
+                <dt>{version}</dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ),
         )}
       </dl>
     </div>
