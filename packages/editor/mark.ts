@@ -22,14 +22,8 @@ export interface PlacedMark extends Mark {
   end: number;
 }
 
-interface MarkedText {
-  /** The text without marks. */
-  text: string;
-  marks: PlacedMark[];
-}
-
-/** Reads the marks of a text. Returns undefined if it has none. */
-export function readMarks(marked: string): MarkedText | undefined {
+/** Reads the marks of a text, and the text without them. Returns undefined if it has none. */
+export function readMarks(marked: string): { text: string; marks: PlacedMark[] } | undefined {
   const found = [...marked.matchAll(VERCEL_STEGA_REGEX)];
   if (found.length === 0) return undefined;
   let removed = 0;

@@ -110,9 +110,8 @@ class Explainer {
   #explainBracket([offset]: Range): Found {
     const unbalanced = findUnbalanced(this.#tokens);
     const character = this.#text.charAt(offset);
-    // A row begins in a row.
-    if (character === '{' && this.#getOpen(offset)?.written === '{') return this.#explainOpen(offset);
-    if (!unbalanced) return this.#explainOpen(offset);
+    const isRowInRow = character === '{' && this.#getOpen(offset)?.written === '{';
+    if (!unbalanced || isRowInRow) return this.#explainOpen(offset);
     if ('extra' in unbalanced)
       return { cause: 'bracket-extra', range: unbalanced.extra.range, name: unbalanced.extra.written, isFatal: true };
     const { opening, last } = unbalanced;

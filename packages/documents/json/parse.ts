@@ -1,15 +1,8 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 
-import type { Fault } from '../fault.ts';
 import type { Located } from '../located.ts';
 import type { Range } from '../source.ts';
 import { explainJson } from './faults.ts';
-
-/** A parsed JSON file. Of a file with faults, the root has what the parser could read. */
-interface ParsedJson {
-  root: Located | undefined;
-  faults: readonly Fault[];
-}
 
 const rangeOf = ({ offset, length }: Node): Range => [offset, offset + length];
 
@@ -28,8 +21,8 @@ function toLocated(node: Node): Located {
   return { kind: 'object', range, members };
 }
 
-/** Parses JSON. A byte order mark at its start is not a fault here. */
-export function parseJson(original: string): ParsedJson {
+/** Parses JSON. Of a file with faults, the root has what the parser could read. A byte order mark at its start is no fault here. */
+export function parseJson(original: string) {
   // A space in the place of the mark keeps all offsets.
   const text = original.replace(/^\uFEFF/, ' ');
   const errors: ParseError[] = [];

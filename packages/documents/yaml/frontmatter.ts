@@ -9,19 +9,13 @@ export interface Frontmatter {
   readonly block: Range;
 }
 
-interface ParsedFrontmatter {
-  /** Undefined if the file does not begin with a line `---`. */
-  frontmatter?: Frontmatter;
-  faults: readonly Fault[];
-}
-
 const opening = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/;
 const closing = /^---[ \t]*$/m;
 /** A line of other hyphens, or the first line that can be no field. */
 const probableEnd = /^(?:[-–—−_]{2,}[ \t]*$|[ \t]*$|[<#])/m;
 
-/** Finds the frontmatter of a page file. If its end is missing, the fields up to the first other line are read. */
-export function findFrontmatter(text: string): ParsedFrontmatter {
+/** Finds the frontmatter of a file that begins with a line `---`. If its end is missing, the fields up to the first other line are read. */
+export function findFrontmatter(text: string): { frontmatter?: Frontmatter; faults: readonly Fault[] } {
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) return { faults: [] };
   const rest = text.slice(start);

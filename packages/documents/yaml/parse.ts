@@ -6,12 +6,6 @@ import type { Located } from '../located.ts';
 import type { Range } from '../source.ts';
 import { getLineStart } from '../text/style.ts';
 
-interface ParsedYaml {
-  /** Undefined if the text has a fault. */
-  root?: Located;
-  faults: readonly Fault[];
-}
-
 function toLocated(node: Node | null, fallback: Range, shift: number): Located {
   const range: Range = node?.range ? [node.range[0] + shift, node.range[1] + shift] : fallback;
   if (isMap<Node, Node | null>(node)) {
@@ -105,11 +99,11 @@ function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>)
 }
 
 /**
- * Parses the frontmatter of a page.
+ * Parses the frontmatter of a page. It has no root if it has a fault.
  *
  * @param shift the offset of the YAML in its file
  */
-export function parseYaml(text: string, shift: number): ParsedYaml {
+export function parseYaml(text: string, shift: number): { root?: Located; faults: readonly Fault[] } {
   const document = parse(text);
   const whole: Range = [shift, shift + text.length];
   const fault = findFault(text, document);
