@@ -12,7 +12,8 @@ const look =
   'pointer-events-auto flex max-w-160 items-center gap-2 rounded-xs border border-soft bg-band p-2 ps-4 text-band-ink shadow-xl [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
 /** A message with its buttons. It stays while it is pointed at or has the focus. The focus goes back to where it came from. */
-function Message({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+function Message({ notice }: { notice: Notice }) {
+  const { forget } = useSession();
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
   const [isHeld, setIsHeld] = useState(false);
@@ -22,14 +23,17 @@ function Message({ notice, onDismiss }: { notice: Notice; onDismiss: () => void 
   const release = () => {
     setIsHeld(false);
   };
+  const dismiss = () => {
+    forget(notice);
+  };
   useEffect(() => {
     // A problem stays until it is dismissed.
     if (notice.isProblem || isHeld) return undefined;
-    const timer = setTimeout(onDismiss, DURATION_MS);
+    const timer = setTimeout(forget, DURATION_MS, notice);
     return () => {
       clearTimeout(timer);
     };
-  }, [notice, isHeld, onDismiss]);
+  }, [notice, isHeld, forget]);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
@@ -51,7 +55,7 @@ function Message({ notice, onDismiss }: { notice: Notice; onDismiss: () => void 
       }}
       onBlur={release}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onDismiss();
+        if (key === 'Escape') dismiss();
       }}
     >
       <p>{notice.text}</p>
@@ -60,21 +64,21 @@ function Message({ notice, onDismiss }: { notice: Notice; onDismiss: () => void 
           icon="undo-2"
           look="plain"
           onClick={() => {
-            onDismiss();
+            dismiss();
             notice.action?.run();
           }}
         >
           {notice.action.label}
         </Button>
       )}
-      <IconButton icon="x" label="Dismiss" onClick={onDismiss} />
+      <IconButton icon="x" label="Dismiss" onClick={dismiss} />
     </div>
   );
 }
 
 /** Tells screen readers what has happened, and shows messages at the bottom of the window. */
 export function Announcer() {
-  const { announcement, notice, dismissNotice, state } = useSession();
+  const { announcement, notice, state } = useSession();
   const mistakes = countMistakes(state);
   return (
     <>
@@ -88,7 +92,7 @@ export function Announcer() {
         className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center"
         role={notice?.isProblem === true ? 'alert' : 'status'}
       >
-        {notice && <Message key={notice.id} notice={notice} onDismiss={dismissNotice} />}
+        {notice && <Message key={notice.id} notice={notice} />}
       </div>
     </>
   );

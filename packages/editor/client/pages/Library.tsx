@@ -1,67 +1,62 @@
 import { useRef } from 'react';
 
 import type { LibraryFile } from '../../answers.ts';
+import type { AddFile } from '../../protocol.ts';
 import { UploadFile } from '../panel/UploadFile.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { IconButton, SelectButton } from '../ui/Button.tsx';
 import { Detail } from '../ui/texts.tsx';
 
-function LibraryItem({ file: { file, name, href, uses }, onDelete }: { file: LibraryFile; onDelete: () => void }) {
-  const { change, state } = useSession();
-  const address = href ?? (state && state.address + encodeURI(file));
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 border-b py-1">
-      <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
-        <a className="inline-block py-1" href={address} target="_blank" rel="noreferrer">
-          {name}
-        </a>
-        <Detail>
-          {uses.length === 0 ? 'Nothing uses it' : 'Used by '}
-          {uses.map((use, index) => (
-            <span key={use.name}>
-              {index > 0 && ', '}
-              <SelectButton target={use.target}>{use.name}</SelectButton>
-            </span>
-          ))}
-        </Detail>
-      </div>
-      {href !== undefined && (
-        <UploadFile
-          label="Replace"
-          aria-label={`Replace ${name}`}
-          look="plain"
-          replaces={file}
-          onUpload={(upload) => change([upload], { canUndo: true })}
-        />
-      )}
-      {uses.length === 0 && <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} />}
-    </li>
-  );
-}
-
 /** All pictures, and all files that visitors download, with what uses each. */
 export function Library() {
-  const { revision, change } = useSession();
+  const { revision, change, state } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const { answer: files = [] } = useAnswer<LibraryFile[]>('library', {}, revision);
+  const add = (file: AddFile) => change([file], { canUndo: true });
   return (
     <section className="grid gap-2 border-t p-4" aria-labelledby="library">
       <h3 id="library" ref={heading} tabIndex={-1}>
         Pictures and files
       </h3>
-      <UploadFile label="Upload a file" onUpload={(file) => change([file], { canUndo: true })} />
+      <UploadFile label="Upload a file" onUpload={add} />
       <ul>
-        {files.map((file) => (
-          <LibraryItem
-            key={file.file}
-            file={file}
-            onDelete={() => {
-              // Its button goes with it.
-              heading.current?.focus();
-              void change([{ action: 'delete-file', file: file.file }], { canUndo: true });
-            }}
-          />
+        {files.map(({ file, name, href, uses }) => (
+          <li key={file} className="flex flex-wrap items-center gap-x-2 border-b py-1">
+            <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
+              <a
+                className="inline-block py-1"
+                href={href ?? (state && state.address + encodeURI(file))}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {name}
+              </a>
+              <Detail>
+                {uses.length === 0 ? 'Nothing uses it' : 'Used by '}
+                {uses.map((use, index) => (
+                  <span key={use.name}>
+                    {index > 0 && ', '}
+                    <SelectButton target={use.target}>{use.name}</SelectButton>
+                  </span>
+                ))}
+              </Detail>
+            </div>
+            {href !== undefined && (
+              <UploadFile label="Replace" aria-label={`Replace ${name}`} look="plain" replaces={file} onUpload={add} />
+            )}
+            {uses.length === 0 && (
+              <IconButton
+                icon="trash"
+                label={`Delete ${name}`}
+                onClick={() => {
+                  // It goes with its file.
+                  heading.current?.focus();
+                  void change([{ action: 'delete-file', file }], { canUndo: true });
+                }}
+              />
+            )}
+          </li>
         ))}
       </ul>
     </section>

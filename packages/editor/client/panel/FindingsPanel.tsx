@@ -7,29 +7,14 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 
 /** Findings by file. Files whose mistakes keep the rest of the file from being read come first: the check lists those first. */
 function Groups({ findings, onFixed }: { findings: readonly EditorFinding[]; onFixed: () => void }) {
-  const { openFinding } = useSession();
-  const createItem = (finding: EditorFinding) => {
-    const { level, name, message, code, start } = finding;
-    return (
-      <Finding key={`${code} ${start}`} finding={finding} onFixed={onFixed}>
-        <button
-          type="button"
-          className="group grid text-start font-semibold"
-          onClick={() => {
-            openFinding(finding);
-          }}
-        >
-          <span className="sr-only">{level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
-          {name !== undefined && <span className="text-xs font-normal text-soft">{name}</span>}
-          <span className="group-hover:underline">{message}</span>
-        </button>
-      </Finding>
-    );
-  };
   return [...Map.groupBy(findings, ({ file }) => file)].map(([file, group]) => (
     <section key={file} className="grid gap-3 border-b p-4">
       <h3 className="text-xs font-normal text-soft">{file}</h3>
-      <ul className="grid gap-3">{group.map(createItem)}</ul>
+      <ul className="grid gap-3">
+        {group.map((finding) => (
+          <Finding key={`${finding.code} ${finding.start}`} finding={finding} onFixed={onFixed} isLink />
+        ))}
+      </ul>
     </section>
   ));
 }

@@ -26,13 +26,10 @@ export function useMessages() {
   const forgetStep = useCallback(() => {
     setNotice((before) => (before?.isProblem === true ? before : undefined));
   }, []);
-  const dismissNotice = useCallback(() => {
-    setNotice(undefined);
-  }, []);
   const forget = useCallback((past: Notice) => {
     setNotice((now) => (now === past ? undefined : now));
   }, []);
-  return { announcement, notice, announce, notify, warn, forgetStep, dismissNotice, forget };
+  return { announcement, notice, announce, notify, warn, forgetStep, forget };
 }
 
 export type Messages = ReturnType<typeof useMessages>;

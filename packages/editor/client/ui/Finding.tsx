@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { EditorFinding } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { Button, SelectButton } from './Button.tsx';
@@ -9,22 +7,35 @@ interface Props {
   finding: EditorFinding;
   /** Called when it is fixed: the button that had the focus goes with it. */
   onFixed: () => void;
-  /** Says what is wrong. By default, as a text. */
-  children?: ReactNode;
+  /** Whether it leads to what is wrong. */
+  isLink?: boolean;
 }
 
 /** A mistake or a warning, in a list: what is wrong, and how to fix it. A button fixes it where the check knows how. */
-export function Finding({ finding, onFixed, children }: Props) {
-  const { fix } = useSession();
-  const { level, message, remedy, related, canFix } = finding;
+export function Finding({ finding, onFixed, isLink = false }: Props) {
+  const { fix, openFinding } = useSession();
+  const { level, name, message, remedy, related, canFix } = finding;
   const isError = level === 'error';
+  const kind = <span className="sr-only">{isError ? 'Mistake: ' : 'Warning: '}</span>;
   return (
     <li className={`flex gap-2 [&>svg]:mt-0.5 ${isError ? '[&>svg]:text-error' : '[&>svg]:text-amber'}`}>
       <Icon name={isError ? 'circle-alert' : 'triangle-alert'} />
       <div className="grid min-w-0 justify-items-start gap-1">
-        {children ?? (
+        {isLink ? (
+          <button
+            type="button"
+            className="group grid text-start font-semibold"
+            onClick={() => {
+              openFinding(finding);
+            }}
+          >
+            {kind}
+            {name !== undefined && <span className="text-xs font-normal text-soft">{name}</span>}
+            <span className="group-hover:underline">{message}</span>
+          </button>
+        ) : (
           <p className="font-semibold">
-            <span className="sr-only">{isError ? 'Mistake: ' : 'Warning: '}</span>
+            {kind}
             {message}
           </p>
         )}

@@ -8,30 +8,6 @@ import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note, Tag } from '../ui/texts.tsx';
 import { ChangeTexts, Loading, SentNote } from './parts.tsx';
 
-/** One change, with a button that takes it back. */
-const ChangeItem = ({
-  change,
-  isBusy,
-  onTakeBack,
-}: {
-  change: ChangeSummary;
-  isBusy: boolean;
-  onTakeBack: () => void;
-}) => (
-  <li className="border-t py-3">
-    <div className="flex flex-wrap items-start justify-between gap-2">
-      <p className="flex-[1_1_16rem]">
-        {change.sentence}
-        {change.isSent && <Tag>Sent</Tag>}
-      </p>
-      <Button icon="undo-2" disabled={isBusy} aria-label={`Take back: ${change.sentence}`} onClick={onTakeBack}>
-        Take back
-      </Button>
-    </div>
-    <ChangeTexts {...change} />
-  </li>
-);
-
 /** Lists in sentences what has changed since the last version. */
 export function Changes({ onSend }: { onSend: () => void }) {
   const { revision, write, announce, isSaving } = useSession();
@@ -64,7 +40,23 @@ export function Changes({ onSend }: { onSend: () => void }) {
           </p>
           <ul className="grid gap-3">
             {changes.map((change) => (
-              <ChangeItem key={change.id} change={change} isBusy={isSaving} onTakeBack={() => void takeBack(change)} />
+              <li key={change.id} className="border-t py-3">
+                <div className="flex flex-wrap items-start justify-between gap-2">
+                  <p className="flex-[1_1_16rem]">
+                    {change.sentence}
+                    {change.isSent && <Tag>Sent</Tag>}
+                  </p>
+                  <Button
+                    icon="undo-2"
+                    disabled={isSaving}
+                    aria-label={`Take back: ${change.sentence}`}
+                    onClick={() => void takeBack(change)}
+                  >
+                    Take back
+                  </Button>
+                </div>
+                <ChangeTexts {...change} />
+              </li>
             ))}
           </ul>
           <DialogActions>

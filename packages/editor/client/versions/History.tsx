@@ -12,7 +12,7 @@ import { ChangeList, Loading } from './parts.tsx';
 
 interface RestoredProps {
   file: string;
-  version: Version;
+  version: string;
   isBusy: boolean;
   onRestore: () => void;
 }
@@ -20,8 +20,7 @@ interface RestoredProps {
 /** What going back to a version would change. It is asked for when somebody wants to see it. */
 function RestoredChanges({ file, version, isBusy, onRestore }: RestoredProps) {
   const { revision } = useSession();
-  const body = { file, version: version.id };
-  const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', body, revision);
+  const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', { file, version }, revision);
   if (!changes) return <Loading problem={problem} />;
   if (changes.length === 0) return <Empty>This version is the same as now.</Empty>;
   return (
@@ -36,24 +35,6 @@ function RestoredChanges({ file, version, isBusy, onRestore }: RestoredProps) {
     </>
   );
 }
-
-const VersionRow = ({ version, ...props }: RestoredProps) => (
-  <li className="border-t py-3">
-    <Disclosure>
-      <DisclosureButton className="flex min-h-11 w-full items-center gap-2 text-start data-open:[&>svg]:rotate-90">
-        <Icon name="chevron-right" />
-        <span>
-          <time dateTime={version.at}>{formatTime(version.at)}</time>
-          {` by ${version.author}: ${version.subject} `}
-          {version.isCurrent && <Tag>As now</Tag>}
-        </span>
-      </DisclosureButton>
-      <DisclosurePanel className="ps-6">
-        <RestoredChanges {...props} version={version} />
-      </DisclosurePanel>
-    </Disclosure>
-  </li>
-);
 
 /** Shows the earlier versions of a file. Any of them can be restored. */
 export function History({ file }: { file: string }) {
@@ -76,13 +57,26 @@ export function History({ file }: { file: string }) {
       ) : (
         <ul className="grid gap-3" aria-label={`Versions of ${name}`}>
           {versions.map((version) => (
-            <VersionRow
-              key={version.id}
-              file={file}
-              version={version}
-              isBusy={isSaving}
-              onRestore={() => void restore(version)}
-            />
+            <li key={version.id} className="border-t py-3">
+              <Disclosure>
+                <DisclosureButton className="flex min-h-11 w-full items-center gap-2 text-start data-open:[&>svg]:rotate-90">
+                  <Icon name="chevron-right" />
+                  <span>
+                    <time dateTime={version.at}>{formatTime(version.at)}</time>
+                    {` by ${version.author}: ${version.subject} `}
+                    {version.isCurrent && <Tag>As now</Tag>}
+                  </span>
+                </DisclosureButton>
+                <DisclosurePanel className="ps-6">
+                  <RestoredChanges
+                    file={file}
+                    version={version.id}
+                    isBusy={isSaving}
+                    onRestore={() => void restore(version)}
+                  />
+                </DisclosurePanel>
+              </Disclosure>
+            </li>
           ))}
         </ul>
       )}

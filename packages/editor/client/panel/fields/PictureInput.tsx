@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { ChangeAnswer, UploadAnswer } from '../../../answers.ts';
 import type { AddFile } from '../../../protocol.ts';
 import { request } from '../../request.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { useSession } from '../../state/session.ts';
 import { Detail } from '../../ui/texts.tsx';
 import { Upload } from '../../ui/Upload.tsx';
 
@@ -21,6 +21,8 @@ const formatBytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).
 
 /** A picture with its size, and a way to put another in its place. */
 export function PictureInput({ id, file, value, onChange, disabled }: Props) {
+  const { state } = useSession();
+  const folder = state && new URL(state.address + encodeURI(file), location.origin);
   const send = async (name: string, data: string) => {
     const answer = await request<UploadAnswer>('upload', { file, name, data });
     if (!answer.ok) return answer.reason;
@@ -40,7 +42,7 @@ export function PictureInput({ id, file, value, onChange, disabled }: Props) {
       disabled={disabled}
       picture={
         <div className="grid size-28 place-items-center bg-paper">
-          {value !== '' && <Picture key={value} file={file} value={value} className="max-h-28" />}
+          {value !== '' && folder && <img key={value} className="max-h-28" src={new URL(value, folder).href} alt="" />}
         </div>
       }
     >
