@@ -25,18 +25,14 @@ it.each([
   expect(show(parseInline(markdown))).toBe(typed);
 });
 
-it('a bracket before a link is none of its words', () => {
-  const markdown = 'The interval [0, 1) is on our [report](/licensing)';
+it.each([
+  ['a bracket before a link', 'The [0, 1) is on our [report](/licensing)', 'The [0, 1) is on our report', ' More.'],
+  ['an escaped letter', '&#101;xport of gearboxes', 'export of gearboxes', '!'],
+  ['a wrapped line', 'Two lines\n> of a quotation', 'Two lines of a quotation', '\nand more', '\\\nand more'],
+])('%s is shown as it is meant, and stays as it is written', (_, markdown, shown, typed, added = typed) => {
   const chars = parseInline(markdown);
-  expect(show(chars)).toBe('The interval [0, 1) is on our report');
-  expect(rewriteInline(markdown, [...chars, ...type(' More.')])).toBe(`${markdown} More.`);
-});
-
-it('an escaped letter is read as one, and stays as it is written', () => {
-  const markdown = '&#101;xport of gearboxes';
-  const chars = parseInline(markdown);
-  expect(show(chars)).toBe('export of gearboxes');
-  expect(rewriteInline(markdown, [...chars, ...type('!')])).toBe(`${markdown}!`);
+  expect(show(chars)).toBe(shown);
+  expect(rewriteInline(markdown, [...chars, ...type(typed)])).toBe(markdown + added);
 });
 
 describe('looks', () => {
@@ -72,13 +68,6 @@ it('what is left stays as it is written', () => {
   const inside = [...chars.slice(0, at + 1), { text: 'x', italic: true }, ...chars.slice(at + 1)];
   expect(rewriteInline(markdown, inside)).toBe(markdown.replace('*mark*', '*mxark*'));
   expect(rewriteInline(markdown, [])).toBe('');
-});
-
-it('a wrapped line is one line, and a typed line break breaks it', () => {
-  const markdown = 'Two lines\n> of a quotation';
-  const chars = parseInline(markdown);
-  expect(show(chars)).toBe('Two lines of a quotation');
-  expect(rewriteInline(markdown, [...chars, ...type('\nand more')])).toBe(`${markdown}\\\nand more`);
 });
 
 it.each([

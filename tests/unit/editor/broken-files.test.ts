@@ -65,11 +65,10 @@ describe('a mistake', () => {
     const garbled = content.read('benefits.json').replace('"gauge",', '"gauge"');
     content.write('benefits.json', garbled);
     const { findings } = await content.editor.getState();
-    const [finding] = findings.filter(({ code }) => code === 'json-syntax');
-    const { file = '', code = '', start = 0 } = finding ?? {};
-    expect(await content.editor.fix({ file, code, start })).toMatchObject({ ok: true });
+    const finding = findings.find(({ code }) => code === 'json-syntax');
+    expect(finding && (await content.editor.fix(finding))).toMatchObject({ ok: true });
     expect(content.diff()).toBe('');
-    expect(await content.editor.fix({ file, code, start })).toEqual(refused('This mistake is not there any more.'));
+    expect(finding && (await content.editor.fix(finding))).toEqual(refused('This mistake is not there any more.'));
     await content.editor.undo();
     expect(content.read('benefits.json')).toBe(garbled);
   });
@@ -79,7 +78,6 @@ describe('a mistake', () => {
     const { findings } = await content.editor.getState();
     const finding = findings.find(({ file, level }) => file === 'benefits.json' && level === 'error');
     expect(finding).toMatchObject({ code: 'blank-text', canFix: false });
-    const { file = '', code = '', start = 0 } = finding ?? {};
-    expect(await content.editor.fix({ file, code, start })).toEqual(refused('Only you can fix this.'));
+    expect(finding && (await content.editor.fix(finding))).toEqual(refused('Only you can fix this.'));
   });
 });

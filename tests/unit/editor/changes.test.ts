@@ -74,24 +74,20 @@ describe('changes of a list', () => {
     ]);
   });
 
-  it('names fields that were added and removed', () => {
-    expect(sentences(compare('comparison.json', (text) => text.replace(/,\s*"improvement": "[^"]*"/, '')))).toEqual([
-      expect.stringMatching(/^Comparison row “[^”]+”: Improvement removed: “[^”]+”$/),
-    ]);
-  });
-
-  it('goes into lists inside records', () => {
-    const before = '{ "a": 1, "applications": ["Cars", "Ships"] }';
-    const industry = (text: string) => `[{ "id": "x", "name": "Marine", "more": ${text} }]`;
-    expect(
-      sentences(compare('industries.json', () => industry(before.replace('Ships', 'Boats')), industry(before))),
-    ).toEqual(['Industry “Marine” › More: Applications 2 changed from “Ships” to “Boats”']);
-  });
-
-  it('says so if only the format has changed', () => {
-    expect(sentences(compare('benefits.json', (text) => text.replaceAll('\n', '\r\n')))).toEqual([
-      'Benefit cards changed only in its spaces, line breaks or punctuation',
-    ]);
+  const nested = '[{ "id": "x", "name": "Marine", "more": { "a": 1, "applications": ["Cars", "Ships"] } }]';
+  it.each<[name: string, from: string | RegExp, to: string, sentence: RegExp, before?: string]>([
+    ['comparison.json', /,\s*"improvement": "[^"]*"/, '', /^Comparison row “[^”]+”: Improvement removed: “[^”]+”$/],
+    [
+      'industries.json',
+      'Ships',
+      'Boats',
+      /^Industry “Marine” › More: Applications 2 changed from “Ships” to “Boats”$/,
+      nested,
+    ],
+    ['benefits.json', /\n/g, '\r\n', /^Benefit cards changed only in its spaces, line breaks or punctuation$/],
+  ])('in %s, %s that becomes %j is a sentence', (name, from, to, sentence, before) => {
+    const changes = compare(name, (text) => text.replace(from, to), before);
+    expect(sentences(changes)).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('shows a file that cannot be read as a whole', () => {

@@ -54,12 +54,16 @@ describe('a change of a file that somebody has changed', () => {
     `);
   });
 
-  it('is a conflict if the paragraph is another', async ({ content }) => {
-    const target = paragraph(content);
-    const change: Change = { action: 'write', target, markdown: 'Mine.' };
-    const answer = await changeAfterEdit(content, change, about, 'The engine labours', 'The motor labours');
-    expect(answer).toMatchObject({ ok: false, isConflict: true });
-    expect(content.read(about)).not.toContain('Mine.');
+  it('is a conflict if the paragraph is another, and in the whole text of a file', async ({ content }) => {
+    for (const change of [
+      { action: 'write', target: paragraph(content), markdown: 'Mine.' },
+      { action: 'write-file', file: about, text: 'Mine.' },
+    ] as const) {
+      const answer = await changeAfterEdit(content, change, about, 'engine labours', 'engine now labours');
+      expect(answer).toMatchObject({ ok: false, isConflict: true });
+      expect(content.read(about)).not.toContain('Mine.');
+      content.edit(about, 'engine now labours', 'engine labours');
+    }
   });
 
   it('finds a row that has moved', async ({ content }) => {
@@ -90,12 +94,6 @@ describe('a change of a file that somebody has changed', () => {
     const rows = JSON.parse(content.read('benefits.json')) as { id: string; title: string }[];
     expect(rows.map(({ id }) => id)).not.toContain('cost');
     expect(rows[0]?.title).toBe('Their title');
-  });
-
-  it('is a conflict in the whole text of a file', async ({ content }) => {
-    const change: Change = { action: 'write-file', file: 'benefits.json', text: '[]' };
-    const answer = await changeAfterEdit(content, change, 'benefits.json', '"Efficiency boost"', '"Their title"');
-    expect(answer).toMatchObject({ ok: false, isConflict: true });
   });
 
   it('is a conflict if the earlier version is not known any more', async ({ content }) => {

@@ -69,19 +69,11 @@ this happens if the ratio moves without steps.`;
     `);
   });
 
-  it('end a list unless they are a paragraph', async ({ content }) => {
-    const target = block(content, 'and a second item of it', 'pages/markdown.mdx');
-    await content.change({ action: 'add-block', target, markdown: '### A heading' });
-    expect(content.diff()).toMatchInlineSnapshot(`
-      "pages/markdown.mdx
-      +## A heading
-      +"
-    `);
-  });
-
   it.for([
     ['news/test-bench.mdx', 'It turns day and night.', '## A heading'],
     ['pages/about.mdx', wrapped, '### A heading'],
+    // It ends the list.
+    ['pages/markdown.mdx', 'and a second item of it', '## A heading\n\\+'],
   ] as const)('become a heading of the right level in %s', async ([file, above, heading], { content }) => {
     const target = block(content, above, file);
     await content.change({ action: 'add-block', target, markdown: '## A heading' });
