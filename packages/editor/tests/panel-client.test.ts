@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { howToGoOn } from '../client/how-to-go-on.ts';
 import { assignFindings } from '../client/panel/assign-findings.ts';
-import { createRowIds } from '../client/panel/fields/row-ids.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import { findAddressProblem } from '../client/pages/address.ts';
 import { findNextPage } from '../client/state/use-followed-page.ts';
+import { createRowIds } from '../row-ids.ts';
 import { toSlug } from '../slug.ts';
 import type { EditorFinding, Field, LinkTarget, PageSummary } from '../answers.ts';
 

@@ -10,19 +10,6 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { Library } from './Library.tsx';
 
-function FileButton({ file }: { file: FileSummary }) {
-  const { change } = useSession();
-  const remove = () => change([{ action: 'delete-file', file: file.target.file }], { canUndo: true, selects: true });
-  return (
-    <li className="flex items-center">
-      <SelectButton target={file.target} className={nameLook}>
-        {file.name}
-      </SelectButton>
-      {file.isEntry && <IconButton icon="trash" label={`Delete ${file.name}`} onClick={() => void remove()} />}
-    </li>
-  );
-}
-
 /** Adds a file by its name, such as a person of the team. */
 function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => void }) {
   const { collection, label, description, action, submit } = kind;
@@ -38,10 +25,11 @@ function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => vo
 
 /** All lists and records: what several pages share, or what is not to be seen on the page in the frame. */
 export function SiteContent() {
-  const { revision } = useSession();
+  const { revision, change } = useSession();
   const [adding, setAdding] = useState<EntryKindSummary>();
   const { answer: kinds = [] } = useAnswer<EntryKindSummary[]>('entry-kinds', {}, 0);
   const { answer: files = [] } = useAnswer<FileSummary[]>('files', {}, revision);
+  const remove = (file: string) => change([{ action: 'delete-file', file }], { canUndo: true, selects: true });
   return (
     <>
       <PanelHead title="Site" detail="What several pages share, or what the page in the frame does not show.">
@@ -61,8 +49,13 @@ export function SiteContent() {
       </PanelHead>
       <section className="p-4" aria-label="Site">
         <ul>
-          {files.map((file) => (
-            <FileButton key={file.target.file} file={file} />
+          {files.map(({ name, target, isEntry }) => (
+            <li key={target.file} className="flex items-center">
+              <SelectButton target={target} className={nameLook}>
+                {name}
+              </SelectButton>
+              {isEntry && <IconButton icon="trash" label={`Delete ${name}`} onClick={() => void remove(target.file)} />}
+            </li>
           ))}
         </ul>
       </section>

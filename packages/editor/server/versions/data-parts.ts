@@ -22,8 +22,7 @@ const separators: Record<Entry['notation'], string> = { json: ', ', yaml: '\n', 
 export function formatValue(value: unknown, schema: Schema): string {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   const getSchema = (key: string | number) => schema && getSchemaAt(schema, [key]);
   if (Array.isArray(value)) return value.map((row) => formatValue(row, getSchema(0))).join('\n');

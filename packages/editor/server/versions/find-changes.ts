@@ -1,6 +1,7 @@
 import type { Facts } from '@stepless/check';
 import type { Edit, Source } from '@stepless/documents';
 
+import { createRowIds } from '../../row-ids.ts';
 import type { DescribedChange } from '../../versions.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
 import { parseSource } from '../content-document.ts';
@@ -48,15 +49,12 @@ function compareVersions(before: Source, after: Source, facts: Facts): Unidentif
 
 /** A change of a whole file is another one if the file has other bytes. */
 function identify(changes: readonly Unidentified[], now: ReadonlyMap<string, Source>): ListedChange[] {
-  const counts = new Map<string, number>();
-  return changes.map((change) => {
-    const { file, sentence, before, after, takeBack } = change;
+  const words = changes.map(({ file, sentence, before, after, takeBack }) => {
     const source = takeBack.kind === 'restore' ? now.get(file) : undefined;
-    const words = JSON.stringify([file, sentence, before, after, source && hashBytes(source.bytes)]);
-    const count = counts.get(words) ?? 0;
-    counts.set(words, count + 1);
-    return { id: hashBytes(Buffer.from(`${words}${count}`)).slice(0, 16), ...change };
+    return [file, sentence, before, after, source && hashBytes(source.bytes)];
   });
+  const ids = createRowIds(words).map((id) => hashBytes(Buffer.from(id)).slice(0, 16));
+  return changes.map((change, index) => ({ id: ids[index] ?? '', ...change }));
 }
 
 /**

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import type { AddFile, DataTarget } from '../../../protocol.ts';
 import type { Field, FieldKind } from '../../../answers.ts';
 import { quoteName } from '../../../quote-name.ts';
+import { createRowIds } from '../../../row-ids.ts';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
 import { UploadFile } from '../UploadFile.tsx';
-import { createRowIds } from './row-ids.ts';
 
 interface Props {
   field: Field;
