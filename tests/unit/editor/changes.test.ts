@@ -24,25 +24,14 @@ describe('changes of a list', () => {
     compare('benefits.json', editRows(edit), toFormatted('benefits.json'));
   const benefits = (edit: (rows: Row[]) => void) => sentences(compareRows(edit));
 
-  it('names a row by its title, and quotes short texts', () => {
-    const changes = compare('benefits.json', (text) => text.replace('"Efficiency boost"', '"More from less"'));
-    expect(changes).toEqual([
-      expect.objectContaining({
-        file: 'benefits.json',
-        sentence: 'Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
-        before: 'Efficiency boost',
-        after: 'More from less',
-      }),
-    ]);
-  });
-
-  it('shows long texts below the sentence', () => {
-    const [change] = compare('benefits.json', (text) => text.replace('stays close to', 'keeps near'));
-    expect(change).toMatchObject({
-      sentence: 'Benefit card “Efficiency boost”: Description changed: “keeps near” instead of “stays close to”',
-      before: 'The engine or motor stays close to its best operating point.',
-      after: 'The engine or motor keeps near its best operating point.',
-    });
+  const long = 'The engine or motor stays close to its best operating point.';
+  it.each([
+    ['Efficiency boost', 'More from less', 'Title changed from “Efficiency boost” to “More from less”'],
+    [long, long.replace('stays', 'keeps'), 'Description changed: “keeps” instead of “stays”'],
+  ])('names a row by its title, and quotes short texts: %j', (before, after, words) => {
+    const changes = compare('benefits.json', (text) => text.replace(`"${before}"`, `"${after}"`));
+    const sentence = `Benefit card “Efficiency boost”: ${words}`;
+    expect(changes).toMatchObject([{ file: 'benefits.json', sentence, before, after }]);
   });
 
   it('shows the fields of a new row with their titles, without its id', () => {

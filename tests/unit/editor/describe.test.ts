@@ -53,16 +53,10 @@ describe('describe', () => {
 
   it('knows which optional fields the value of another one demands', () => {
     const list = JSON.parse(textOf('claims.json')) as { basis: string }[];
-    const isDemanded = (basis: string, title: string) =>
-      fieldOf(
-        describeIt(
-          data(
-            'claims.json',
-            list.findIndex((claim) => claim.basis === basis),
-          ),
-        ),
-        title,
-      )?.isDemanded;
+    const isDemanded = (basis: string, title: string) => {
+      const index = list.findIndex((claim) => claim.basis === basis);
+      return fieldOf(describeIt(data('claims.json', index)), title)?.isDemanded;
+    };
     expect([isDemanded('measured', 'Method'), isDemanded('measured', 'Source')]).toEqual([true, false]);
     expect(isDemanded('example', 'Method')).toBe(false);
   });
