@@ -79,13 +79,13 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   }, [fragment, shown.inputs, inputs, first, sentence]);
 
   return (
-    <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 print:gap-8 noscript:hidden">
-      <p className="label line-clamp-3 break-all [column-span:all] not-print:hidden print:mb-2">
+    <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 noscript:hidden">
+      <p className="label mb-2 line-clamp-3 break-all [column-span:all] not-print:hidden">
         {readings > 0 && `${today} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
-          className="grid grid-cols-1 content-start gap-y-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-28"
+          className="grid grid-cols-1 content-start gap-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-28"
           inert={readings === 0}
         >
           <Controls
@@ -135,7 +135,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           </div>
         </div>
       </div>
-      <div className="flex flex-col gap-x-16 gap-y-10 lg:flex-row print:contents">
+      <div className="flex flex-col gap-8 lg:flex-row print:contents">
         <OperatingMap {...calculation} />
         {/* Its room is there from the start, so that nothing moves when it comes. */}
         <div className={`w-84 max-w-full shrink-0 ${shown.answer.map ? 'empty:hidden' : ''}`}>

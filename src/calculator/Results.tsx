@@ -35,23 +35,15 @@ export function Results(calculation: Calculation) {
           </tbody>
         </table>
       </div>
-      <InputsUsed {...calculation} />
+      <details>
+        <summary className="w-fit py-3">{calculation.content.answer.inputs}</summary>
+        {describeInputs(calculation).map(([group, lines]) => (
+          <p key={group} className="mt-2 text-sm text-soft">
+            <strong>{group}</strong>
+            {` ${lines.join(' · ')}`}
+          </p>
+        ))}
+      </details>
     </>
-  );
-}
-
-/** The inputs that the answer depends on. */
-export function InputsUsed(calculation: Calculation) {
-  const { content } = calculation;
-  return (
-    <details className="print:details-content:block print:details-content:[content-visibility:visible]">
-      <summary className="w-fit py-3 print:list-none print:pb-0 print:font-bold">{content.answer.inputs}</summary>
-      {describeInputs(calculation).map(([group, lines]) => (
-        <p key={group} className="mt-2 text-sm text-soft">
-          <strong>{group}</strong>
-          {` ${lines.join(' · ')}`}
-        </p>
-      ))}
-    </details>
   );
 }
