@@ -36,7 +36,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const invalid = findInvalid(inputs);
   const { mistake, lost, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
-  const isLost = lost === inputs && shown.inputs !== inputs;
+  const isLost = lost === inputs;
   const isValid = refused.length === 0 && !isLost;
   const format = createFormat(lang, content, shown.inputs);
   const calculation = { content, ...shown, format };
@@ -81,7 +81,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   return (
     <div className="calculator grid grid-cols-1 gap-10 in-[[data-failed]]:hidden print:block print:columns-2 noscript:hidden">
       <p className="label mb-2 line-clamp-3 break-all [column-span:all] not-print:hidden">
-        {readings > 0 && `${today} · ${address}`}
+        {address && `${today} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
         <div
@@ -115,7 +115,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
                 {content.answer.lost}
                 <button
                   type="button"
-                  className="underline"
+                  className="button"
                   onClick={() => {
                     onChange({});
                   }}

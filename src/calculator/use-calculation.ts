@@ -13,7 +13,7 @@ interface Shown {
   answer: Answer;
   /** A mistake in a table of newer inputs. */
   mistake?: TableMistake | undefined;
-  /** Newer inputs whose answer needs a script that did not load. */
+  /** Inputs whose answer needs a script that did not load. */
   lost?: Inputs | undefined;
 }
 
