@@ -30,7 +30,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  /** The day, and how often the inputs were read from the address: never before the island is hydrated. */
+  /** The day, and how often the inputs were read: never before the island is hydrated. */
   const [today, setToday] = useState('');
   const [readings, setReadings] = useState(0);
   const invalid = findInvalid(inputs);

@@ -13,8 +13,6 @@ const LEVELS = {
   electric: [0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.7],
   fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
 };
-/** The powers that have a line, as multiples of a power of ten. The largest three that the source reaches are drawn. */
-const POWERS = [0.1, 0.2, 0.5, 1, 2, 5];
 /** How much of a map a label covers. */
 const LABEL = { width: 0.15, height: 0.06 };
 /** A dot is as large as the share of the time that is spent there: the least share of each size. */
@@ -93,14 +91,13 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
 
   const powerUnit = quantities.power.si / (units === 'us' ? quantities.power.us : 1);
   const peakPower = Math.max(...sampled.map(({ speed, rising }) => speed * (rising.at(-1)?.torque ?? 0))) / powerUnit;
-  const magnitude = 10 ** Math.floor(Math.log10(peakPower));
-  const powers = POWERS.map((power) => power * magnitude).filter((power) => power < peakPower);
-  const getTorque = (power: number, speed: number) => (power * powerUnit) / speed;
   const fastest = speeds.max * quantities.turns.si;
-  const drawPower = (power: number) =>
-    drawLine(
-      divide(getTorque(power, torques.max / torqueUnit), fastest).map((speed) => place(speed, getTorque(power, speed))),
-    );
+  const drawPower = (power: number) => {
+    const slowest = (power * powerUnit * torqueUnit) / torques.max;
+    const points = divide(slowest, fastest).map((speed) => place(speed, (power * powerUnit) / speed));
+    return { power, path: drawLine(points), y: points.at(-1)?.y ?? 0 };
+  };
+  const powers = createAxis(peakPower, 4).ticks.filter((power) => power > 0 && power < peakPower);
 
   /** The dots of each size, as points of no length, at the mean of what a cell gathers: its middle may be beyond full load. */
   const drawDots = ({ points, duration: total }: Run): string[] => {
@@ -132,11 +129,7 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     levels: levels.join(''),
     labels,
     /** Lines of equal power, in the unit of the visitor, which end at the highest speed. */
-    powers: powers.slice(-3).map((power) => ({
-      power,
-      path: drawPower(power),
-      y: place(fastest, getTorque(power, fastest)).y,
-    })),
+    powers: powers.map(drawPower),
     present: drawDots(present),
     stepless: drawDots(stepless),
   };

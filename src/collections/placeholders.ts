@@ -1,10 +1,6 @@
 import { getFact, replacePlaceholders, type Facts } from '@stepless/check/placeholders';
 
-/**
- * Returns the value of a placeholder.
- *
- * @throws Error if there is no such placeholder
- */
+/** Returns the value of a placeholder. @throws Error if there is no such placeholder */
 export function requireFact(facts: Facts, name: string): string {
   const fact = getFact(facts, name);
   if (fact !== undefined) return fact;
@@ -16,11 +12,7 @@ export function requireFact(facts: Facts, name: string): string {
 export const fill = (text: string, facts: Facts): string =>
   replacePlaceholders(text, (name) => requireFact(facts, name));
 
-/**
- * Fills the placeholders in every string of a value read from JSON or YAML. Keys stay unchanged.
- *
- * @throws Error if there is no such placeholder
- */
+/** Fills the placeholders in all strings of a JSON or YAML value, not in its keys. @throws Error if one does not exist */
 export function fillAll<Value>(value: Value, facts: Facts): Value;
 export function fillAll(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string') return fill(value, facts);

@@ -8,8 +8,7 @@ const files = import.meta.glob<AstroComponentFactory>(['./*.astro', '../../calcu
 });
 
 function getComponent(name: string): AstroComponentFactory {
-  const file = Object.keys(files).find((path) => path.endsWith(`/${name}.astro`));
-  const component = file === undefined ? undefined : files[file];
+  const [, component] = Object.entries(files).find(([path]) => path.endsWith(`/${name}.astro`)) ?? [];
   if (component) return component;
   throw new Error(
     `src/schemas/components.ts describes <${name}>, but there is no ${name}.astro in src/components/mdx/ or src/calculator/. Add the file, or remove the entry.`,
