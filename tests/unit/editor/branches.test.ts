@@ -16,7 +16,7 @@ describe('sending', () => {
         'Edit: Benefit cards, Page /about',
         '',
         '- Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
-        '- Page /about › Section “Our Mission”: a paragraph changed: “break” instead of “wear”',
+        '- Page /about › Section “Our Mission”: a paragraph changed',
       ].join('\n'),
       author: { name: 'Ada Test', email: 'ada@example.com' },
       remote: content.remote,

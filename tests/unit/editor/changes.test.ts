@@ -27,7 +27,7 @@ describe('changes of a list', () => {
   const long = 'The engine or motor stays close to its best operating point.';
   it.each([
     ['Efficiency boost', 'More from less', 'Title changed from “Efficiency boost” to “More from less”'],
-    [long, long.replace('stays', 'keeps'), 'Description changed: “keeps” instead of “stays”'],
+    [long, long.replace('stays', 'keeps'), 'Description changed'],
   ])('names a row by its title, and quotes short texts: %j', (before, after, words) => {
     const changes = compare('benefits.json', (text) => text.replace(`"${before}"`, `"${after}"`));
     const sentence = `Benefit card “Efficiency boost”: ${words}`;
@@ -96,11 +96,7 @@ describe('changes of a page', () => {
   const button = ' › Section “Our Mission” › Button “See the technology”';
 
   it.each([
-    [
-      'Parts wear where',
-      'Parts break where',
-      ' › Section “Our Mission”: a paragraph changed: “break” instead of “wear”',
-    ],
+    ['Parts wear where', 'Parts break where', ' › Section “Our Mission”: a paragraph changed'],
     ['>See the technology<', '>How<', `${button}: the text changed from “See the technology” to “How”`],
     ['"/technology"', '"/licensing"', `${button}: Link target changed from “/technology” to “/licensing”`],
     ['"Our team"', '"Our people"', ' › Section “Our team”: Title changed from “Our team” to “Our people”'],

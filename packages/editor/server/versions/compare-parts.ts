@@ -1,4 +1,4 @@
-import { diffWords, type Edit } from '@stepless/documents';
+import type { Edit } from '@stepless/documents';
 
 import type { DescribedChange } from '../../versions.ts';
 import { matchItems } from './match-items.ts';
@@ -28,17 +28,6 @@ const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
   ...(isRow ? outer.slice(0, -1) : outer),
   ...(name === '' ? [] : [name]),
 ];
-
-/** Says which words of two texts differ, if they are few. */
-function describeWords(before: string, after: string): string {
-  const edits = diffWords(before, after);
-  const [start, end] = [edits[0]?.range[0] ?? 0, edits.at(-1)?.range[1] ?? 0];
-  const removed = before.slice(start, end).trim();
-  const added = after.slice(start, after.length - before.length + end).trim();
-  if (isShort(removed) && isShort(added)) return `changed: “${added}” instead of “${removed}”`;
-  if (removed === '' && isShort(added)) return `changed: “${added}” added`;
-  return added === '' && isShort(removed) ? `changed: “${removed}” removed` : 'changed';
-}
 
 /** Describes a part that only one version has. */
 function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): DescribedChange {
@@ -85,9 +74,7 @@ export function compareParts(before: Part, after: Part, outer: Place): FileChang
   if (groups.length > 0 && groups.length === Math.max(before.groups.length, after.groups.length))
     return groups.flatMap(({ group, other }) => compareGroups(group, other, place));
   const isWhole = before.isQuoted && isShort(before.shown) && isShort(after.shown);
-  const what = isWhole
-    ? `changed from “${before.shown}” to “${after.shown}”`
-    : describeWords(before.shown, after.shown);
+  const what = isWhole ? `changed from “${before.shown}” to “${after.shown}”` : 'changed';
   return [
     {
       sentence: formatSentence(place, what),
