@@ -1,39 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { countMistakes, useSession } from './state/session.ts';
 import type { Notice } from './state/use-messages.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
-/** How long a message with a button stays. */
-const DURATION_MS = 10_000;
-
 /** A dark bar, with buttons that suit it. */
 const look =
   'pointer-events-auto flex max-w-160 items-center gap-2 rounded-xs border border-soft bg-band p-2 ps-4 text-band-ink shadow-xl [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
-/** A message with its buttons. It stays while it is pointed at or has the focus. The focus goes back to where it came from. */
+/** A message with its buttons. It stays until it is dismissed or out of date. The focus goes back to where it came from. */
 function Message({ notice }: { notice: Notice }) {
   const { forget } = useSession();
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
-  const [isHeld, setIsHeld] = useState(false);
-  const hold = () => {
-    setIsHeld(true);
-  };
-  const release = () => {
-    setIsHeld(false);
-  };
   const dismiss = () => {
     forget(notice);
   };
-  useEffect(() => {
-    // A problem stays until it is dismissed.
-    if (notice.isProblem || isHeld) return undefined;
-    const timer = setTimeout(forget, DURATION_MS, notice);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [notice, isHeld, forget]);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
@@ -46,14 +28,10 @@ function Message({ notice }: { notice: Notice }) {
     <div
       ref={box}
       className={look}
-      onPointerEnter={hold}
-      onPointerLeave={release}
       onFocus={({ relatedTarget }) => {
-        hold();
         if (relatedTarget instanceof HTMLElement && box.current?.contains(relatedTarget) !== true)
           origin.current = relatedTarget;
       }}
-      onBlur={release}
       onKeyDown={({ key }) => {
         if (key === 'Escape') dismiss();
       }}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 import type { Author, SendAnswer, SendingAnswer } from '../../versions.ts';
 import { explainError, request } from '../request.ts';
-import { useSession } from '../state/session.ts';
+import { countMistakes, countWarnings, useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -88,17 +88,10 @@ function SendResult({ answer, onClose }: { answer: SendAnswer; onClose: () => vo
   );
 }
 
-interface Props {
-  /** How many mistakes the content has. */
-  mistakes: number;
-  /** How many warnings, such as words that are still an example. */
-  warnings: number;
-  onClose: () => void;
-}
-
 /** Sends the changes for review. */
-export function Send({ mistakes, warnings, onClose }: Props) {
-  const { revision } = useSession();
+export function Send({ onClose }: { onClose: () => void }) {
+  const { state, revision } = useSession();
+  const [mistakes, warnings] = [countMistakes(state), countWarnings(state)];
   const { answer: prepared, problem } = useAnswer<SendingAnswer>('sending', {}, revision);
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<SendAnswer>();

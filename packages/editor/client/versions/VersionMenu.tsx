@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { PageSummary } from '../../answers.ts';
-import { countMistakes, countWarnings, useSession } from '../state/session.ts';
+import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/texts.tsx';
@@ -19,7 +19,7 @@ const items = [
 
 /** The buttons of the toolbar about changes, with their dialogs. @param openFile the file whose text shows over the page */
 export function VersionMenu({ page, openFile }: { page: PageSummary | undefined; openFile: string | undefined }) {
-  const { state, selection } = useSession();
+  const { selection } = useSession();
   const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
   const file = openFile ?? selection.description?.target.file ?? page?.file;
   const open = (next: typeof dialog) => () => {
@@ -35,7 +35,7 @@ export function VersionMenu({ page, openFile }: { page: PageSummary | undefined;
       ) : (
         <History file={file} />
       ),
-    send: <Send mistakes={countMistakes(state)} warnings={countWarnings(state)} onClose={close} />,
+    send: <Send onClose={close} />,
   };
   const opened = items.find(({ name }) => name === dialog);
   return (
