@@ -91,9 +91,8 @@ export interface Field {
   title: string;
   description: string;
   field: FieldKind;
+  /** Whether it may not be left out, also because of the values of other fields. */
   required: boolean;
-  /** Whether it may be left out, but for the values of other fields: evidence of a figure that was measured. */
-  isDemanded?: boolean;
   /** The value as it is in the file, placeholders unfilled. Undefined if the file does not have it. */
   value?: unknown;
   examples: unknown[];

@@ -6,9 +6,6 @@ import { findFree, toSlug } from '../slug.ts';
 import { unwritten } from '../unwritten.ts';
 import { getSite } from './site.ts';
 
-/** A text at least this long may be a sentence. */
-const SENTENCE = 100;
-
 /** Returns how many characters a field can hold. */
 function getMaxLength(field: z.ZodType): number {
   const inner = unwrap(field);
@@ -17,9 +14,6 @@ function getMaxLength(field: z.ZodType): number {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Shortens a text to what a field can hold. */
-const cut = (text: string, field: z.ZodType): string => text.slice(0, getMaxLength(field)).trim();
 
 /**
  * Creates a text for a field that says that it is an example: “[Your title]”. The content check points to it, and refuses it before
@@ -30,7 +24,8 @@ export function createText(schema: z.ZodType, fallback: string): string {
   const { examples = [], description = '', title = toTitle(fallback) } = getMeta(schema);
   const words = getSite().isFigure?.(schema) === true ? '[Number]' : `[Your ${title.toLowerCase()}]`;
   const texts = [words, '[Text]', `${words} ${description}`, `${words} ${unwritten} ${description}`, ...examples];
-  return texts.map((text) => cut(String(text), schema)).find((text) => schema.safeParse(text).success) ?? words;
+  const fitting = texts.map((text) => String(text).slice(0, getMaxLength(schema)).trim());
+  return fitting.find((text) => schema.safeParse(text).success) ?? words;
 }
 
 const listTaken = (rows: readonly unknown[], key: string) =>
@@ -123,29 +118,17 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
 }
 
 /**
- * Creates a valid group, such as the page of an industry. Its texts are those of the row or record around it, where they fit.
+ * Creates a valid group, such as the page of an industry. Its texts say that they are examples.
  *
- * @param title what the row or record is called
  * @param taken the texts of the site that must be there only once, such as the titles of pages
  */
-export function createGroup(
-  schema: z.ZodType,
-  around: Record<string, unknown>,
-  title: string,
-  taken: ReadonlySet<unknown>,
-): unknown {
+export function createGroup(schema: z.ZodType, taken: ReadonlySet<unknown>): unknown {
   const createValue = (field: z.ZodType, key: string): unknown => {
     const inner = unwrap(field);
     if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];
     if (!(inner instanceof z.ZodString) || getMeta(field).kind !== undefined) return createSample(field);
-    const { description = key } = getMeta(field);
-    const texts = [
-      ...(getMaxLength(field) >= SENTENCE ? [around[key]] : [title, `${title} 2`]),
-      unwritten,
-      cut(`${title}: ${description}`, field),
-    ];
-    const isFree = (text: unknown) => getMeta(field).unique === undefined || !taken.has(text);
-    return texts.find((text) => isFree(text) && field.safeParse(text).success) ?? createText(field, key);
+    const text = createText(field, key);
+    return getMeta(field).unique === undefined ? text : findFree(text, taken);
   };
   const required = Object.entries(getFields(schema)).filter(([, field]) => !isOptional(field));
   return Object.fromEntries(required.map(([key, field]) => [key, createValue(field, key)]));

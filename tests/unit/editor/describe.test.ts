@@ -53,12 +53,12 @@ describe('describe', () => {
 
   it('knows which optional fields the value of another one demands', () => {
     const list = JSON.parse(textOf('claims.json')) as { basis: string }[];
-    const isDemanded = (basis: string, title: string) => {
+    const isRequired = (basis: string, title: string) => {
       const index = list.findIndex((claim) => claim.basis === basis);
-      return fieldOf(describeIt(data('claims.json', index)), title)?.isDemanded;
+      return fieldOf(describeIt(data('claims.json', index)), title)?.required;
     };
-    expect([isDemanded('measured', 'Method'), isDemanded('measured', 'Source')]).toEqual([true, false]);
-    expect(isDemanded('example', 'Method')).toBe(false);
+    expect([isRequired('measured', 'Method'), isRequired('measured', 'Source')]).toEqual([true, false]);
+    expect(isRequired('example', 'Method')).toBe(false);
   });
 
   const groups = content.documents

@@ -55,6 +55,6 @@ export function useInputProps(field: Field) {
     'aria-labelledby': getLabelId(field),
     'aria-describedby': getDescriptionId(field),
     'aria-invalid': findings.of(field).some(({ level }) => level === 'error'),
-    'aria-required': field.required || field.isDemanded === true,
+    'aria-required': field.required,
   } as const;
 }

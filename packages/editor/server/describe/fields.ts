@@ -10,7 +10,6 @@ import {
   unwrap,
   getString,
   type Content,
-  type Entry,
 } from '@stepless/check';
 import { getNodeAt, toPlainValue, type Path } from '@stepless/documents';
 import { z } from 'zod';
@@ -19,7 +18,7 @@ import type { Field } from '../../answers.ts';
 import { createGroup } from '../create-row.ts';
 import { findHiddenAttribute } from '../site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
-import { getTitle, getWrittenTitle } from './names.ts';
+import { getTitle } from './names.ts';
 import { findEntry, toTarget, type FoundValue } from './place.ts';
 
 /** What is known of the rest of the site. */
@@ -41,15 +40,15 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content
 }
 
 /** Creates the start of a group that an entry does not have yet. */
-function createMissing({ name, value }: Entry, schema: z.ZodType, { values }: Known): unknown {
+function createMissing(schema: z.ZodType, { values }: Known): unknown {
   const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
-  return createGroup(schema, toPlainValue(value) as Record<string, unknown>, getWrittenTitle(value) ?? name, taken);
+  return createGroup(schema, taken);
 }
 
 const listIssues = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map((issue) => JSON.stringify([issue.path, issue.message]));
 
-/** Whether a group is wrong without a field that may be left out, and right with it, because of what its other fields say. */
+/** Whether a group is wrong without a field that may be left out, and right with it: the method of a figure that was measured. */
 function isDemanded(found: FoundValue, path: Path, field: z.ZodType): boolean {
   const groupPath = path.slice(0, -1);
   const group = getSchemaAt(found.schema, groupPath);
@@ -75,12 +74,11 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
     title: getFieldTitle(schema, key),
     description: description ?? '',
     field: kind,
-    required: !isOptional(schema),
-    isDemanded: isDemanded(found, path, schema),
+    required: !isOptional(schema) || isDemanded(found, path, schema),
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(found, schema, path, content),
-    sample: isMissingGroup && entry ? createMissing(entry, schema, content) : undefined,
+    sample: isMissingGroup ? createMissing(schema, content) : undefined,
     breadcrumb: entry ? [entry.name, ...getBreadcrumb(entry.schema, within)].join(' › ') : '',
     range: node?.range,
   };

@@ -27,9 +27,7 @@ export function FieldFrame({ field, aside, problem, children }: Props) {
       <div className="flex items-center justify-between gap-2">
         <label className={isRow ? 'sr-only' : 'font-semibold'} id={getLabelId(field)} htmlFor={getInputId(field)}>
           {field.label ?? field.title}
-          {!field.required && field.isDemanded !== true && (
-            <span className="text-xs font-normal text-soft"> (optional)</span>
-          )}
+          {!field.required && <span className="text-xs font-normal text-soft"> (optional)</span>}
         </label>
         {aside}
       </div>
