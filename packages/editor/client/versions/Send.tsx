@@ -117,15 +117,11 @@ export function Send({ onClose }: { onClose: () => void }) {
       {obstacle && <Note {...obstacle} />}
       {mistakes > 0 && answer?.ok !== true && (
         <p className="text-error">
-          {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not fixed yet. You can send your changes, but
-          the site cannot be published with {mistakes === 1 ? 'it' : 'them'}.
+          Mistakes to fix: {mistakes}. You can send your changes, but the site cannot be published before.
         </p>
       )}
       {warnings > 0 && answer?.ok !== true && (
-        <p>
-          {warnings === 1 ? 'There is one warning' : `There are ${warnings} warnings`}, such as words that are still an
-          example. The tab “Mistakes” lists {warnings === 1 ? 'it' : 'them'}.
-        </p>
+        <p>Warnings, such as words that are still an example: {warnings}. The tab “Mistakes” lists them.</p>
       )}
       {answer && <SendResult answer={answer} onClose={onClose} />}
       {answer?.ok !== true && sent && <SentNote {...sent} />}
