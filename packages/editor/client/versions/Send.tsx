@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 
-import type { Author, SendAnswer, SendingAnswer } from '../../versions.ts';
+import type { Author, SendAnswer, SendingAnswer, SentBranch } from '../../versions.ts';
 import { explainError, request } from '../request.ts';
 import { countMistakes, countWarnings, useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
@@ -60,33 +60,26 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
   );
 }
 
-function SendResult({ answer, onClose }: { answer: SendAnswer; onClose: () => void }) {
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that had the focus goes with its form, or is off while the changes are sent.
-    result.current?.focus();
-  }, [answer]);
-  if (!answer.ok)
-    return <Note ref={result} role="alert" tabIndex={-1} message={answer.reason} remedy={answer.remedy} />;
-  const { sent } = answer;
-  return (
-    <div ref={result} className="grid gap-3" role="status" tabIndex={-1}>
-      <p>
-        <strong>Your changes are on the server.</strong>{' '}
-        {sent.url === undefined
-          ? `Tell a developer its name: “${sent.branch}”.`
-          : 'On the review page, press the button that creates the request. Then colleagues can look at it and agree.'}
-      </p>
-      <SentNote {...sent} />
-      <p>You can go on editing. What you send later is added to it until it is published.</p>
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          Go on editing
-        </Button>
-      </DialogActions>
-    </div>
-  );
-}
+/** The button that had the focus goes with its form, or is off while the changes are sent. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+const Sent = ({ sent, onClose }: { sent: SentBranch; onClose: () => void }) => (
+  <div ref={focus} className="grid gap-3" role="status" tabIndex={-1}>
+    <p>
+      <strong>Your changes are on the server.</strong>{' '}
+      {sent.url === undefined
+        ? `Tell a developer its name: “${sent.branch}”.`
+        : 'On the review page, press the button that creates the request. Then colleagues can look at it and agree.'}
+    </p>
+    <SentNote {...sent} />
+    <p>You can go on editing. What you send later is added to it until it is published.</p>
+    <DialogActions>
+      <Button look="primary" onClick={onClose}>
+        Go on editing
+      </Button>
+    </DialogActions>
+  </div>
+);
 
 /** Sends the changes for review. */
 export function Send({ onClose }: { onClose: () => void }) {
@@ -99,6 +92,7 @@ export function Send({ onClose }: { onClose: () => void }) {
 
   const send = async (message: string, author: Author | undefined) => {
     setIsBusy(true);
+    setAnswer(undefined);
     try {
       setAnswer(await request<SendAnswer>('send', { message, author }));
     } catch (error) {
@@ -112,27 +106,28 @@ export function Send({ onClose }: { onClose: () => void }) {
   const isStopped = obstacle?.stops.includes('send') === true;
   // A branch that did not reach the server is sent again, although nothing has changed since.
   const isSendable = !isStopped && (count > 0 || sent?.isDelivered === false);
+  if (answer?.ok) return <Sent sent={answer.sent} onClose={onClose} />;
   return (
     <div className="grid gap-3">
       {obstacle && <Note {...obstacle} />}
-      {mistakes > 0 && answer?.ok !== true && (
+      {mistakes > 0 && (
         <p className="text-error">
           Mistakes to fix: {mistakes}. You can send your changes, but the site cannot be published before.
         </p>
       )}
-      {warnings > 0 && answer?.ok !== true && (
+      {warnings > 0 && (
         <p>Warnings, such as words that are still an example: {warnings}. The tab “Mistakes” lists them.</p>
       )}
-      {answer && <SendResult answer={answer} onClose={onClose} />}
-      {answer?.ok !== true && sent && <SentNote {...sent} />}
-      {answer?.ok !== true && !isStopped && !isSendable && (
+      {answer && <Note ref={focus} role="alert" tabIndex={-1} message={answer.reason} remedy={answer.remedy} />}
+      {sent && <SentNote {...sent} />}
+      {!isStopped && !isSendable && (
         <Empty>
           {sent
             ? 'Everything is sent already.'
             : 'Nothing has changed since the last version, so there is nothing to send.'}
         </Empty>
       )}
-      {answer?.ok !== true && isSendable && (
+      {isSendable && (
         <SendForm prepared={prepared} isBusy={isBusy} onSend={(message, author) => void send(message, author)} />
       )}
     </div>
