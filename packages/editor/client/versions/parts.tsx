@@ -30,21 +30,15 @@ function TextDifference({ before, after }: { before: string; after: string }) {
   const same = runs.filter(({ added, removed }) => !added && !removed).map(({ value }) => value.trim());
   if (same.join('').length * 3 < Math.max(before.length, after.length)) return null;
   return (
-    <p aria-hidden="true" className="peer">
-      {runs.map(({ added, removed, value }, index) =>
+    <p
+      aria-hidden="true"
+      className="peer [&>del]:text-error [&>del+ins]:ms-[0.25em] [&>ins]:font-semibold [&>ins]:text-green"
+    >
+      {runs.map(({ added, removed, value }, index) => {
+        const Run = added ? 'ins' : removed ? 'del' : 'span';
         // The runs of a comparison never change.
-        added ? (
-          <ins key={index} className="font-semibold text-green [del+&]:ms-[0.25em]">
-            {value}
-          </ins>
-        ) : removed ? (
-          <del key={index} className="text-error">
-            {value}
-          </del>
-        ) : (
-          value
-        ),
-      )}
+        return <Run key={index}>{value}</Run>;
+      })}
     </p>
   );
 }
