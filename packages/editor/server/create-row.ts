@@ -1,4 +1,13 @@
-import { createSample, getFields, getMeta, isOptional, toTitle, unwrap } from '@stepless/check';
+import {
+  createSample,
+  getFields,
+  getMeta,
+  getString,
+  isOptional,
+  toTitle,
+  unwrap,
+  type Content,
+} from '@stepless/check';
 import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
@@ -117,12 +126,9 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
   return { ...Object.fromEntries(copied), id };
 }
 
-/**
- * Creates a valid group, such as the page of an industry. Its texts say that they are examples.
- *
- * @param taken the texts of the site that must be there only once, such as the titles of pages
- */
-export function createGroup(schema: z.ZodType, taken: ReadonlySet<unknown>): unknown {
+/** Creates a valid group, such as the page of an industry. Its texts say that they are examples. @param values those of the site */
+export function createGroup(schema: z.ZodType, { values }: Pick<Content, 'values'>): unknown {
+  const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
   const createValue = (field: z.ZodType, key: string): unknown => {
     const inner = unwrap(field);
     if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];

@@ -8,7 +8,6 @@ import {
   getSchemaAt,
   isOptional,
   unwrap,
-  getString,
   type Content,
 } from '@stepless/check';
 import { getNodeAt, toPlainValue, type Path } from '@stepless/documents';
@@ -37,12 +36,6 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content
     title: `${noun} ${index + 1}`,
     label: getTitle(item, content.facts),
   }));
-}
-
-/** Creates the start of a group that an entry does not have yet. */
-function createMissing(schema: z.ZodType, { values }: Known): unknown {
-  const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
-  return createGroup(schema, taken);
 }
 
 const listIssues = (schema: z.ZodType, value: unknown): string[] =>
@@ -78,7 +71,7 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(found, schema, path, content),
-    sample: isMissingGroup ? createMissing(schema, content) : undefined,
+    sample: isMissingGroup ? createGroup(schema, content) : undefined,
     breadcrumb: entry ? [entry.name, ...getBreadcrumb(entry.schema, within)].join(' › ') : '',
     range: node?.range,
   };
