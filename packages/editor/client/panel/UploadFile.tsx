@@ -1,12 +1,9 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 import type { ChangeAnswer } from '../../answers.ts';
 import type { AddFile } from '../../protocol.ts';
 import { findFree, toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Detail } from '../ui/texts.tsx';
 import { Upload } from '../ui/Upload.tsx';
 
 /** Makes a name that every host and program takes, in two parts: `Our Brochure.PDF` becomes `our-brochure` and `.pdf`. */
@@ -28,46 +25,21 @@ interface Props extends Pick<ComponentProps<typeof Upload>, 'label' | 'aria-labe
   onUpload: (file: AddFile, name: string) => Promise<ChangeAnswer>;
 }
 
-/** Takes a file that visitors download. Where the site has another one of its name, the person chooses what becomes of it. */
+/** Takes a file that visitors download. Where the site has another one of its name, this one gets a number. */
 export function UploadFile({ replaces, onUpload, ...props }: Props) {
   const { state } = useSession();
-  const [asked, setAsked] = useState<{ name: string; upload: AddFile; other: string }>();
   if (state?.downloads === undefined) return null;
   const { downloads, hashes } = state;
   const send = async (name: string, data: string) => {
     const hash = await hashFile(data);
     const others = Object.keys(hashes).filter((each) => hashes[each] !== hash);
     const [stem, ending] = toFileName(name);
-    const other = `${downloads}/${stem}${ending}`;
-    const file = replaces ?? findFree(`${downloads}/${stem}`, new Set(others), ending);
-    const upload: AddFile = { action: 'add-file', file, data, replaces: replaces !== undefined };
-    const isAsked = replaces === undefined && file !== other;
-    setAsked(isAsked ? { name, upload, other } : undefined);
-    if (isAsked) return undefined;
-    const { ok } = await onUpload(upload, name);
-    return ok && hashes[file] === hash ? 'This file is on the site already.' : undefined;
+    const free = findFree(`${downloads}/${stem}`, new Set(others), ending);
+    const file = replaces ?? free;
+    const { ok } = await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
+    if (ok && hashes[file] === hash) return 'This file is on the site already.';
+    const isTaken = ok && replaces === undefined && free !== `${downloads}/${stem}${ending}`;
+    return isTaken ? `Another file has this name. This one is ${free.slice(downloads.length + 1)}.` : undefined;
   };
-  const save = (name: string, upload: AddFile) => () => {
-    setAsked(undefined);
-    void onUpload(upload, name);
-  };
-  const getName = (file: string) => file.slice(downloads.length + 1);
-  return (
-    <>
-      <Upload {...props} send={send} />
-      {asked && (
-        <>
-          <Detail role="status">Another file of the site is called {getName(asked.other)}.</Detail>
-          <Actions>
-            <Button autoFocus onClick={save(asked.name, asked.upload)}>
-              Add this one as {getName(asked.upload.file)}
-            </Button>
-            <Button onClick={save(asked.name, { ...asked.upload, file: asked.other, replaces: true })}>
-              Replace the other one
-            </Button>
-          </Actions>
-        </>
-      )}
-    </>
-  );
+  return <Upload {...props} send={send} />;
 }
