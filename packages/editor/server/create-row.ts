@@ -126,14 +126,14 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
   return { ...Object.fromEntries(copied), id };
 }
 
-/** Creates a valid group, such as the page of an industry. Its texts say that they are examples. @param values those of the site */
-export function createGroup(schema: z.ZodType, { values }: Pick<Content, 'values'>): unknown {
+/** Creates a valid group, such as the page of an industry. It has the title of what is around it. Its longer texts are examples. */
+export function createGroup(schema: z.ZodType, title: string, { values }: Pick<Content, 'values'>): unknown {
   const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
   const createValue = (field: z.ZodType, key: string): unknown => {
     const inner = unwrap(field);
     if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];
     if (!(inner instanceof z.ZodString) || getMeta(field).kind !== undefined) return createSample(field);
-    const text = createText(field, key);
+    const text = getMaxLength(field) < 100 && field.safeParse(title).success ? title : createText(field, key);
     return getMeta(field).unique === undefined ? text : findFree(text, taken);
   };
   const required = Object.entries(getFields(schema)).filter(([, field]) => !isOptional(field));

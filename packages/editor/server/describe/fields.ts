@@ -17,7 +17,7 @@ import type { Field } from '../../answers.ts';
 import { createGroup } from '../create-row.ts';
 import { findHiddenAttribute } from '../site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
-import { getTitle } from './names.ts';
+import { getTitle, getWrittenTitle } from './names.ts';
 import { findEntry, toTarget, type FoundValue } from './place.ts';
 
 /** What is known of the rest of the site. */
@@ -71,7 +71,8 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(found, schema, path, content),
-    sample: isMissingGroup ? createGroup(schema, content) : undefined,
+    sample:
+      isMissingGroup && entry ? createGroup(schema, getWrittenTitle(entry.value) ?? entry.name, content) : undefined,
     breadcrumb: entry ? [entry.name, ...getBreadcrumb(entry.schema, within)].join(' › ') : '',
     range: node?.range,
   };
