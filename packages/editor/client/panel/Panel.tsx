@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 
 import type { PageSummary } from '../../answers.ts';
 import { PagePanel } from '../pages/PagePanel.tsx';
@@ -24,13 +24,18 @@ interface Props {
 /** A transparent border is drawn in forced colours. */
 const tabLook =
   'min-h-11 -mb-px border-b-2 border-transparent font-semibold text-soft data-selected:border-current data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]';
-const panelLook = '-outline-offset-2';
 
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
   const { state } = useSession();
   const [mistakes, warnings] = [countMistakes(state), countWarnings(state)];
   const panels = useRef<HTMLDivElement>(null);
+  const contents: Record<PanelTab, ReactElement> = {
+    selection: <SelectionPanel />,
+    page: <PagePanel pages={pages} route={route} />,
+    site: <SiteContent />,
+    findings: <FindingsPanel />,
+  };
   useLayoutEffect(() => {
     panels.current?.scrollTo(0, 0);
   }, [tab]);
@@ -60,18 +65,11 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
       </div>
       {/* Texts for screen readers are positioned, and would make the window scroll. */}
       <TabPanels className="relative min-h-0 grow [scrollbar-gutter:stable] overflow-y-auto" ref={panels}>
-        <TabPanel className={panelLook}>
-          <SelectionPanel />
-        </TabPanel>
-        <TabPanel className={panelLook}>
-          <PagePanel pages={pages} route={route} />
-        </TabPanel>
-        <TabPanel className={panelLook}>
-          <SiteContent />
-        </TabPanel>
-        <TabPanel className={panelLook}>
-          <FindingsPanel />
-        </TabPanel>
+        {tabs.map((name) => (
+          <TabPanel key={name} className="-outline-offset-2">
+            {contents[name]}
+          </TabPanel>
+        ))}
       </TabPanels>
     </TabGroup>
   );

@@ -6,12 +6,6 @@ import { findFree, toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { Upload } from '../ui/Upload.tsx';
 
-/** Makes a name that every host and program takes, in two parts: `Our Brochure.PDF` becomes `our-brochure` and `.pdf`. */
-const toFileName = (name: string) => {
-  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name) ?? [];
-  return [toSlug(stem) || 'file', ending.toLowerCase()] as const;
-};
-
 async function hashFile(data: string): Promise<string> {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -33,12 +27,14 @@ export function UploadFile({ replaces, onUpload, ...props }: Props) {
   const send = async (name: string, data: string) => {
     const hash = await hashFile(data);
     const others = Object.keys(hashes).filter((each) => hashes[each] !== hash);
-    const [stem, ending] = toFileName(name);
-    const free = findFree(`${downloads}/${stem}`, new Set(others), ending);
+    // A name that every host and program takes: `Our Brochure.PDF` becomes `our-brochure.pdf`.
+    const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name.toLowerCase()) ?? [];
+    const path = `${downloads}/${toSlug(stem) || 'file'}`;
+    const free = findFree(path, new Set(others), ending);
     const file = replaces ?? free;
     const { ok } = await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
     if (ok && hashes[file] === hash) return 'This file is on the site already.';
-    const isTaken = ok && replaces === undefined && free !== `${downloads}/${stem}${ending}`;
+    const isTaken = ok && replaces === undefined && free !== path + ending;
     return isTaken ? `Another file has this name. This one is ${free.slice(downloads.length + 1)}.` : undefined;
   };
   return <Upload {...props} send={send} />;
