@@ -26,6 +26,8 @@ export default defineConfig({
     // Tests leave nothing behind, so files of one worker share its modules. Loading them again takes a third of the time.
     isolate: false,
     globalSetup: 'tests/helpers/temporary-folder.ts',
+    // Nothing that somebody has set for git, such as signed commits, reaches the repositories of tests.
+    env: { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
     // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     unstubEnvs: true,

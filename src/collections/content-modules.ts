@@ -14,12 +14,12 @@ const createExports = (values: object) =>
 
 /** Exports messages of the form. They do not come with the page: if the editor runs, they are marked whenever the page is. */
 function exportMessages(name: string, enquiry: EnquiryContent, select: (content: EnquiryContent) => object): string {
-  const messages = JSON.stringify(select(enquiry));
+  const messages = select(enquiry);
   const marker = getAnyMarker();
-  if (!marker) return `export const ${name} = ${messages};`;
+  if (!marker) return createExports({ [name]: messages });
   const marked = JSON.stringify(select(marker.markData('enquiry', enquiry, 'enquiry.json', [])));
   const get = `(messages, key) => ((${markedExpression}) ? ${marked} : messages)[key]`;
-  return `export const ${name} = new Proxy(${messages}, { get: ${get} });`;
+  return `export const ${name} = new Proxy(${JSON.stringify(messages)}, { get: ${get} });`;
 }
 
 function selectMessages({ submit, delivery }: EnquiryContent) {

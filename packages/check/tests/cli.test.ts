@@ -26,10 +26,7 @@ const runIn = (cwd: string, args: readonly string[], env: Record<string, string>
   });
 const run = (...args: string[]) => runIn(folder, args);
 const git = (...args: string[]) =>
-  spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-    cwd: folder,
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
-  });
+  spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder });
 
 function edit(name: string, from: string, to: string): void {
   const text = readFileSync(file(name), 'utf8');

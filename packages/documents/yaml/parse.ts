@@ -91,11 +91,11 @@ const parse = (text: string) =>
   });
 
 /** Finds the first fault of a text. A tag such as !x is a warning of the parser, and no text. */
-function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>): Explained | undefined {
+function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>) {
   const [error] = [...errors, ...warnings];
+  if (error) return { detail: error.message, ...explain(text, error) };
   const lost = lostQuote.exec(text);
-  if (error) return explain(text, error);
-  return lost ? explainLost(lost) : undefined;
+  return lost ? { detail: '', ...explainLost(lost) } : undefined;
 }
 
 /**
@@ -114,8 +114,7 @@ export function parseYaml(text: string, shift: number): { root?: Located; faults
     // In quotation marks, a backslash would mean something else.
     const isCertain = edits.length > 0 && !text.slice(...range).includes('\\') && !findFault(fixed, parse(fixed));
     const certain = isCertain && { edits: edits.map((edit) => ({ ...edit, range: move(edit.range) })) };
-    const detail = document.errors[0]?.message ?? '';
-    return { faults: [{ notation: 'yaml', detail, ...explained, range: move(range), ...certain, unread: whole }] };
+    return { faults: [{ notation: 'yaml', ...explained, range: move(range), ...certain, unread: whole }] };
   }
   // Empty frontmatter is a record without fields.
   if (!document.contents) return { root: { kind: 'object', range: whole, members: [] }, faults: [] };

@@ -35,7 +35,6 @@ const at = (...names: string[]) => path.join(folder, ...names);
 const git = (where: string, ...args: string[]) =>
   execFileSync('git', ['-C', where, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
     encoding: 'utf8',
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
   }).trim();
 
 /** Writes a page in the working tree of a person. */

@@ -21,6 +21,7 @@ let opened: OpenEditor | undefined;
 export const editorPackages: readonly string[] = [
   '@headlessui/react',
   '@stepless/check/browser',
+  '@stepless/check/placeholders',
   '@stepless/documents/kept',
   '@vercel/stega',
   'diff',

@@ -10,11 +10,7 @@ import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import { EditedContent } from './content.ts';
 
-const gitSettings = {
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CEILING_DIRECTORIES: tmpdir(),
-};
+const gitSettings = { GIT_CEILING_DIRECTORIES: tmpdir() };
 
 export const message = 'Edit: Benefit cards';
 

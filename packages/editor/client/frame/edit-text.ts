@@ -1,5 +1,7 @@
+import { fillPlaceholders } from '@stepless/check/placeholders';
+
 import type { TextDescription } from '../../answers.ts';
-import { escapeStarts, fillPlaceholders, joinItems, shownMark, splitBlock, splitItems } from './inline-markdown.ts';
+import { escapeStarts, joinItems, shownMark, splitBlock, splitItems } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
@@ -93,7 +95,7 @@ export function editText(
   const toValue = (words: string) => before + write(words) + after;
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
-  const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
+  const facts = Object.fromEntries(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
   const words = toWords(text.value);
   const shown = parseInline(words);
@@ -121,7 +123,7 @@ export function editText(
     tag.hide();
     // What is not written yet stays on the page.
     if (text.value !== base && !page.isAwaitingHydration(spot.element)) {
-      unrendered.add({ spot, base, text, toWords: (value) => fillPlaceholders(toWords(value), filled) });
+      unrendered.add({ spot, base, text, toWords: (value) => fillPlaceholders(toWords(value), facts) });
     }
     hide();
     onEnd(isByKey);

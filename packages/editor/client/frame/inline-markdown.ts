@@ -1,7 +1,3 @@
-/** Fills the placeholders of a text. */
-export const fillPlaceholders = (text: string, texts: ReadonlyMap<string, string>) =>
-  text.replaceAll(/\{\s*(\w+)\s*\}/g, (whole, name: string) => texts.get(name) ?? whole);
-
 /** What begins a heading, a list, a quotation, a line, code or a table at the beginning of a line. */
 const blockStart =
   /^([ \t]*)(\d{1,9}(?=[.)](?:[ \t]|$))|(?=#{1,6}(?:[ \t]|$)|[-+*](?:[ \t]|$)|>|(?:[-=_*] *){3,}$|=+$|~~~|```|\|))/gm;

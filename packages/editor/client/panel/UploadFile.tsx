@@ -30,12 +30,12 @@ export function UploadFile({ replaces, onUpload, ...props }: Props) {
     // A name that every host and program takes: `Our Brochure.PDF` becomes `our-brochure.pdf`.
     const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name.toLowerCase()) ?? [];
     const path = `${downloads}/${toSlug(stem) || 'file'}`;
-    const free = findFree(path, new Set(others), ending);
-    const file = replaces ?? free;
+    const wanted = replaces ?? path + ending;
+    const file = replaces ?? findFree(path, new Set(others), ending);
     const { ok } = await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
     if (ok && hashes[file] === hash) return 'This file is on the site already.';
-    const isTaken = ok && replaces === undefined && free !== path + ending;
-    return isTaken ? `Another file has this name. This one is ${free.slice(downloads.length + 1)}.` : undefined;
+    const isTaken = ok && file !== wanted;
+    return isTaken ? `Another file has this name. This one is ${file.slice(downloads.length + 1)}.` : undefined;
   };
   return <Upload {...props} send={send} />;
 }

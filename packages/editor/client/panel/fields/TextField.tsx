@@ -1,8 +1,8 @@
+import { fillPlaceholders } from '@stepless/check/placeholders';
 import type { FocusEvent } from 'react';
 
 import type { Field, FieldKind } from '../../../answers.ts';
 import { isUnwritten } from '../../../unwritten.ts';
-import { fillPlaceholders } from '../../frame/inline-markdown.ts';
 import { useSession } from '../../state/session.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { Detail } from '../../ui/texts.tsx';
@@ -42,7 +42,7 @@ export function TextField({ field, kind }: Props) {
   const inputProps = useInputProps(field);
   const typed = useTypedField(field, (text) => (text.trim() === '' && !field.required ? undefined : text));
   const { length } = typed.text.trim();
-  const shown = fillPlaceholders(typed.text, new Map(Object.entries(useSession().state?.facts ?? {})));
+  const shown = fillPlaceholders(typed.text, useSession().state?.facts ?? {});
   const props = {
     ...inputProps,
     ...typed.inputProps,
