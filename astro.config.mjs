@@ -6,7 +6,7 @@ import { contentCheck } from '@stepless/check/astro';
 import { defineConfig, envField } from 'astro/config';
 
 import checkConfig from './src/content.check.ts';
-import { publishContent } from './src/build/published-content/publisher.ts';
+import { showContent } from './src/build/shown-content/show-content.ts';
 import { readSettings } from './src/build/read-settings.ts';
 import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -15,7 +15,7 @@ import { createHashSource } from './src/build/hash-source.ts';
 import { contentModules } from './src/collections/content-modules.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
-import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
+import { contentDir, getPublicDir, getShownContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/shared/routes.ts';
 import { createMarks } from '@stepless/editor/marks';
 import { editor } from '@stepless/editor';
@@ -31,7 +31,7 @@ const { site, facts, endpoint } = readSettings(contentDir);
 const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
 
 /** Says where the Markdown of a page is written, in the frame of the editor. */
-const marks = createMarks(getPublishedContentDir);
+const marks = createMarks(getShownContentDir);
 
 export default defineConfig({
   site: site.url,
@@ -46,7 +46,7 @@ export default defineConfig({
     reactIslands(),
     mdx(),
     sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
-    contentCheck(checkConfig, publishContent(import.meta.dirname, facts)),
+    contentCheck(checkConfig, showContent(import.meta.dirname, facts)),
     finishBuild(),
     editor(() => import('./src/content.editor.ts')),
   ],
@@ -79,7 +79,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), inlineScript, contentModules(getPublishedContentDir)],
+    plugins: [tailwindcss(), inlineScript, contentModules(getShownContentDir)],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

@@ -5,14 +5,14 @@ import { components } from './editing/components.ts';
 import { listIcons } from './editing/icons.ts';
 import { defineEditor, type ValuePlace } from '@stepless/editor';
 import { collections } from './schemas/collections.ts';
-import { getPublishedContentDir } from './shared/content-dir.ts';
+import { getShownContentDir } from './shared/content-dir.ts';
 
 const inSite = (name: string): ValuePlace => ({ file: collections.site.file, path: [name] });
 
 /** What the editor knows of this site. */
 export default defineEditor({
   check: checkConfig,
-  getShownDir: getPublishedContentDir,
+  getShownDir: getShownContentDir,
   titles: ['title', 'name', 'label', 'metric', 'question', 'statement', 'from'],
   pages: {
     collection: 'pages',

@@ -8,7 +8,7 @@ import { getDatabaseFile, getDefaultFolder, readEnvironment } from './folder.ts'
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { setUp } from './setup.ts';
-import { readSiteWords } from './site.ts';
+import { readSiteWords } from './site-words.ts';
 import { readAttention } from './status.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
@@ -18,14 +18,14 @@ const USAGE_EXIT_CODE = 2;
 const ATTENTION_EXIT_CODE = 3;
 
 interface Options {
-  site: string;
+  words: string;
   folder: string;
 }
 
 /** Reads what the commands work with. */
-function readAll({ site: file, folder }: Options) {
-  const site = readSiteWords(file);
-  return { folder, site, settings: readSettings(readEnvironment(folder, process.env), site) };
+function readAll({ words: file, folder }: Options) {
+  const words = readSiteWords(file);
+  return { folder, words, settings: readSettings(readEnvironment(folder, process.env), words) };
 }
 
 async function printStatus(options: Options): Promise<void> {
@@ -49,7 +49,7 @@ async function printStatus(options: Options): Promise<void> {
 function createProgram(): Command {
   const program = new Command('npm run receiver --')
     .description('Takes, keeps and delivers enquiries. Without a command, it starts the receiver.')
-    .option('--site <file>', 'the words of the site, which its build writes', 'dist/.hosting/receiver.json')
+    .option('--words <file>', 'the words of the site, which its build writes', 'dist/.hosting/site-words.json')
     .option('--folder <folder>', 'where enquiries and settings are kept', getDefaultFolder(process.env))
     .exitOverride()
     .showHelpAfterError('  → --help shows all commands and options.');
@@ -61,15 +61,15 @@ function createProgram(): Command {
     .allowExcessArguments()
     .action(async ({ storeOnly = false }: { storeOnly?: boolean }, { args: [unknown] }: Command) => {
       if (unknown !== undefined) program.error(`error: there is no command “${unknown}”.`);
-      const { settings, site, folder } = readAll(program.opts());
-      await serve(settings, site, folder, storeOnly);
+      const { settings, words, folder } = readAll(program.opts());
+      await serve(settings, words, folder, storeOnly);
     });
   program
     .command('setup')
     .description('ask for the mail server and the people, send a test mail, and write the settings')
     .action(() => {
-      const { site, folder } = program.opts<Options>();
-      return setUp(readSiteWords(site), folder);
+      const { words, folder } = program.opts<Options>();
+      return setUp(readSiteWords(words), folder);
     });
   program
     .command('status')

@@ -2,19 +2,19 @@ import { createEnquiryMail } from './mail/enquiry-mail.ts';
 import { sendMail } from './mail/send.ts';
 import type { Destination } from './outbox/destination.ts';
 import type { Settings } from './settings.ts';
-import type { Site } from './site.ts';
+import type { SiteWords } from './site-words.ts';
 import { createWebhook } from './webhook.ts';
 
 // RFC 3834: programs do not answer automatic replies. The last header says the same to Microsoft Exchange.
 const headers = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' };
 
 /** Creates the destinations, by name. One that is not set up any longer is undefined: the store may have deliveries for it. */
-export function createDestinations(settings: Settings, site: Site) {
+export function createDestinations(settings: Settings, words: SiteWords) {
   const { mail, webhook } = settings;
-  const { acknowledgement } = site;
+  const { acknowledgement } = words;
   /** Sends enquiries to the people who answer. */
   const salesMail: Destination | undefined =
-    mail && ((delivery, { signal }) => sendMail(mail, site, createEnquiryMail(delivery, settings, site), { signal }));
+    mail && ((delivery, { signal }) => sendMail(mail, words, createEnquiryMail(delivery, settings, words), { signal }));
   /** The mail contains nothing that was posted, not even the name: strangers could otherwise send their words to others. */
   const acknowledgementMail: Destination | undefined =
     mail &&
@@ -23,7 +23,7 @@ export function createDestinations(settings: Settings, site: Site) {
       // It would arrive after the answer.
       if (answered !== '') return 'Not sent: somebody had answered already.';
       const content = { title: acknowledgement.subject, paragraphs: acknowledgement.paragraphs };
-      return sendMail(mail, site, { id, to: [email], replyTo: mail.to[0], headers, content }, attempt);
+      return sendMail(mail, words, { id, to: [email], replyTo: mail.to[0], headers, content }, attempt);
     });
   return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }

@@ -14,7 +14,7 @@ import { tryServer } from './mail/send.ts';
 import { keepDelivering } from './outbox/worker.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
-import type { Site } from './site.ts';
+import type { SiteWords } from './site-words.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
 import { keepUp } from './upkeep.ts';
@@ -49,7 +49,7 @@ export function createReceiverServer(receiver: Omit<Receiver, 'getClient' | 'run
  *
  * @throws Failure when it cannot start, or when the database was moved
  */
-export async function serve(settings: Settings, site: Site, folder: string, isStoreOnly: boolean): Promise<void> {
+export async function serve(settings: Settings, words: SiteWords, folder: string, isStoreOnly: boolean): Promise<void> {
   if (!isStoreOnly && !settings.isDelivered) {
     throw new Failure(
       `Enquiries would reach nobody: there is neither a mail server nor a webhook in ${getSettingsFile(folder)}.`,
@@ -72,7 +72,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   stack.defer(() => store.close());
 
   const limit = createRateLimit(() => performance.now());
-  const server = createReceiverServer({ store, site, settings, report, limit });
+  const server = createReceiverServer({ store, words, settings, report, limit });
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: unknown) => {
     const message = `The receiver cannot listen at port ${settings.port} of ${settings.host} (${getErrorCode(error)}).`;
@@ -81,7 +81,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   });
   server.on('error', report);
 
-  const destinations = createDestinations(settings, site);
+  const destinations = createDestinations(settings, words);
   const stopping = new AbortController();
   const delivering = Object.entries(destinations).flatMap(([name, destination]) =>
     [false, true].map((isSpam) => keepDelivering({ name, isSpam, destination }, { store, report }, stopping.signal)),

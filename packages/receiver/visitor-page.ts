@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import { createShell } from './shell.ts';
-import type { Site } from './site.ts';
+import type { SiteWords } from './site-words.ts';
 
 /** An invalid field: a JSON pointer to it in the payload, and a message for the visitor. */
 export interface FieldError {
@@ -10,9 +10,9 @@ export interface FieldError {
 }
 
 /** A page for a visitor who posted the form without script. The browser's Back button returns to the fields, still filled. */
-export function createVisitorPage(site: Site, origin: string, status: number, errors: readonly FieldError[]) {
-  const { page, email, language } = site;
-  const labels: Partial<Record<string, string>> = site.labels;
+export function createVisitorPage(words: SiteWords, origin: string, status: number, errors: readonly FieldError[]) {
+  const { page, email, language } = words;
+  const labels: Partial<Record<string, string>> = words.labels;
   const [title, ...paragraphs] =
     status === 201
       ? [page.sent.title, page.sent.text]
@@ -23,7 +23,7 @@ export function createVisitorPage(site: Site, origin: string, status: number, er
           : [page.rejected];
   const isRejected = ![201, 409, 422].includes(status);
   const mailto = `mailto:${email}?subject=${encodeURIComponent(page.mail.subject)}`;
-  const { policy, wrap } = createShell(site);
+  const { policy, wrap } = createShell(words);
   const main = html`<main>
     <h1>${title}</h1>
     ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}

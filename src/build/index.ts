@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { readRedirects } from '../collections/site.ts';
-import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { getShownContentDir } from '../shared/content-dir.ts';
 import { warnOfOldDataSheet } from './data-sheet.ts';
 import { copyDownloads, serveDownloads } from './downloads.ts';
-import { saveSiteRules } from './hosting/built-site.ts';
+import { saveHostRules } from './hosting/built-site.ts';
 import { compressFiles } from './hosting/compress.ts';
 import { redirectInDevelopment } from './hosting/dev-redirects.ts';
 import { describeRedirect } from './hosting/redirects.ts';
@@ -14,7 +14,7 @@ import { writeForHosts } from './hosting/write-for-hosts.ts';
 import { listPages } from './list-pages.ts';
 import { optimizePages } from './optimize-pages/index.ts';
 import { ScriptTokens } from './optimize-pages/script-tokens.ts';
-import { writeReceiverWords } from './receiver-words.ts';
+import { writeSiteWords } from './site-words.ts';
 
 /** Turns what Astro has built into what hosts serve, step by step. During development, plugins serve downloads and redirect. */
 export function finishBuild(): AstroIntegration {
@@ -29,11 +29,11 @@ export function finishBuild(): AstroIntegration {
         const folder = fileURLToPath(dir);
         copyDownloads(folder);
         const policies = optimizePages(folder, listPages(folder, assets), scripts);
-        const redirects = readRedirects(getPublishedContentDir()).map(describeRedirect);
-        saveSiteRules(folder, { policies, redirects });
+        const redirects = readRedirects(getShownContentDir()).map(describeRedirect);
+        saveHostRules(folder, { policies, redirects });
         warnOfOldDataSheet(folder, logger.fork('data-sheet'));
         writeForHosts(folder);
-        writeReceiverWords(folder);
+        writeSiteWords(folder);
         compressFiles(folder);
       },
     },

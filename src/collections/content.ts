@@ -7,7 +7,7 @@ import type { Claim } from '../schemas/claim.ts';
 import { collections, type RecordName } from '../schemas/collections.ts';
 import { isPublished } from '../schemas/news.ts';
 import type { StatusPage } from '../shared/routes.ts';
-import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { getShownContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';
 
 /** The collections whose file contains one record. */
@@ -19,7 +19,7 @@ type RecordCollection = Extract<CollectionKey, RecordName>;
  */
 async function loadEntries<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
   const { file, shape } = collections[name];
-  const found = path.resolve(getPublishedContentDir(), file);
+  const found = path.resolve(getShownContentDir(), file);
   const isEmpty = !existsSync(found) || (file.endsWith('.json') && /^\s*\[\s*\]\s*$/.test(readFileSync(found, 'utf8')));
   if (isEmpty) return [];
   const entries = (await getCollection(name)).sort((a, b) => (a.id < b.id ? -1 : 1));

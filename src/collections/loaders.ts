@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
-import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { getShownContentDir } from '../shared/content-dir.ts';
 import { excludeIgnored } from '../shared/ignored-files.ts';
 import { fillAll } from './placeholders.ts';
 import { getFacts } from './site.ts';
@@ -19,7 +19,7 @@ export interface RefreshContext {
 
 /** Loads the rows of a file, or its record. The content check has already validated it: see packages/check/astro. */
 async function loadFile(context: LoaderContext, name: string): Promise<void> {
-  const filePath = path.resolve(getPublishedContentDir(), name);
+  const filePath = path.resolve(getShownContentDir(), name);
   const json: unknown = fillAll(JSON.parse(await readFile(filePath, 'utf8')), getFacts());
   const rows = (Array.isArray(json) ? json : [json]) as Record<string, unknown>[];
   const entries = await Promise.all(
@@ -36,12 +36,12 @@ async function loadFile(context: LoaderContext, name: string): Promise<void> {
 /** Loads the files of a folder. The id of each entry is the path of its file without the extension. */
 async function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
   // The folder of news need not exist.
-  if (!existsSync(path.resolve(getPublishedContentDir(), file))) {
+  if (!existsSync(path.resolve(getShownContentDir(), file))) {
     context.store.clear();
     return;
   }
   const files = glob({
-    base: pathToFileURL(`${path.resolve(getPublishedContentDir(), file)}/`),
+    base: pathToFileURL(`${path.resolve(getShownContentDir(), file)}/`),
     pattern: excludeIgnored(pattern),
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
@@ -53,7 +53,7 @@ async function loadFolder(context: LoaderContext, { file, pattern }: FolderColle
     ...rest,
     parseData: ({ data, ...entry }) => context.parseData({ ...entry, data: fillAll(data, facts) }),
     // Astro reloads an entry if its digest changes. The entry also depends on the facts and on the folder.
-    generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts, getPublishedContentDir()])),
+    generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts, getShownContentDir()])),
   });
 }
 
@@ -62,7 +62,7 @@ export const createLoader = (collection: Collection): Loader => ({
   name: `content-${path.parse(collection.file).name}`,
   load: async (context) => {
     // During development, the folder does not exist until the content is valid.
-    if (existsSync(getPublishedContentDir()))
+    if (existsSync(getShownContentDir()))
       await (collection.shape === 'folder' ? loadFolder(context, collection) : loadFile(context, collection.file));
     (context.refreshContextData as RefreshContext | undefined)?.onLoad();
   },

@@ -8,7 +8,7 @@ import { enquiry, type EnquiryContent } from '../schemas/enquiry.ts';
 import { redirect, type Redirect } from '../schemas/redirect.ts';
 import { removeTrailingSlash } from '../shared/routes.ts';
 import { toFacts, site, type Site } from '../schemas/site.ts';
-import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { getShownContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';
 import { fillAll } from './placeholders.ts';
 
@@ -49,7 +49,7 @@ export const readEnquiry = (folder: string): EnquiryContent => readFilled(folder
 export const readRedirects = (folder: string): Redirect[] => readFilled(folder, 'redirects.json', z.array(redirect));
 
 /** Reads site.json again for every call, because it changes during development. */
-export const getSite = (): Site => readSite(getPublishedContentDir());
+export const getSite = (): Site => readSite(getShownContentDir());
 
 /** Reads the name of the company, to be shown. */
 export function getBrand(): string {

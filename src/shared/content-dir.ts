@@ -10,7 +10,7 @@ export const contentDir = process.env.CONTENT_DIR === '' ? ownContentDir : (proc
  * Returns the folder that pages are rendered from. During development this is a copy that only holds valid content.
  * Its path is passed in the environment, because modules of Vite and of the dev server share no other state.
  */
-export const getPublishedContentDir = (): string => process.env.PUBLISHED_CONTENT_DIR ?? contentDir;
+export const getShownContentDir = (): string => process.env.SHOWN_CONTENT_DIR ?? contentDir;
 
 /**
  * Returns the folder of the files that are served as they are. Another content folder has a folder of its own, beside it.

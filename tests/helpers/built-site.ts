@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 
-import { readSiteRules } from '../../src/build/hosting/built-site.ts';
+import { readHostRules } from '../../src/build/hosting/built-site.ts';
 import { getRoute } from './routes.ts';
 import { allSites, fileOf, type Site } from './sites.ts';
 
@@ -31,7 +31,7 @@ function loadSite(site: Site): BuiltSite {
     throw new Error(`There is no built site in ${outDir}/. \`npm test -- build site\` builds it.`);
   }
   const read = (file: string) => readFileSync(fileOf(site, file), 'utf8');
-  const policies = readSiteRules(folder).policies;
+  const policies = readHostRules(folder).policies;
   const files = globSync('**/*', { cwd: folder })
     .filter((file) => statSync(fileOf(site, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))

@@ -20,7 +20,7 @@ export async function createDelivery() {
   const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
   const proxy = new FaultyProxy(proxyPort, receiverPort);
   // With the words that the build of the site has written.
-  const start = () => receiver.start('--store-only', '--site', fileOf(delivering, '.hosting/receiver.json'));
+  const start = () => receiver.start('--store-only', '--words', fileOf(delivering, '.hosting/site-words.json'));
   const test = base.extend({
     launchOptions: [
       ({ launchOptions }, use) => {

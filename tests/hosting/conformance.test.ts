@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readSiteRules } from '../../src/build/hosting/built-site.ts';
+import { readHostRules } from '../../src/build/hosting/built-site.ts';
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
 import { filePolicies } from '../../src/build/hosting/file-policies.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
@@ -22,7 +22,7 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
   const pages = globSync('**/*.html', { cwd: folder })
     .filter((file) => !/^[45]\d\d\.html$/.test(file))
     .map((file) => ({ file, route: getRoute(file), html: read(file).toString() }));
-  const policies = readSiteRules(folder).policies;
+  const policies = readHostRules(folder).policies;
   const hashed = globSync('_astro/*.js', { cwd: folder }).map((file) => `/${file}`)[0] ?? '';
   const notFound = read('404.html').toString();
 

@@ -12,15 +12,15 @@ interface Steps {
   readFingerprint: () => string;
   check: () => Outcome;
   /**
-   * Publishes valid content, or shows the report of invalid content.
+   * Shows valid content, or the report of invalid content.
    *
-   * @returns `failed` if the check or the publication failed and must be tried again
+   * @returns `failed` if the check failed, or the new content could not be shown and must be tried again
    */
   apply: (outcome: Outcome) => Promise<Outcome['kind']>;
 }
 
 /**
- * Watches the content folder: changed → stable → checked → published or reported.
+ * Watches the content folder: changed → stable → checked → shown or reported.
  *
  * It compares the content on disk with the content that was checked last, so no change is missed, even if the file
  * system does not report it.

@@ -12,7 +12,7 @@ import { getProjectPaths, type Project } from '../core/project.ts';
 import { createFailure, runCheck, type Outcome } from '../core/run.ts';
 import { ContentWatch } from './content-watch.ts';
 import { createFingerprint } from './fingerprint.ts';
-import { setPublishedVersion, setWatch } from './hand-over.ts';
+import { setShownVersion, setWatch } from './hand-over.ts';
 import { PageRequests } from './page-requests.ts';
 import { sendReportPage } from './report-page.ts';
 import { formatForTerminal, getReport, getShownReport } from './shown-report.ts';
@@ -20,17 +20,17 @@ import { formatForTerminal, getReport, getShownReport } from './shown-report.ts'
 /** Where the server has the script that shows the report. */
 export const dialogPath = '/@content-check/report-dialog';
 
-/** What a publication needs of Astro. */
-export interface PublishOptions {
+/** What is needed to show other content. */
+export interface ShowOptions {
   server: ViteDevServer;
   refreshContent?: HookParameters<'astro:server:setup'>['refreshContent'] | undefined;
 }
 
 /** A copy of the content that pages are rendered from during development. It never has mistakes. */
-export interface Publication {
+export interface ShownContent {
   /** An absolute path. */
   readonly folder: string;
-  /** Whether valid content has been published. Until then, the report takes the place of every page. */
+  /** Whether there was valid content to show. Until then, the report takes the place of every page. */
   readonly exists: boolean;
   /**
    * Called before the server starts.
@@ -40,11 +40,11 @@ export interface Publication {
    */
   begin: (project: Project | undefined, isRestart: boolean) => void;
   /**
-   * Publishes valid content. Called while no page is being rendered.
+   * Shows other valid content. Called while no page is being rendered.
    *
    * @returns whether anything has changed
    */
-  publish: (project: Project, options: PublishOptions) => Promise<boolean>;
+  show: (project: Project, options: ShowOptions) => Promise<boolean>;
 }
 
 const createVersion = () => String(Date.now());
@@ -52,10 +52,10 @@ const createVersion = () => String(Date.now());
 interface DevelopmentOptions {
   root: string;
   config: CheckConfig;
-  publication: Publication | undefined;
+  shownContent: ShownContent | undefined;
 }
 
-/** Reports invalid content in the terminal and in the browser, and publishes valid content. */
+/** Reports invalid content in the terminal and in the browser, and shows valid content. */
 export class Development {
   readonly #options: DevelopmentOptions;
   readonly #requests = new PageRequests();
@@ -86,7 +86,7 @@ export class Development {
   }
 
   /** Watches the content until the server stops. */
-  start({ server, refreshContent }: PublishOptions): void {
+  start({ server, refreshContent }: ShowOptions): void {
     const { httpServer } = server;
     // Astro also creates servers that do not listen for requests.
     if (!httpServer) return;
@@ -103,7 +103,7 @@ export class Development {
     // At this point Astro has loaded the content for the first time.
     httpServer.once('listening', () => {
       setWatch(watch);
-      setPublishedVersion(this.#state.version);
+      setShownVersion(this.#state.version);
       void watch.run();
     });
     httpServer.once('close', () => {
@@ -114,26 +114,26 @@ export class Development {
 
   /** Whether there is content that pages can be rendered from. */
   #hasContent(outcome: { kind: Outcome['kind'] }): boolean {
-    return this.#options.publication?.exists ?? outcome.kind === 'valid';
+    return this.#options.shownContent?.exists ?? outcome.kind === 'valid';
   }
 
   async #handleRequest(response: ServerResponse, next: () => void): Promise<void> {
     if (!(await this.#requests.begin(response))) return;
     const { version, report } = this.#state;
     response.setHeader('Server-Timing', `${versionEntry};desc="${version}"`);
-    if (report && !this.#options.publication?.exists) sendReportPage(response, report, dialogPath);
+    if (report && !this.#options.shownContent?.exists) sendReportPage(response, report, dialogPath);
     else next();
   }
 
-  async #apply(outcome: Outcome, options: PublishOptions): Promise<Outcome['kind']> {
+  async #apply(outcome: Outcome, options: ShowOptions): Promise<Outcome['kind']> {
     const wasInvalid = this.#state.report !== undefined;
     this.#report(outcome, options.server);
     if (outcome.kind !== 'valid') return outcome.kind;
-    const { root, config, publication } = this.#options;
+    const { root, config, shownContent } = this.#options;
     await this.#requests.pause();
-    setPublishedVersion(undefined);
+    setShownVersion(undefined);
     try {
-      if (await (publication?.publish(outcome.project, options) ?? wasInvalid)) {
+      if (await (shownContent?.show(outcome.project, options) ?? wasInvalid)) {
         this.#state = { version: createVersion() };
         options.server.ws.send(stateEvent, this.#state);
       }
@@ -144,7 +144,7 @@ export class Development {
       this.#report(failed, options.server);
       return failed.kind;
     } finally {
-      setPublishedVersion(this.#state.version);
+      setShownVersion(this.#state.version);
       this.#requests.resume();
     }
   }

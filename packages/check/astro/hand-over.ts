@@ -16,8 +16,8 @@ export function setWatch(watch: ContentWatch | undefined): void {
 export const beginCheck = (): ((outcome: Outcome) => void) => current?.beginCheck() ?? (() => undefined);
 
 /** Names the version of the content that pages are built from. It is undefined while this content is being replaced. */
-export function setPublishedVersion(next: string | undefined): void {
+export function setShownVersion(next: string | undefined): void {
   version = next;
 }
 
-export const getPublishedVersion = (): string | undefined => version;
+export const getShownVersion = (): string | undefined => version;

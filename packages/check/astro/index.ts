@@ -7,19 +7,19 @@ import type { CheckConfig } from '../core/config.ts';
 import { getProjectPaths } from '../core/project.ts';
 import { runCheck, runCheckBeforeBuild } from '../core/run.ts';
 import { writeCompletions } from '../completion/write-completions.ts';
-import { Development, dialogPath, type Publication } from './development.ts';
+import { Development, dialogPath, type ShownContent } from './development.ts';
 import { formatForTerminal, getReport } from './shown-report.ts';
 
-export { beginCheck, getPublishedVersion } from './hand-over.ts';
-export type { Publication, PublishOptions } from './development.ts';
+export { beginCheck, getShownVersion } from './hand-over.ts';
+export type { ShownContent, ShowOptions } from './development.ts';
 
 /**
  * Checks all content before Astro reads it, and again whenever a file changes during development. A mistake stops a build.
  * During development, it shows over the page.
  *
- * @param publication keeps invalid content from the pages during development. Without it, Astro itself reads the content
+ * @param shownContent keeps invalid content from the pages during development. Without it, Astro itself reads the content
  */
-export function contentCheck(config: CheckConfig, publication?: Publication): AstroIntegration {
+export function contentCheck(config: CheckConfig, shownContent?: ShownContent): AstroIntegration {
   let development: Development | undefined;
   return {
     name: 'content-check',
@@ -34,12 +34,12 @@ export function contentCheck(config: CheckConfig, publication?: Publication): As
         // If this threw an error, Astro would report it as unhandled and add its own text to the report.
         if (outcome.kind !== 'valid' && command !== 'dev') process.exit(1);
         if (command !== 'dev') return;
-        publication?.begin(outcome.kind === 'valid' ? outcome.project : undefined, isRestart);
-        development = new Development({ root, config, publication }, outcome);
+        shownContent?.begin(outcome.kind === 'valid' ? outcome.project : undefined, isRestart);
+        development = new Development({ root, config, shownContent }, outcome);
         injectScript('page', `import ${JSON.stringify(dialogPath)};`);
-        // Vite must not watch what is published by other means: Astro would restart with every change.
+        // Vite must not watch content that is shown by other means: Astro would restart with every change.
         const [contentDir = ''] = getProjectPaths(config);
-        const folders = publication ? [path.resolve(root, contentDir), publication.folder] : [];
+        const folders = shownContent ? [path.resolve(root, contentDir), shownContent.folder] : [];
         const ignored = (file: string) => folders.some((folder) => path.resolve(file).startsWith(folder + path.sep));
         updateConfig({ vite: { plugins: [development.plugin], server: { watch: { ignored } } } });
       },

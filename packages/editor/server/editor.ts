@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { beginCheck, getPublishedVersion } from '@stepless/check/astro';
+import { beginCheck, getShownVersion } from '@stepless/check/astro';
 
 import type { EditorConfig } from '../config.ts';
 import { ContentEditor } from './content-editor.ts';
@@ -30,7 +30,7 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
       .find((each) => existsSync(each));
     return shown && readFileSync(shown, 'utf8').replace(/^\uFEFF/, '');
   };
-  const openShown = (version: string) => (version === getPublishedVersion() ? readShown : undefined);
+  const openShown = (version: string) => (version === getShownVersion() ? readShown : undefined);
   return {
     handlers: createHandlers({ editor, versions, openShown }),
     workspace: createHash('sha256').update(folder).digest('hex').slice(0, 12),

@@ -12,13 +12,13 @@ import { once } from './once.ts';
 let inUse: EditorConfig | undefined;
 
 /** Says which site this process edits. It edits one. */
-export function setSite(site: EditorConfig): void {
+export function editSite(site: EditorConfig): void {
   inUse = site;
 }
 
 /** The site that this process edits. */
 export function getSite(): EditorConfig {
-  if (!inUse) throw new Error('No site is edited yet. Call setSite() first.');
+  if (!inUse) throw new Error('No site is edited yet. Call editSite() first.');
   return inUse;
 }
 

@@ -1,5 +1,5 @@
 import type { D1Database, ExecutionContext, Queue, RateLimit } from '@cloudflare/workers-types';
-import words from 'site-words';
+import written from 'site-words';
 
 import { createApp } from '../app.ts';
 import { toClient } from '../client.ts';
@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import { deliverDue } from '../outbox/worker.ts';
 import { WINDOW_MS } from '../rate-limit.ts';
 import { readSettings } from '../settings.ts';
-import { site as schema } from '../site.ts';
+import { siteWords } from '../site-words.ts';
 import { openD1 } from '../store/d1.ts';
 import { Store } from '../store/store.ts';
 import { keepUp } from '../upkeep.ts';
@@ -31,15 +31,15 @@ const { report } = log;
 
 /** Creates what all requests of an isolate share. Variables and secrets change only with a new one. */
 function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
-  const site = schema.parse(words);
-  const settings = readSettings(process.env, site);
+  const words = siteWords.parse(written);
+  const settings = readSettings(process.env, words);
   if (settings.mail?.server.port === SMTP_PORT) {
     throw new Failure('Cloudflare does not connect to port 25.', 'Use port 465 or 587 in ENQUIRY_MAIL_SERVER.');
   }
   const store = new Store(openD1(DB));
   const app = createApp({
     store,
-    site,
+    words,
     settings,
     report,
     getClient: (c) => toClient(c.req.header('cf-connecting-ip') ?? ''),
@@ -53,7 +53,7 @@ function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
       c.executionCtx.waitUntil(work().catch(report));
     },
   });
-  return { app, store, settings, destinations: createDestinations(settings, site) };
+  return { app, store, settings, destinations: createDestinations(settings, words) };
 }
 
 let created: ReturnType<typeof create> | undefined;

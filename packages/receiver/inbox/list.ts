@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Html } from '../shell.ts';
-import type { Site } from '../site.ts';
+import type { SiteWords } from '../site-words.ts';
 import { lists, type Filter, type List, type StoredEnquiry } from '../store/types.ts';
 import type { readAttention } from '../status.ts';
 import { createButton, createConfirmation } from './page.ts';
@@ -34,7 +34,7 @@ interface Listed {
   filter: Filter;
   /** Which page of the list. */
   index: number;
-  site: Site;
+  words: SiteWords;
   timeZone: string;
 }
 
@@ -43,9 +43,9 @@ const createLink = (label: string, path: string, { list, search }: Filter, page 
   return html`<a class="button quiet" href="${path}?${query}">${label}</a>`;
 };
 
-function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html {
+function createItem(enquiry: StoredEnquiry, words: SiteWords, timeZone: string): Html {
   const { id, company, name, message, received, spamReason, answered } = enquiry;
-  const facts = [formatTime(received, site, timeZone), getUseCase(enquiry, site)].filter((fact) => fact !== '');
+  const facts = [formatTime(received, words, timeZone), getUseCase(enquiry, words)].filter((fact) => fact !== '');
   return html`<li>
     <p>
       <a href="/inbox/${id}"><bdi>${company}</bdi> – <bdi>${name}</bdi></a>
@@ -53,12 +53,12 @@ function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html 
     <p class="small soft">${facts.join(' · ')}</p>
     <p class="excerpt" dir="auto">${message.slice(0, 300)}</p>
     ${spamReason && html`<p class="small soft">The sender ${spamReason}.</p>`}
-    ${answered && html`<p class="small good">Answered ${formatTime(answered, site, timeZone)}</p>`}
+    ${answered && html`<p class="small good">Answered ${formatTime(answered, words, timeZone)}</p>`}
   </li>`;
 }
 
 /** Shows one list of enquiries. */
-export function createListBody({ enquiries, counts, attention, filter, index, site, timeZone }: Listed): Html {
+export function createListBody({ enquiries, counts, attention, filter, index, words, timeZone }: Listed): Html {
   const { list, search } = filter;
   const shown = enquiries.slice(0, PAGE_SIZE);
   const concerns = attention.map(
@@ -66,7 +66,7 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
       html`<p>${text}</p>
         ${action && createButton('/inbox', { action }, remedies[action], 'quiet')}`,
   );
-  const items = shown.map((enquiry) => createItem(enquiry, site, timeZone));
+  const items = shown.map((enquiry) => createItem(enquiry, words, timeZone));
   const deleteSpam = () =>
     createConfirmation(
       'Delete all spam…',

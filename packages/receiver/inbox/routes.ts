@@ -27,9 +27,9 @@ function readFilter({ req }: Context): Filter {
 
 /** Creates the pages of the inbox. Without a sign-in that is set up, there are none. */
 export function createInbox(receiver: Receiver): Hono {
-  const { store, settings, site, report } = receiver;
+  const { store, settings, words, report } = receiver;
   const { inbox: access, timeZone } = settings;
-  const shell = createShell(site);
+  const shell = createShell(words);
   const inbox = new Hono();
   inbox.use(
     secureHeaders({
@@ -74,7 +74,7 @@ export function createInbox(receiver: Receiver): Hono {
       readAttention(store, settings),
     ]);
     const title = filter.list === undefined ? 'Found' : listTexts[filter.list].title;
-    return c.render(createListBody({ enquiries, counts, attention, filter, index, site, timeZone }), { title });
+    return c.render(createListBody({ enquiries, counts, attention, filter, index, words, timeZone }), { title });
   });
 
   inbox.get('/export.csv', async (c) => {
@@ -100,7 +100,7 @@ export function createInbox(receiver: Receiver): Hono {
       store.readEvents(id),
     ]);
     if (!enquiry) return showMissing(c);
-    return c.render(createEnquiryBody({ enquiry, deliveries, events, site, timeZone }), { title: enquiry.company });
+    return c.render(createEnquiryBody({ enquiry, deliveries, events, words, timeZone }), { title: enquiry.company });
   });
 
   inbox.post('/:id{[0-9]{1,15}}', async (c) => {

@@ -1,27 +1,27 @@
 import type { Settings } from '../settings.ts';
-import type { Site } from '../site.ts';
+import type { SiteWords } from '../site-words.ts';
 import type { LeasedDelivery, StoredEnquiry } from '../store/types.ts';
 import { toLine, toParagraphs } from './clean.ts';
 import type { Mail } from './send.ts';
 import type { Content } from './template.ts';
 
 /** The choice of the visitor in the words of the form; empty without one. */
-export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCases }: Site): string =>
+export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCases }: SiteWords): string =>
   useCases.find(({ value }) => value === useCase)?.label ?? toLine(useCase);
 
-export const formatTime = (time: string, { language }: Site, timeZone: string): string =>
+export const formatTime = (time: string, { language }: SiteWords, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(time));
 
 /** What an enquiry says besides its message, each with its label. */
-export function getFacts(enquiry: StoredEnquiry, site: Site, timeZone: string): Required<Content>['facts'] {
-  const { labels, sales } = site;
+export function getFacts(enquiry: StoredEnquiry, words: SiteWords, timeZone: string): Required<Content>['facts'] {
+  const { labels, sales } = words;
   const { name, company, email, received } = enquiry;
   return [
     [labels.name, toLine(name)],
     [labels.company, toLine(company)],
     [labels.email, email],
-    [labels.useCase, getUseCase(enquiry, site) || '–'],
-    [sales.received, `${formatTime(received, site, timeZone)} (${timeZone})`],
+    [labels.useCase, getUseCase(enquiry, words) || '–'],
+    [sales.received, `${formatTime(received, words, timeZone)} (${timeZone})`],
   ];
 }
 
@@ -29,11 +29,11 @@ export function getFacts(enquiry: StoredEnquiry, site: Site, timeZone: string): 
 export function createEnquiryMail(
   { id, recipient, content }: LeasedDelivery,
   { inbox, address, timeZone }: Settings,
-  site: Site,
+  words: SiteWords,
 ): Mail {
-  const { sales } = site;
+  const { sales } = words;
   const isSpam = content.spamReason !== '';
-  const about = [getUseCase(content, site), toLine(content.company, 80)].filter((part) => part !== '').join(', ');
+  const about = [getUseCase(content, words), toLine(content.company, 80)].filter((part) => part !== '').join(', ');
   const title = `${sales.subject}: ${about}`;
   return {
     id,
@@ -44,7 +44,7 @@ export function createEnquiryMail(
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     content: {
       title,
-      facts: getFacts(content, site, timeZone),
+      facts: getFacts(content, words, timeZone),
       paragraphs: [toParagraphs(content.message)],
       action: inbox && { label: sales.open, url: `${address}/inbox/${content.id}` },
       notes: [sales.reply, ...(isSpam ? [sales.spamNote] : [])],

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Attempt } from '../outbox/destination.ts';
 import type { MailSettings } from '../settings.ts';
-import type { Site } from '../site.ts';
+import type { SiteWords } from '../site-words.ts';
 import type { MailServer } from '../variables.ts';
 import { throwMailError } from './errors.ts';
 import { createMailHtml, createMailText, type Content } from './template.ts';
@@ -48,7 +48,7 @@ export async function tryServer(server: MailServer): Promise<void> {
  */
 export async function sendMail(
   { from, server }: MailSettings,
-  site: Site,
+  words: SiteWords,
   { id, to, replyTo, subject, headers, content }: Mail,
   { signal, handOver }: Attempt,
 ): Promise<string> {
@@ -73,7 +73,7 @@ export async function sendMail(
       subject: subject ?? content.title,
       messageId: `<${id}@${from.address.split('@').at(-1)}>`,
       text: createMailText(content),
-      html: await createMailHtml(site, content),
+      html: await createMailHtml(words, content),
       // A mail may name neither files nor addresses whose content would be attached.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -87,10 +87,10 @@ export async function sendMail(
 }
 
 /** Sends a mail of the receiver itself, once: a link to sign in, a test. */
-export const sendNote = (settings: MailSettings, site: Site, to: readonly string[], content: Content) =>
+export const sendNote = (settings: MailSettings, words: SiteWords, to: readonly string[], content: Content) =>
   sendMail(
     settings,
-    site,
+    words,
     { id: crypto.randomUUID(), to, headers: { 'Auto-Submitted': 'auto-generated' }, content },
     { signal: AbortSignal.timeout(NOTE_TIMEOUT_MS) },
   );

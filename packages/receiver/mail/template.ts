@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import type { Html } from '../shell.ts';
-import type { Site } from '../site.ts';
+import type { SiteWords } from '../site-words.ts';
 
 export interface Content {
   title: string;
@@ -16,7 +16,7 @@ export interface Content {
 }
 
 /** Mail programs without dark colours use those in attributes; others those in the style sheet. */
-const createDarkStyle = ({ dark }: Site['look']) => `
+const createDarkStyle = ({ dark }: SiteWords['look']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${dark.paper} !important }
@@ -33,7 +33,7 @@ const createParagraph = (text: string, style: string, className: string): Html =
   </p>`;
 
 /** Creates the HTML of a mail in the look of the site: tables, which every mail program understands, and no pictures. */
-export async function createMailHtml({ look, language, brand }: Site, content: Content): Promise<string> {
+export async function createMailHtml({ look, language, brand }: SiteWords, content: Content): Promise<string> {
   const { title, facts = [], paragraphs, action, notes = [] } = content;
   const { light, font } = look;
   const text = `margin:0 0 16px;font:16px/1.6 ${font};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;

@@ -51,15 +51,15 @@ async function readMessages(file = database): Promise<string[]> {
 
 describe('the command line', () => {
   const run = async (...args: string[]) => {
-    const site = join(folder, 'site.json');
-    if (!existsSync(site)) writeFileSync(site, JSON.stringify(words));
+    const wordsFile = join(folder, 'words.json');
+    if (!existsSync(wordsFile)) writeFileSync(wordsFile, JSON.stringify(words));
     let printed = '';
     const print = (text: unknown) => {
       printed += String(text);
       return true;
     };
     for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(print);
-    await main(['node', 'main.mjs', '--site', site, '--folder', folder, ...args]);
+    await main(['node', 'main.mjs', '--words', wordsFile, '--folder', folder, ...args]);
     vi.restoreAllMocks();
     const { exitCode = 0 } = process;
     process.exitCode = undefined;
@@ -90,7 +90,7 @@ describe('the command line', () => {
     expect(await run('backup', file)).toBe('0 Copied the database to /srv/copy.sqlite.\n');
     await running.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'enquiries.sqlite', 'site.json']);
+    expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'enquiries.sqlite', 'words.json']);
     expect(await run('backup', file)).toBe(
       '1 /srv/copy.sqlite exists, and a backup replaces nothing.\n  → Name a new file.\n',
     );
@@ -119,7 +119,7 @@ describe('the command line', () => {
   });
 
   it('names the build of the site when its words are missing', async () => {
-    expect(await run('--site', join(folder, 'none.json'), 'status')).toContain(
+    expect(await run('--words', join(folder, 'none.json'), 'status')).toContain(
       'Run “npm run build” in the project folder',
     );
   });

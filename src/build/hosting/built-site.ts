@@ -7,28 +7,28 @@ import { filePolicies } from './file-policies.ts';
 import type { HostRedirect } from './redirects.ts';
 
 /** What the files of a site do not say. The build leaves it in the site for those who serve it. */
-interface SiteRules {
+interface HostRules {
   /** The content security policy of each page, by its file. */
   policies: Readonly<Record<string, string>>;
   redirects: readonly HostRedirect[];
 }
 
-const RULES_FILE = 'site-rules.json';
+const HOST_RULES = 'host-rules.json';
 
-export function saveSiteRules(folder: string, rules: SiteRules): void {
+export function saveHostRules(folder: string, rules: HostRules): void {
   mkdirSync(join(folder, configFolder), { recursive: true });
-  writeFileSync(join(folder, configFolder, RULES_FILE), JSON.stringify(rules));
+  writeFileSync(join(folder, configFolder, HOST_RULES), JSON.stringify(rules));
 }
 
-/** Reads what saveSiteRules has written. */
-export const readSiteRules = (folder: string): SiteRules =>
-  JSON.parse(readFileSync(join(folder, configFolder, RULES_FILE), 'utf8')) as SiteRules;
+/** Reads what saveHostRules has written. */
+export const readHostRules = (folder: string): HostRules =>
+  JSON.parse(readFileSync(join(folder, configFolder, HOST_RULES), 'utf8')) as HostRules;
 
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. `files` are not pages. */
 export function readBuiltSite(folder: string) {
-  const { policies, redirects } = readSiteRules(folder);
+  const { policies, redirects } = readHostRules(folder);
   const findFiles = (pattern: string) =>
     globSync(pattern, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))

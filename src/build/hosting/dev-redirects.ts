@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 import { readRedirects } from '../../collections/site.ts';
-import { getPublishedContentDir } from '../../shared/content-dir.ts';
+import { getShownContentDir } from '../../shared/content-dir.ts';
 import { describeRedirect, findRedirect, formatLocation } from './redirects.ts';
 
 /** Follows redirects.json as it is now. No redirect is permanent here: browsers would still follow it when its row has changed. */
@@ -12,7 +12,7 @@ export const redirectInDevelopment: Plugin = {
   configureServer: (server) => () => {
     server.middlewares.use(({ url = '/' }, response, next) => {
       const { pathname, search } = new URL(url, 'http://localhost');
-      const redirects = readRedirects(getPublishedContentDir()).map(describeRedirect);
+      const redirects = readRedirects(getShownContentDir()).map(describeRedirect);
       const redirect = findRedirect(redirects, pathname);
       if (!redirect) next();
       else response.writeHead(302, { Location: formatLocation(redirect, search.slice(1) || undefined) }).end();

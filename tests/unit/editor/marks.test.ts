@@ -5,11 +5,11 @@ import type { Target } from '../../../packages/editor/protocol.ts';
 import { isForReaders, sourceMarker } from '../../../packages/editor/server/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
-import { setSite } from '../../../packages/editor/server/site.ts';
+import { editSite } from '../../../packages/editor/server/site.ts';
 import site from '../../../src/content.editor.ts';
 import { getFields } from '@stepless/check';
 
-setSite(site);
+editSite(site);
 
 const targets: Target[] = [
   { kind: 'data', file: 'team/1-müller.json', path: ['rows', 3, 'title'] },

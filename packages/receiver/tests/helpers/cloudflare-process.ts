@@ -29,7 +29,7 @@ export class CloudflareProcess {
       main: join(source, 'worker.ts'),
       compatibility_date: '2026-10-01',
       compatibility_flags: ['nodejs_compat'],
-      alias: { 'site-words': join(folder, 'site.json') },
+      alias: { 'site-words': join(folder, 'words.json') },
       d1_databases: [
         { binding: 'DB', database_name: 'e', database_id: 'e', migrations_dir: join(source, '../migrations') },
       ],
@@ -43,7 +43,7 @@ export class CloudflareProcess {
         simple: { limit: 1e9, period: 60 },
       })),
     };
-    writeFileSync(join(folder, 'site.json'), JSON.stringify(words));
+    writeFileSync(join(folder, 'words.json'), JSON.stringify(words));
     writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(config));
     const args = [wrangler, 'd1', 'migrations', 'apply', 'DB', ...this.#options];
     const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });

@@ -9,9 +9,9 @@ import { words } from './words.ts';
 const main = resolve(import.meta.dirname, '../../main.mjs');
 
 const createArgs = (folder: string, args: readonly string[]) => {
-  const site = join(folder, 'site.json');
-  writeFileSync(site, JSON.stringify(words));
-  return [main, '--site', site, '--folder', folder, ...args];
+  const wordsFile = join(folder, 'words.json');
+  writeFileSync(wordsFile, JSON.stringify(words));
+  return [main, '--words', wordsFile, '--folder', folder, ...args];
 };
 const createEnv = (env: Readonly<Record<string, string>>) => ({ ...process.env, NODE_NO_WARNINGS: '1', ...env });
 

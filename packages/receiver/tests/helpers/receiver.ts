@@ -8,7 +8,7 @@ import type { Database } from '../../store/database.ts';
 import { Store } from '../../store/store.ts';
 import type { NewEnquiry } from '../../store/types.ts';
 import { openEmpty } from './stores.ts';
-import { words } from './words.ts';
+import { words as written } from './words.ts';
 
 export const ORIGIN = 'https://site.example';
 export const noon = new Date('2026-01-31T12:00:00Z');
@@ -49,24 +49,24 @@ export const createMailEnv = (port: number | string) => ({
 interface Options {
   env?: Environment;
   database?: Database;
-  site?: typeof words;
+  words?: typeof written;
   now?: Date;
 }
 
 /** A receiver in this process. Its clock stands still until a test sets it. */
-export function createReceiver({ env = {}, database, site = words, now = noon }: Options = {}) {
+export function createReceiver({ env = {}, database, words = written, now = noon }: Options = {}) {
   const clock = { now };
   const errors: unknown[] = [];
   const later: Promise<unknown>[] = [];
   const client = { visitor: '192.0.2.1/32', company: '192.0.2.0/24', provider: '192.0.2.0/24' };
   const store = new Store(database ?? openEmpty(), () => clock.now);
-  const settings = readSettings(env, site);
+  const settings = readSettings(env, words);
   const report = (error: unknown) => {
     errors.push(error);
   };
   const receiver: Receiver = {
     store,
-    site,
+    words,
     settings,
     report,
     limit: createRateLimit(() => clock.now.getTime()),
@@ -76,7 +76,7 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
     },
   };
   const app = createApp(receiver);
-  const destinations = createDestinations(settings, site);
+  const destinations = createDestinations(settings, words);
   return {
     receiver,
     app,

@@ -1,4 +1,4 @@
-import type { Site } from '../../site.ts';
+import type { SiteWords } from '../../site-words.ts';
 
 const colours = {
   paper: '#f7f9f9',
@@ -12,7 +12,7 @@ const colours = {
 };
 
 /** A site as its build describes it. */
-export const words: Site = {
+export const words: SiteWords = {
   url: 'https://site.example',
   brand: 'Stepless',
   language: 'en-GB',

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import fresh from 'fresh';
 
-import { readSiteRules } from '../built-site.ts';
+import { readHostRules } from '../built-site.ts';
 import { errorPages, headers } from '../description.ts';
 import { filePolicies } from '../file-policies.ts';
 import { parseRange } from './range.ts';
@@ -63,7 +63,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Site
  */
 export function createHandler(root: string): RequestListener {
   const site = readSiteFiles(root);
-  const { redirects } = readSiteRules(root);
+  const { redirects } = readHostRules(root);
 
   /** Sends an error page in full, whatever range or condition the request has. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: keyof typeof errorPages): void {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
 import { getPagePath } from '../../../shared/routes.ts';
-import { readSiteRules } from '../built-site.ts';
+import { readHostRules } from '../built-site.ts';
 import { encodings } from '../compress.ts';
 import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
 import { filePolicies } from '../file-policies.ts';
@@ -79,7 +79,7 @@ function describeFile(
 export function readSiteFiles(root: string): SiteFiles {
   const files = readFiles(root);
   const site = new Map<string, SiteFile | Error>();
-  const { policies } = readSiteRules(root);
+  const { policies } = readHostRules(root);
   for (const [path, body] of files) {
     site.set(path, body instanceof Error ? body : describeFile(path, body, files, policies[path.slice(1)]));
   }

@@ -12,7 +12,7 @@ export class ContentCopy {
     this.folder = folder;
   }
 
-  /** Whether valid content has been published. */
+  /** Whether there was valid content to show. */
   get exists(): boolean {
     return existsSync(this.folder);
   }

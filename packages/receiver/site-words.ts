@@ -10,7 +10,7 @@ const texts = <Name extends string>(...names: Name[]) =>
 const colours = texts('paper', 'sheet', 'ink', 'soft', 'line', 'signal', 'error', 'done');
 
 /** What the receiver knows of the site that it serves: its words, and its look. The build of the site writes it as JSON. */
-export const site = z.strictObject({
+export const siteWords = z.strictObject({
   /** The address of the site. Posts from there are accepted. */
   url: z.url(),
   brand: z.string(),
@@ -36,12 +36,12 @@ export const site = z.strictObject({
   look: z.strictObject({ light: colours, dark: colours, ...texts('font', 'radius').shape }),
 });
 
-export type Site = z.output<typeof site>;
+export type SiteWords = z.output<typeof siteWords>;
 
 /** @throws Failure when the file is missing or invalid */
-export function readSiteWords(file: string): Site {
+export function readSiteWords(file: string): SiteWords {
   try {
-    return site.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return siteWords.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new Failure(

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Site } from '@stepless/receiver';
+import type { SiteWords } from '@stepless/receiver';
 
 import { readEnquiry, readSite } from '../collections/site.ts';
 import { siteLanguage } from '../shared/language.ts';
-import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { getShownContentDir } from '../shared/content-dir.ts';
 import { readPalette, readToken, type Palette } from '../styles/tokens.ts';
 import { configFolder } from './hosting/description.ts';
 
-function createColours({ green, ...colours }: Palette): Site['look']['light'] {
+function createColours({ green, ...colours }: Palette): SiteWords['look']['light'] {
   return { ...colours, done: green };
 }
 
 /** Collects what the receiver of enquiries says to visitors and to those who answer, and in which look. */
-function createReceiverWords(contentDir: string): Site {
+function createSiteWords(contentDir: string): SiteWords {
   const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
   const { url, brand, email } = readSite(contentDir);
   const { light, dark } = readPalette();
@@ -52,7 +52,7 @@ function createReceiverWords(contentDir: string): Site {
 }
 
 /** Writes them as JSON beside a built site. The receiver reads that file when it starts. */
-export function writeReceiverWords(folder: string): void {
-  const words = createReceiverWords(getPublishedContentDir());
-  writeFileSync(path.join(folder, configFolder, 'receiver.json'), `${JSON.stringify(words, undefined, 2)}\n`);
+export function writeSiteWords(folder: string): void {
+  const words = createSiteWords(getShownContentDir());
+  writeFileSync(path.join(folder, configFolder, 'site-words.json'), `${JSON.stringify(words, undefined, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import type { Publication, PublishOptions } from '@stepless/check/astro';
+import type { ShownContent, ShowOptions } from '@stepless/check/astro';
 import type { Facts } from '@stepless/check/placeholders';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
@@ -17,7 +17,7 @@ const ATTEMPTS = 50;
 const toSlashes = (file: string) => file.replaceAll('\\', '/');
 
 /** Makes Astro load the content. While Astro reads its configuration, it silently skips the request, so this retries. */
-async function refresh(refreshContent: PublishOptions['refreshContent']): Promise<void> {
+async function refresh(refreshContent: ShowOptions['refreshContent']): Promise<void> {
   const progress = { isLoaded: false };
   const context = {
     onLoad: () => {
@@ -35,12 +35,12 @@ async function refresh(refreshContent: PublishOptions['refreshContent']): Promis
 /**
  * Lets the development server render pages from a copy of the content that never has mistakes.
  *
- * @param facts the values of the placeholders; updated in place when content is published
+ * @param facts the values of the placeholders; updated in place with each new content
  */
-export function publishContent(root: string, facts: Facts): Publication {
-  const copy = new ContentCopy(path.join(root, '.cache/published', contentDir.replaceAll(/[^\w-]+/g, '-')));
+export function showContent(root: string, facts: Facts): ShownContent {
+  const copy = new ContentCopy(path.join(root, '.cache/shown', contentDir.replaceAll(/[^\w-]+/g, '-')));
   const folder = toSlashes(copy.folder);
-  /** Whether Astro has not yet loaded the latest published content. */
+  /** Whether Astro has not yet loaded the latest content that it has to show. */
   let isBehind = false;
   const updateFacts = () => {
     Object.assign(facts, readSettings(copy.folder).facts);
@@ -51,15 +51,15 @@ export function publishContent(root: string, facts: Facts): Publication {
       return copy.exists;
     },
     begin: (project, isRestart) => {
-      // A restarted server keeps the published content, and loads new content as after any change.
+      // A restarted server keeps showing what it showed, and loads new content as after any change.
       if (!isRestart) {
         copy.clear();
         if (project) copy.write(project.sources);
       }
       if (copy.exists) updateFacts();
-      process.env.PUBLISHED_CONTENT_DIR = copy.folder;
+      process.env.SHOWN_CONTENT_DIR = copy.folder;
     },
-    publish: async ({ sources }, { server, refreshContent }) => {
+    show: async ({ sources }, { server, refreshContent }) => {
       const changed = new Set(copy.write(sources).map(toSlashes));
       if (changed.size === 0 && !isBehind) return false;
       isBehind = true;

@@ -1,0 +1,46 @@
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+import { beforeEach, expect, it } from 'vitest';
+
+import { ContentCopy } from '../../src/build/shown-content/content-copy.ts';
+
+const shown = new ContentCopy(join(mkdtempSync(join(tmpdir(), 'shown-')), 'content'));
+beforeEach(() => {
+  shown.clear();
+});
+
+const write = (files: Record<string, string>) =>
+  shown.write(Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })));
+const read = () => {
+  const { folder } = shown;
+  return Object.fromEntries(
+    globSync('**', { cwd: folder, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+};
+const paths = (...names: string[]) => names.map((name) => join(shown.folder, name));
+
+it('there is nothing before something is shown', () => {
+  expect(shown.exists).toBe(false);
+  write({ 'site.json': '{}' });
+  expect(shown.exists).toBe(true);
+});
+
+it('holds what was written last, and says which files are new, changed or gone', () => {
+  expect(write({ 'site.json': '{}', 'pages/index.mdx': 'one' })).toEqual(paths('site.json', 'pages/index.mdx'));
+  expect(write({ 'site.json': '{}', 'pages/index.mdx': 'two' })).toEqual(paths('pages/index.mdx'));
+  expect(write({ 'site.json': '{}', 'pages/about.mdx': 'two' })).toEqual(paths('pages/index.mdx', 'pages/about.mdx'));
+  expect(write({ 'site.json': '{}', 'pages/about.mdx': 'two' })).toEqual([]);
+  expect(read()).toEqual({ 'site.json': '{}', 'pages/about.mdx': 'two' });
+});
+
+it('a file takes the place of a folder, and a folder that of a file', () => {
+  for (const files of [{ 'pages/a': 'file' }, { 'pages/a/b': 'in a folder' }, { 'pages/a': 'file' }]) {
+    write(files);
+    expect(read()).toEqual(files);
+  }
+});
