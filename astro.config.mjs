@@ -7,7 +7,6 @@ import { defineConfig, envField } from 'astro/config';
 
 import checkConfig from './src/content.check.ts';
 import { showContent } from './src/build/shown-content/show-content.ts';
-import { readSettings } from './src/build/read-settings.ts';
 import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { reactIslands } from './src/build/react-islands.ts';
@@ -15,6 +14,8 @@ import { createHashSource } from './src/build/hash-source.ts';
 import { contentModules } from './src/collections/content-modules.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
+import { readEndpoint, readSite } from './src/collections/site.ts';
+import { toFacts } from './src/schemas/site.ts';
 import { contentDir, getPublicDir, getShownContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/shared/routes.ts';
 import { createMarks } from '@stepless/editor/marks';
@@ -25,8 +26,10 @@ const HEADLESS_UI_STYLE_HASH = createHashSource(
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0',
 );
 
-// The content check reports mistakes in this content, and keeps the facts up to date during development.
-const { site, facts, endpoint } = readSettings(contentDir);
+const site = readSite(contentDir);
+/** The values of the placeholders. During development, the content check keeps them up to date. */
+const facts = toFacts(site);
+const endpoint = readEndpoint(contentDir);
 /** The origins that the content security policy allows enquiries to be sent to. */
 const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
 

@@ -4,35 +4,31 @@ import path from 'node:path';
 import type { Facts } from '@stepless/check/placeholders';
 import { z } from 'zod';
 
+import { endpoint } from '../schemas/endpoint.ts';
 import { enquiry, type EnquiryContent } from '../schemas/enquiry.ts';
 import { redirect, type Redirect } from '../schemas/redirect.ts';
 import { removeTrailingSlash } from '../shared/routes.ts';
-import { toFacts, site, type Site } from '../schemas/site.ts';
+import { completeSite, toFacts, type Site } from '../schemas/site.ts';
 import { getShownContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';
 import { fillAll } from './placeholders.ts';
 
-let lastParsed: { text: string; site: Site } | undefined;
-
-/** Validates the text of site.json. Every component needs it, so the result is kept until the text changes. */
-function parseSite(text: string): Site {
-  if (lastParsed?.text !== text) lastParsed = { text, site: site.parse(JSON.parse(text)) };
-  return lastParsed.site;
+/** Reads a JSON file as it is. The content check says what is wrong with one that cannot be read. */
+function readJson(folder: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
-/**
- * Reads site.json of a content folder.
- *
- * @throws Error if it is missing, is not JSON or does not match its schema
- */
-export function readSite(folder: string): Site {
-  const file = path.join(folder, 'site.json');
-  try {
-    return parseSite(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`${file} is invalid.\n${reason}`, { cause: error });
-  }
+/** Reads site.json of a content folder. An example stands for what is missing or invalid there. */
+export const readSite = (folder: string): Site => completeSite(readJson(folder, 'site.json'));
+
+/** Reads the address that enquiries are sent to. What is invalid is as if it were missing. */
+export function readEndpoint(folder: string): string | undefined {
+  const enquiry = readJson(folder, 'enquiry.json') as { endpoint?: unknown } | null | undefined;
+  return endpoint.safeParse(enquiry?.endpoint).data;
 }
 
 /**

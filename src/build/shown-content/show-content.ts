@@ -5,8 +5,9 @@ import type { ShownContent, ShowOptions } from '@stepless/check/astro';
 import type { Facts } from '@stepless/check/placeholders';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
+import { readSite } from '../../collections/site.ts';
+import { toFacts } from '../../schemas/site.ts';
 import { contentDir } from '../../shared/content-dir.ts';
-import { readSettings } from '../read-settings.ts';
 import { ContentCopy } from './content-copy.ts';
 import { invalidate } from './invalidate.ts';
 
@@ -43,7 +44,7 @@ export function showContent(root: string, facts: Facts): ShownContent {
   /** Whether Astro has not yet loaded the latest content that it has to show. */
   let isBehind = false;
   const updateFacts = () => {
-    Object.assign(facts, readSettings(copy.folder).facts);
+    Object.assign(facts, toFacts(readSite(copy.folder)));
   };
   return {
     folder: copy.folder,
