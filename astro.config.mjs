@@ -11,11 +11,13 @@ import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { createHashSource } from './src/build/hash-source.ts';
+import { calculatorModules } from './src/calculator/content-modules.ts';
 import { contentModules } from './src/collections/content-modules.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { readEndpoint, readSite } from './src/collections/site.ts';
 import { toFacts } from './src/schemas/site.ts';
+import { enquiryModules } from './src/enquiry/form/content-modules.ts';
 import { contentDir, getPublicDir, getShownContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/shared/routes.ts';
 import { createMarks } from '@stepless/editor/marks';
@@ -82,7 +84,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), inlineScript, contentModules(getShownContentDir)],
+    plugins: [tailwindcss(), inlineScript, contentModules(getShownContentDir, calculatorModules, enquiryModules)],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

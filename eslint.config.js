@@ -64,7 +64,7 @@ const mayImport = {
   'enquiry/delivery': ['schemas'],
   'enquiry/form': ['schemas', 'browser', 'collections', 'enquiry/delivery', 'enquiry/payload.schema.json'],
   'components/mdx': ['schemas', 'brand', 'collections', 'components', 'calculator', 'enquiry/form'],
-  layouts: ['styles', 'schemas', 'collections', 'components'],
+  layouts: ['styles', 'schemas', 'browser', 'collections', 'components'],
   pages: ['styles', 'brand', 'collections', 'layouts'],
   build: ['styles', 'schemas', 'collections'],
   'env.d.ts': ['schemas', 'calculator', 'enquiry/form'],
@@ -89,6 +89,21 @@ const importZones = Object.entries(mayImport).map(([folder, others]) => ({
   except: [...new Set([folder, 'shared', ...others])].map((name) => `./${name}`),
   message: `src/${folder} may import ${['shared', ...others].join(', ')}. See mayImport in eslint.config.js.`,
 }));
+
+/**
+ * A virtual module has the name of a file in the folder that it belongs to: `virtual:enquiry/form/content`. So the rules below see
+ * who imports it.
+ *
+ * @type {import('eslint-plugin-import-x').NewResolver}
+ */
+const virtualModules = {
+  interfaceVersion: 3,
+  name: 'virtual-modules',
+  resolve: (source) =>
+    source.startsWith('virtual:')
+      ? { found: true, path: source.replace('virtual:', `${import.meta.dirname}/src/`) }
+      : { found: false },
+};
 
 /** A package stands by itself: it imports nothing of the site, and another package only by its name. */
 const packages = globSync('packages/*/', { cwd: import.meta.dirname });
@@ -175,7 +190,7 @@ export default defineConfig(
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.astro'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'], 'astro-eslint-parser': ['.astro'] },
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.astro', '.js'] })],
+      'import-x/resolver-next': [virtualModules, createNodeResolver({ extensions: ['.ts', '.tsx', '.astro', '.js'] })],
     },
     rules: {
       'import-x/no-cycle': 'error',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+import { calculatorModules } from './src/calculator/content-modules.ts';
 import { contentModules } from './src/collections/content-modules.ts';
+import { enquiryModules } from './src/enquiry/form/content-modules.ts';
 import { patience } from './tests/helpers/patience.ts';
 
 /** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
@@ -15,7 +17,7 @@ export default defineConfig({
   // Without the condition “development”, tests load packages as they ship, and not with the checks for their authors.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   // Islands import the virtual modules that this plugin generates from content.
-  plugins: [contentModules(() => 'tests/fixtures/content')],
+  plugins: [contentModules(() => 'tests/fixtures/content', calculatorModules, enquiryModules)],
   test: {
     // Otherwise, Vitest prints a heading above every line of the weight table.
     disableConsoleIntercept: true,

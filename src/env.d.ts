@@ -7,21 +7,21 @@ declare namespace App {
   }
 }
 
-declare module 'virtual:inline-script' {
+declare module 'virtual:browser/inline-script' {
   const code: string;
   export default code;
 }
 
-// The virtual modules that src/collections/content-modules.ts generates from content.
+// The virtual modules that each feature makes in its content-modules.ts.
 declare module 'virtual:calculator/content' {
   export const content: import('./calculator/inputs.ts').Content;
 }
 
-declare module 'virtual:enquiry/form' {
+declare module 'virtual:enquiry/form/chosen' {
   export { default } from './enquiry/form/DemonstrationForm.tsx';
 }
 
-declare module 'virtual:enquiry/content' {
+declare module 'virtual:enquiry/form/content' {
   type Content = import('./schemas/enquiry.ts').EnquiryContent;
   export const endpoint: string;
   export const answers: Content['answers'];
@@ -33,7 +33,7 @@ declare module 'virtual:enquiry/content' {
   };
 }
 
-declare module 'virtual:enquiry/outcome' {
+declare module 'virtual:enquiry/form/outcome' {
   type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
   export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected'>;
   export const mail: Delivery['mail'];

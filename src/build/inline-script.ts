@@ -19,7 +19,7 @@ async function bundleScript(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-const MODULE = 'virtual:inline-script';
+const MODULE = 'virtual:browser/inline-script';
 
 /**
  * Provides src/browser/inline-script.ts as a string that pages inline. As a regular Astro script it would share modules with

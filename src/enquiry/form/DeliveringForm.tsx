@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { answers, endpoint, messages, problems } from 'virtual:enquiry/content';
+import { answers, endpoint, messages, problems } from 'virtual:enquiry/form/content';
 
 import { Session, type Deliver } from '../delivery/session.ts';
 import { initialView, isBusy, type Status } from '../delivery/status.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
-import { problems } from 'virtual:enquiry/content';
+import { problems } from 'virtual:enquiry/form/content';
 
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { Toast, useThanks } from './Toast.tsx';

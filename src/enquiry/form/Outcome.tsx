@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { email, mail, messages } from 'virtual:enquiry/outcome';
+import { email, mail, messages } from 'virtual:enquiry/form/outcome';
 
 import { createMailtoLink } from '../delivery/mailto.ts';
 import type { Status } from '../delivery/status.ts';

@@ -1,0 +1,15 @@
+import { createExports, type ContentModules } from '../collections/content-modules.ts';
+import { readFilled } from '../collections/site.ts';
+import { calculator } from '../schemas/calculator.ts';
+
+export const calculatorModules: ContentModules = {
+  files: ['calculator.json', 'site.json'],
+  create: {
+    'virtual:calculator/content': (contentDir) => {
+      // What only the server shows is left out.
+      const { example: _example, ...content } = readFilled(contentDir, 'calculator.json', calculator);
+      const machines = content.machines.map(({ example: _worked, ...machine }) => machine);
+      return createExports({ content: { ...content, machines } });
+    },
+  },
+};
