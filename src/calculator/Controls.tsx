@@ -1,9 +1,10 @@
 import { useState, type DragEvent } from 'react';
 
 import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import { isUsed } from './conditions.ts';
 import { listColumns, type TableMistake } from './csv/columns.ts';
 import { insertValues, type Format } from './format.ts';
-import { convertNumbers, getBounds, getChosen, isUsed, listOptions, type Content } from './inputs.ts';
+import { convertNumbers, getBounds, getChosen, listOptions, type Content } from './inputs.ts';
 
 interface Props {
   id: string;

@@ -1,7 +1,8 @@
-import { quantities, type Inputs, type Quantity } from '../schemas/calculator-fields.ts';
+import type { Inputs, Quantity } from '../schemas/calculator-fields.ts';
 import type { Content } from './inputs.ts';
 import { diesel, petrol } from './model/fuels.json';
 import type { Totals } from './model/run.ts';
+import { units } from './units.ts';
 
 const CUBIC_INCHES_PER_GALLON = 231;
 const JOULES_PER_KWH = 3.6e6;
@@ -31,7 +32,7 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
     number(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay });
   const unit = (quantity: Quantity) => content.units[quantity][inputs.units];
   /** What one of the metric unit is in the unit of the visitor. */
-  const factor = (quantity: Quantity) => (isUs ? quantities[quantity].us : 1);
+  const factor = (quantity: Quantity) => (isUs ? units[quantity].us : 1);
   /** Writes a result with three digits, which is as exact as it is. */
   const result = (value: number) => number(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
   return {

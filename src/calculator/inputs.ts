@@ -3,20 +3,19 @@ import {
   descriptions,
   inputNames,
   namesOf,
-  quantities,
+  bounds,
   type ChoiceName,
   type FieldName,
   type InputName,
   type Inputs,
 } from '../schemas/calculator-fields.ts';
+import { isUsed } from './conditions.ts';
 
 /** The least efficiency that is tried, as a share. */
 export const LEAST_EFFICIENCY = 0.3;
 
 /** The content that the island needs. */
 export type Content = Omit<Calculator, 'example'>;
-
-export const isUsed = (name: InputName, inputs: Inputs): boolean => descriptions[name].when?.(inputs) ?? true;
 
 /** What a visitor chooses from: rows of the content, or the options of a field. */
 export const listOptions = (name: InputName, { machines, works, options }: Content) => {
@@ -68,11 +67,11 @@ export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: 
 /** The names of inputs whose values cannot be calculated with. Tables are read later. */
 export function findInvalid(inputs: Inputs): InputName[] {
   const [ratios, shifts] = [parseNumbers(inputs.ratios), parseNumbers(inputs.shifts)];
-  const { min, max } = quantities.number;
+  const { min, max } = bounds.number;
   const isFalling = ratios.every((ratio, index) => ratio >= min && ratio < (ratios[index - 1] ?? max + 1));
   const wrong: InputName[] = namesOf('field').filter((name) => {
-    const bounds = getBounds(name, inputs);
-    return !Number.isFinite(inputs[name]) || inputs[name] < bounds.min || inputs[name] > bounds.max;
+    const { min, max } = getBounds(name, inputs);
+    return !Number.isFinite(inputs[name]) || inputs[name] < min || inputs[name] > max;
   });
   if (ratios.length === 0 || !isFalling) wrong.push('ratios');
   if (shifts.length !== ratios.length - 1 || !shifts.every((shift) => shift > 0)) wrong.push('shifts');

@@ -1,10 +1,12 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
-import { inputNames, namesOf, quantities, toValues, type Inputs } from '../schemas/calculator-fields.ts';
+import { inputNames, namesOf, type Inputs } from '../schemas/calculator-fields.ts';
 import { finish, roundAnswer } from './answer.ts';
 import { createScenario, loadTables } from './scenario.ts';
-import { isUsed, type Content } from './inputs.ts';
+import { isUsed } from './conditions.ts';
+import type { Content } from './inputs.ts';
 import { run } from './model/run.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
+import { toValues, units } from './units.ts';
 
 export { begin } from './answer.ts';
 
@@ -24,7 +26,7 @@ export async function createCsv(inputs: Inputs, { works, table, csvHeads }: Cont
     const getRatio = (turns: number) => (speed === 0 ? 0 : (turns * radius) / (speed * finalDrive));
     const values = runs.flatMap((points) => {
       const { speed: turns = 0, torque = 0, power = 0 } = points[index] ?? {};
-      return [turns / quantities.turns.si, torque, power, getRatio(turns)];
+      return [turns / units.turns.si, torque, power, getRatio(turns)];
     });
     return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
   });

@@ -1,7 +1,8 @@
 /** The map of a power source with the operating points of both gearboxes, as SVG path data in a square that CSS stretches. */
-import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
+import type { Inputs } from '../schemas/calculator-fields.ts';
 import { createAxis } from './axis.ts';
 import type { Run, Task } from './model/run.ts';
+import { units as factors } from './units.ts';
 
 const SIZE = 1000;
 /** How many columns and rows gather the points that are close to each other. */
@@ -39,11 +40,11 @@ const drawLine = (points: readonly (Point | undefined)[]) =>
 
 export function createMap({ units }: Inputs, { source, idle }: Task, present: Run, stepless: Run) {
   const { highest, isElectric, peakTorque } = source;
-  const torqueUnit = units === 'us' ? quantities.torque.us : 1;
-  const speeds = createAxis(highest / quantities.turns.si, 5);
+  const torqueUnit = units === 'us' ? factors.torque.us : 1;
+  const speeds = createAxis(highest / factors.turns.si, 5);
   const torques = createAxis(peakTorque * torqueUnit, 4);
   const place = (speed: number, torque: number): Point => ({
-    x: speed / quantities.turns.si / speeds.max,
+    x: speed / factors.turns.si / speeds.max,
     y: 1 - (torque * torqueUnit) / torques.max,
   });
 
@@ -89,9 +90,9 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     return drawLine([start, ...(rising ?? []), findTip(level, last, last + 1), ...(falling ?? []).toReversed(), start]);
   });
 
-  const powerUnit = quantities.power.si / (units === 'us' ? quantities.power.us : 1);
+  const powerUnit = factors.power.si / (units === 'us' ? factors.power.us : 1);
   const peakPower = Math.max(...sampled.map(({ speed, rising }) => speed * (rising.at(-1)?.torque ?? 0))) / powerUnit;
-  const fastest = speeds.max * quantities.turns.si;
+  const fastest = speeds.max * factors.turns.si;
   const drawPower = (power: number) => {
     const slowest = (power * powerUnit * torqueUnit) / torques.max;
     const points = divide(slowest, fastest).map((speed) => place(speed, (power * powerUnit) / speed));

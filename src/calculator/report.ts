@@ -1,8 +1,10 @@
-import { descriptions, groups, quantities, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import { descriptions, groups, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
+import { isUsed } from './conditions.ts';
 import { insertValues, type Format } from './format.ts';
-import { convertNumbers, getChosen, getError, isUsed, type Content } from './inputs.ts';
+import { convertNumbers, getChosen, getError, type Content } from './inputs.ts';
 import type { Threshold } from './model/break-even.ts';
+import { units } from './units.ts';
 
 /** An answer, with all that it takes to say it. */
 export interface Calculation {
@@ -77,7 +79,7 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
   const { mean, excess } = answer.breakEven;
   const gearboxes = [answer.present, answer.stepless];
   const taken = gearboxes.map((gearbox) => format.consumption(gearbox, by));
-  const turns = gearboxes.map(({ speed }) => format.result(speed / quantities.turns.si));
+  const turns = gearboxes.map(({ speed }) => format.result(speed / units.turns.si));
   return [
     [table.caption, table.present, table.stepless],
     [`${table.consumption}, ${taken[0]?.unit}`, ...taken.map(({ value }) => value)],

@@ -1,11 +1,13 @@
-import { quantities, toValues, type Inputs } from '../schemas/calculator-fields.ts';
-import { isUsed, parseNumbers, type Content } from './inputs.ts';
+import type { Inputs } from '../schemas/calculator-fields.ts';
+import { isUsed } from './conditions.ts';
+import { parseNumbers, type Content } from './inputs.ts';
 import type { Scenario } from './model/break-even.ts';
 import type { engines } from './model/coefficients.json';
 import { computeDemand, type Step } from './model/demand.ts';
 import { createEngine, createMotor } from './model/engine.ts';
 import type { EfficiencyTable, Gearbox } from './model/gearbox.ts';
 import type { PowerSource } from './model/source.ts';
+import { toValues, units } from './units.ts';
 
 /** The work, and what the visitor's own tables say, if they are used. */
 export interface Tables {
@@ -35,7 +37,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const gears = parseNumbers(inputs.ratios).map((ratio) => ratio * turn);
   const highest = values.ratio * turn;
   const lowestGear = gears.at(-1) ?? NaN;
-  const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * quantities.speed.si);
+  const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * units.speed.si);
   const { presentFull, presentPart, presentPump } = values;
   const kind = inputs.source as keyof typeof engines;
   const source = map ?? (inputs.source === 'motor' ? createMotor(values) : createEngine(kind, values));

@@ -1,6 +1,7 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import { createScenario, type Tables } from './scenario.ts';
-import { getBounds, isUsed } from './inputs.ts';
+import { isUsed } from './conditions.ts';
+import { getBounds } from './inputs.ts';
 import { findBreakEven, type Threshold } from './model/break-even.ts';
 
 /** How much something is varied to either side: by a share of it, or by percentage points. */

@@ -1,51 +1,27 @@
 /** What visitors can set in the calculator: the one description from which its form, its schema, its links and its texts are made. */
 
-import quantities from './quantities.json' with { type: 'json' };
+import bounds from './calculator-bounds.json' with { type: 'json' };
 
-/**
- * For each quantity: the factors from its metric unit to SI units, which the calculation uses, and to US customary units, and the
- * bounds of most fields in the metric unit. Content has the symbols.
- */
-export { quantities };
+/** The bounds of most fields of each quantity, in its metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */
+export { bounds };
 
-export type Quantity = keyof typeof quantities;
+export type Quantity = keyof typeof bounds;
 
-/** The inputs on which it depends whether others are used. */
-type Decisive = 'work' | 'source' | 'present' | 'rule' | 'control' | 'launch' | 'ownEfficiency';
-
-/** Says when an input is used. Without it, the input is always used. */
-type When = (inputs: Record<Decisive, string>) => boolean;
-
-/** A number in its metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */
-const field = (quantity: Quantity, when?: When, { min, max } = quantities[quantity]) =>
-  ({ kind: 'field', quantity, min, max, when }) as const;
-const number = (min: number, max: number) => field('number', undefined, { ...quantities.number, min, max });
-const choice = <const Options extends readonly string[]>(options: Options, when?: When) =>
-  ({ kind: 'choice', options, when }) as const;
+/** A number in its metric unit. */
+const field = (quantity: Quantity, { min, max } = bounds[quantity]) => ({ kind: 'field', quantity, min, max }) as const;
+const number = (min: number, max: number) => field('number', { min, max });
+const choice = <const Options extends readonly string[]>(options: Options) => ({ kind: 'choice', options }) as const;
 /** Numbers in a line, in their metric unit. */
-const list = (quantity: Quantity, when?: When) => ({ kind: 'list', quantity, when }) as const;
+const list = (quantity: Quantity) => ({ kind: 'list', quantity }) as const;
 /** A table as CSV. */
-const table = (when?: When) => ({ kind: 'table', when }) as const;
+const table = { kind: 'table' } as const;
 /** The id of a row of the content. */
-const row = { kind: 'row', when: undefined } as const;
-
-const isOneOf =
-  (...sources: readonly string[]): When =>
-  ({ source }) =>
-    sources.includes(source);
-const isMotor = isOneOf('motor');
-const isElectric = isOneOf('motor', 'motorMap');
-const isEngine = isOneOf('natural', 'turbo', 'diesel');
-const hasIdle = isOneOf('natural', 'turbo', 'diesel', 'map');
-const hasConverter: When = ({ present, launch }) => present === 'converter' || launch === 'converter';
-const isHydrostatic: When = ({ present }) => present === 'hydrostatic';
-const hasGears: When = (inputs) => !isHydrostatic(inputs);
-const hasNumbers: When = ({ ownEfficiency }) => ownEfficiency === '';
+const row = { kind: 'row' } as const;
 
 /** The inputs of each group, in order: those that are always shown, and those that open. */
 export const groups = {
   machine: {
-    shown: { machine: row, work: row, ownCycle: table(({ work }) => work === 'own'), units: choice(['si', 'us']) },
+    shown: { machine: row, work: row, ownCycle: table, units: choice(['si', 'us']) },
     opened: {
       mass: field('mass'),
       inertia: number(1, 3),
@@ -57,43 +33,43 @@ export const groups = {
       linear: field('forceBySpeed'),
       quadratic: field('forceBySquare'),
       auxiliary: field('power'),
-      recovered: field('percent', isElectric, { ...quantities.percent, min: 0 }),
+      recovered: field('percent', { ...bounds.percent, min: 0 }),
     },
   },
   source: {
     shown: {
       source: choice(['natural', 'turbo', 'diesel', 'motor', 'map', 'motorMap']),
-      ownMap: table(isOneOf('map')),
-      ownMotorMap: table(isOneOf('motorMap')),
+      ownMap: table,
+      ownMotorMap: table,
     },
     opened: {
-      standstill: choice(['idles', 'stops'], hasIdle),
-      power: field('power', isOneOf('natural', 'turbo', 'diesel', 'motor'), { ...quantities.power, min: 0.01 }),
-      torque: field('torque', isOneOf('turbo', 'motor')),
-      rated: field('turns', isEngine),
-      highest: field('turns', isMotor),
-      idle: field('turns', hasIdle),
-      least: field('turns', hasIdle),
-      displacement: field('volume', isEngine),
-      stroke: field('stroke', isEngine),
+      standstill: choice(['idles', 'stops']),
+      power: field('power', { ...bounds.power, min: 0.01 }),
+      torque: field('torque'),
+      rated: field('turns'),
+      highest: field('turns'),
+      idle: field('turns'),
+      least: field('turns'),
+      displacement: field('volume'),
+      stroke: field('stroke'),
     },
   },
   present: {
     shown: {
       present: choice(['clutch', 'converter', 'hydrostatic']),
-      rule: choice(['economy', 'map'], hasGears),
-      control: choice(['economy', 'held'], isHydrostatic),
+      rule: choice(['economy', 'map']),
+      control: choice(['economy', 'held']),
     },
     opened: {
       ratios: list('number'),
-      shifts: list('speed', (inputs) => inputs.rule === 'map' && hasGears(inputs)),
-      presentFull: field('percent', hasNumbers),
-      presentPart: field('percent', hasNumbers),
-      presentPump: field('power', hasNumbers),
-      held: field('turns', (inputs) => inputs.control === 'held' && isHydrostatic(inputs)),
-      stall: field('turns', hasConverter),
-      lockUp: field('speed', hasConverter),
-      ownEfficiency: table(),
+      shifts: list('speed'),
+      presentFull: field('percent'),
+      presentPart: field('percent'),
+      presentPump: field('power'),
+      held: field('turns'),
+      stall: field('turns'),
+      lockUp: field('speed'),
+      ownEfficiency: table,
     },
   },
   stepless: {
@@ -121,8 +97,8 @@ export const descriptions = {
 type Descriptions = typeof descriptions;
 export type InputName = keyof Descriptions;
 
-type Kind = Descriptions[InputName]['kind'];
-type NameOf<Wanted extends Kind> = {
+type InputKind = Descriptions[InputName]['kind'];
+type NameOf<Wanted extends InputKind> = {
   [Name in InputName]: Descriptions[Name]['kind'] extends Wanted ? Name : never;
 }[InputName];
 export type FieldName = NameOf<'field'>;
@@ -141,13 +117,5 @@ export type Inputs = {
 export const inputNames = Object.keys(descriptions) as InputName[];
 
 /** The names of all inputs of a kind. */
-export const namesOf = <Wanted extends Kind>(kind: Wanted) =>
+export const namesOf = <Wanted extends InputKind>(kind: Wanted) =>
   inputNames.filter((name) => descriptions[name].kind === kind) as NameOf<Wanted>[];
-
-/** The values of all fields in SI units: kg, m, m², m³, N, W, m/s, rad/s, N·m and shares. */
-export type Values = Record<FieldName, number>;
-
-export const toValues = (inputs: Inputs): Values =>
-  Object.fromEntries(
-    namesOf('field').map((name) => [name, inputs[name] * quantities[descriptions[name].quantity].si]),
-  ) as Values;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { descriptions, inputNames, namesOf, quantities } from './calculator-fields.ts';
+import { bounds, descriptions, inputNames, namesOf } from './calculator-fields.ts';
 import { id, line, paragraph } from './text.ts';
 
 /** An object with the same keys, and a schema for each. */
@@ -59,11 +59,10 @@ const labelled = z.strictObject({
   example: text('The first line of a table, as an example for one without.').optional(),
 });
 
-const option = () => text('A choice.', 60);
-const sentence = () => paragraph(400).describe('Names in brackets are replaced by values.');
-/** Sentences, by their names. */
-const sentences = <const Names extends readonly string[]>(...names: Names) =>
-  forEach<Names[number], ReturnType<typeof sentence>>(names, sentence);
+const option = () => text('The name of a choice in its list.', 60);
+/** Texts with one description, by their names. */
+const texts = <const Names extends readonly string[]>(description: string, names: Names) =>
+  forEach<Names[number], z.ZodString>(names, () => note(description));
 
 const losses = z.strictObject({
   full: z.number().min(1).max(100).describe('The efficiency at the peak torque of the source, in %.'),
@@ -83,22 +82,79 @@ export const calculator = z.strictObject({
   typicalLosses: forEach(descriptions.present.options, () => losses).describe('What a gearbox loses that is chosen.'),
   machines: z.array(machine).min(1).max(20),
   works: z.array(work).min(1).max(30),
-  units: forEach(keysOf(quantities), () => system),
+  units: forEach(keysOf(bounds), () => system),
   consumption: z.strictObject({ volume: ways, mass: ways, energy: ways }),
   fields: forEach(inputNames, () => labelled),
   options: forEach(namesOf('choice'), (name) => forEach(descriptions[name].options, option)),
-  groups: sentences('machine', 'source', 'present', 'stepless'),
-  numbers: sentences('machine', 'source', 'present', 'stepless'),
-  controls: sentences('bounds', 'invalid'),
-  columns: sentences('all', 'some'),
-  problems: sentences('columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'),
-  answer: sentences('title', 'inputs', 'earlier', 'lost', 'retry', 'assumed', 'unchecked', 'range', 'motor', 'short'),
-  verdicts: sentences('pays', 'likely', 'undecided', 'unlikely', 'fails', 'never', 'always'),
-  table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'),
-  charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'),
-  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'long'),
-  csvHeads: sentences('fuel', 'electricity', 'slip'),
-  example: sentences('title', 'noScript', 'open'),
+  groups: texts('The heading of a group of inputs.', ['machine', 'source', 'present', 'stepless']),
+  numbers: texts('Opens the other inputs of a group.', ['machine', 'source', 'present', 'stepless']),
+  controls: texts('What is wrong with a number, between [min] and [max].', ['bounds', 'invalid']),
+  columns: texts('Which columns of a table are read: [read], and which are not: [unread].', ['all', 'some']),
+  problems: texts('What is wrong in the [line] of a table, at this [value]; [example] is a first line that is right.', [
+    'columns',
+    'missing',
+    'unit',
+    'number',
+    'cells',
+    'order',
+    'range',
+    'points',
+    'short',
+    'nothing',
+  ]),
+  answer: texts('A text beside the answer. It may name [part], [low], [high], [time] or what is [assumed].', [
+    'title',
+    'inputs',
+    'earlier',
+    'lost',
+    'retry',
+    'assumed',
+    'unchecked',
+    'range',
+    'motor',
+    'short',
+  ]),
+  verdicts: texts('The answer in a sentence. It may name [assumed], [least], [excess], [typical] and [largest].', [
+    'pays',
+    'likely',
+    'undecided',
+    'unlikely',
+    'fails',
+    'never',
+    'always',
+  ]),
+  table: texts('A label in the table of results.', [
+    'caption',
+    'present',
+    'stepless',
+    'consumption',
+    'difference',
+    'speed',
+    'efficiency',
+    'breakEven',
+  ]),
+  charts: texts('A label or a legend of a drawing. It may name values in brackets.', [
+    'speed',
+    'torque',
+    'map',
+    'legend',
+    'tornado',
+    'tornadoNote',
+    'points',
+    'pulleys',
+  ]),
+  share: texts('A button that takes the calculation along, or what goes with it.', [
+    'enquiry',
+    'print',
+    'csv',
+    'file',
+    'subject',
+    'caveat',
+    'engineers',
+    'long',
+  ]),
+  csvHeads: texts('The head of a column in the file for spreadsheets.', ['fuel', 'electricity', 'slip']),
+  example: texts('A text beside the worked examples.', ['title', 'noScript', 'open']),
 });
 
 export type Calculator = z.output<typeof calculator>;

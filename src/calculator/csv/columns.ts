@@ -17,7 +17,7 @@ export class TableError extends Error {
 }
 
 /** The kinds of tables that visitors write. */
-export type Kind = keyof typeof columns;
+export type TableKind = keyof typeof columns;
 
 /** A column by the names that its head may have, what one of each unit is in SI units, and the units that identify it whatever its name. */
 interface Column {
@@ -27,7 +27,7 @@ interface Column {
 }
 
 /** Reads the line with the heads. The name identifies a column, or else its unit. The first of a kind counts. */
-export function readHeads(line: string, kind: Kind) {
+export function readHeads(line: string, kind: TableKind) {
   const separator = [';', '\t'].find((character) => line.includes(character)) ?? ',';
   const known = Object.entries<Column>(columns[kind]);
   const taken = new Set<string>();
@@ -51,7 +51,7 @@ export function readHeads(line: string, kind: Kind) {
 export const isContent = (line: string): boolean => /^[\s;,"]*[^\s;,"#]/.test(line);
 
 /** The heads of the columns that are read, and of all others. */
-export function listColumns(text: string, kind: Kind) {
+export function listColumns(text: string, kind: TableKind) {
   const { heads } = readHeads(text.split(/[\r\n]/).find(isContent) ?? '', kind);
   const list = (isRead: boolean) =>
     heads.flatMap(({ key, head }) => ((key !== undefined) === isRead ? [head] : [])).join(', ');

@@ -1,5 +1,5 @@
 import type { TableName } from '../../schemas/calculator-fields.ts';
-import { isContent, readHeads, TableError, type Kind, type TableMistake } from './columns.ts';
+import { isContent, readHeads, TableError, type TableKind, type TableMistake } from './columns.ts';
 
 /** Values in SI units by their columns, and the line that they are in. */
 export type Row = { line: number } & Partial<Record<string, number>>;
@@ -19,7 +19,7 @@ function parseNumber(cell: string, separator: string): number {
  *   table has, and functions that name a mistake
  * @throws TableError for the first mistake
  */
-export function parseTable(text: string, kind: Kind, input: TableName) {
+export function parseTable(text: string, kind: TableKind, input: TableName) {
   const fail = (code: TableMistake['code'], line: number, value: string): never => {
     throw new TableError(`${input}, line ${line}: ${code} ${value}`, { cause: { input, code, line, value } });
   };

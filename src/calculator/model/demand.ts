@@ -4,7 +4,7 @@
  * Source: T. D. Gillespie, "Fundamentals of Vehicle Dynamics", chapter 4, "Road Loads": F = F₀ + F₁v + F₂v² + m g sin θ +
  * λ m dv/dt. The coefficients are those of a coast-down test (UN GTR 15, annex 4), or F₀ = Crr m g cos θ and F₂ = ½ ρ CdA.
  */
-import type { Values } from '../../schemas/calculator-fields.ts';
+import type { Values } from '../units.ts';
 
 /** m/s² */
 export const GRAVITY = 9.81;

@@ -7,11 +7,11 @@ import {
   findInvalid,
   formatFragment,
   getStart,
-  isUsed,
   listOptions,
   parseFragment,
   parseNumbers,
 } from '../../../src/calculator/inputs.ts';
+import { isUsed } from '../../../src/calculator/conditions.ts';
 import { namesOf } from '../../../src/schemas/calculator-fields.ts';
 import { calculateStart } from '../../../src/calculator/start.ts';
 import { content, createInputs } from './helpers.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { createScenario } from '../../../src/calculator/scenario.ts';
-import { descriptions, toValues } from '../../../src/schemas/calculator-fields.ts';
-import { isUsed } from '../../../src/calculator/inputs.ts';
+import { toValues } from '../../../src/calculator/units.ts';
+import { descriptions } from '../../../src/schemas/calculator-fields.ts';
+import { isUsed } from '../../../src/calculator/conditions.ts';
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
 import { createInputs, drive, keep, PER_MINUTE, readCycle } from './helpers.ts';

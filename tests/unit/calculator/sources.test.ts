@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toValues } from '../../../src/schemas/calculator-fields.ts';
+import { toValues } from '../../../src/calculator/units.ts';
 import { createEngine, createMotor } from '../../../src/calculator/model/engine.ts';
 import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
 import { interpolate } from '../../../src/calculator/model/source.ts';
