@@ -1,6 +1,4 @@
-import { styleText } from 'node:util';
-
-import { Command, CommanderError } from 'commander';
+import { parseArgs, styleText } from 'node:util';
 
 import { backUp } from './backup.ts';
 import { Failure, formatError } from './failure.ts';
@@ -17,10 +15,41 @@ import { lists } from './store/types.ts';
 const USAGE_EXIT_CODE = 2;
 const ATTENTION_EXIT_CODE = 3;
 
-interface Options {
-  words: string;
-  folder: string;
+const usage = `Usage: npm run receiver -- [command] [options]
+
+Takes, keeps and delivers enquiries. Each command works beside a running receiver.
+
+  serve              start the receiver; this is what happens without a command
+  setup              ask for the mail server and the people, send a test mail, and write the settings
+  status             say what needs attention; the exit code is ${ATTENTION_EXIT_CODE} if anything does
+  backup FILE        copy the database into a new file
+
+  --words FILE       the words of the site, which its build writes
+  --folder FOLDER    where enquiries and settings are kept
+  --store-only       serve: start even when enquiries would reach nobody
+  --help             show this help
+`;
+
+const flags = {
+  words: { type: 'string', default: 'dist/.hosting/site-words.json' },
+  folder: { type: 'string', default: getDefaultFolder(process.env) },
+  'store-only': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const createUsageFailure = (message: string) =>
+  new Failure(message, '--help shows all commands and options.', { exitCode: USAGE_EXIT_CODE });
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
+  } catch (error) {
+    // The parser's own sentence names the option.
+    throw createUsageFailure((error as Error).message);
+  }
 }
+
+type Options = ReturnType<typeof parse>['values'];
 
 /** Reads what the commands work with. */
 function readAll({ words: file, folder }: Options) {
@@ -45,57 +74,41 @@ async function printStatus(options: Options): Promise<void> {
   }
 }
 
-/** Creates the command line. Each command works beside a running receiver. */
-function createProgram(): Command {
-  const program = new Command('npm run receiver --')
-    .description('Takes, keeps and delivers enquiries. Without a command, it starts the receiver.')
-    .option('--words <file>', 'the words of the site, which its build writes', 'dist/.hosting/site-words.json')
-    .option('--folder <folder>', 'where enquiries and settings are kept', getDefaultFolder(process.env))
-    .exitOverride()
-    .showHelpAfterError('  → --help shows all commands and options.');
-
-  program
-    .command('serve', { isDefault: true })
-    .description('start the receiver')
-    .option('--store-only', 'start even when enquiries would reach nobody')
-    .allowExcessArguments()
-    .action(async ({ storeOnly = false }: { storeOnly?: boolean }, { args: [unknown] }: Command) => {
-      if (unknown !== undefined) program.error(`error: there is no command “${unknown}”.`);
-      const { settings, words, folder } = readAll(program.opts());
-      await serve(settings, words, folder, storeOnly);
-    });
-  program
-    .command('setup')
-    .description('ask for the mail server and the people, send a test mail, and write the settings')
-    .action(() => {
-      const { words, folder } = program.opts<Options>();
-      return setUp(readSiteWords(words), folder);
-    });
-  program
-    .command('status')
-    .description('say what needs attention; the exit code is 3 if anything does')
-    .action(() => printStatus(program.opts()));
-  program
-    .command('backup')
-    .description('copy the database into a new file')
-    .argument('<file>')
-    .action((file: string) => {
-      backUp(getDatabaseFile(program.opts<Options>().folder), file);
+const commands = new Map<string, (options: Options, file?: string) => void | Promise<void>>([
+  [
+    'serve',
+    async (options) => {
+      const { settings, words, folder } = readAll(options);
+      await serve(settings, words, folder, options['store-only']);
+    },
+  ],
+  ['setup', ({ words, folder }) => setUp(readSiteWords(words), folder)],
+  ['status', printStatus],
+  [
+    'backup',
+    ({ folder }, file) => {
+      if (file === undefined) throw createUsageFailure('The file after “backup” is missing.');
+      backUp(getDatabaseFile(folder), file);
       console.log(`Copied the database to ${file}.`);
-    });
-  return program;
+    },
+  ],
+]);
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [name = 'serve', file] = positionals;
+  const command = commands.get(name);
+  if (values.help) process.stdout.write(usage);
+  else if (command) await command(values, file);
+  else throw createUsageFailure(`There is no command “${name}”.`);
 }
 
 /** Runs a command line, and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    await createProgram().parseAsync(args);
+    await run(args);
   } catch (error) {
-    // commander has printed it.
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
-    else {
-      process.stderr.write(formatError(error));
-      process.exitCode = error instanceof Failure ? (error.exitCode ?? 1) : 1;
-    }
+    process.stderr.write(formatError(error));
+    process.exitCode = error instanceof Failure ? (error.exitCode ?? 1) : 1;
   }
 }

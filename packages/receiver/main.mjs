@@ -10,5 +10,5 @@ if (Number(version) < NEEDED) {
   process.exitCode = 1;
 } else {
   const { main } = await import('./commands.ts');
-  await main(process.argv);
+  await main(process.argv.slice(2));
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Html } from '../shell.ts';
 import type { SiteWords } from '../site-words.ts';
-import { lists, type Filter, type List, type StoredEnquiry } from '../store/types.ts';
+import { lists, type List, type StoredEnquiry } from '../store/types.ts';
 import type { readAttention } from '../status.ts';
 import { createButton, createConfirmation } from './page.ts';
 
@@ -26,19 +26,22 @@ export const listTexts: Record<List, { title: string; explanation: string }> = {
 
 const remedies = { retry: 'Send all again', clock: 'The clock is right' };
 
+/** The enquiries of a page: those of a list, or those with a text, wherever they are. */
+export type Selection = { list: List; search?: undefined } | { list?: undefined; search: string };
+
 interface Listed {
   /** One more than fit on the page, if there are more. */
   enquiries: readonly StoredEnquiry[];
   counts: Readonly<Record<List, number>>;
   attention: Awaited<ReturnType<typeof readAttention>>;
-  filter: Filter;
+  selection: Selection;
   /** Which page of the list. */
   index: number;
   words: SiteWords;
   timeZone: string;
 }
 
-const createLink = (label: string, path: string, { list, search }: Filter, page = 0) => {
+const createLink = (label: string, path: string, { list, search }: Selection, page = 0) => {
   const query = new URLSearchParams({ list: list ?? '', search: search ?? '', page: String(page) }).toString();
   return html`<a class="button quiet" href="${path}?${query}">${label}</a>`;
 };
@@ -58,8 +61,8 @@ function createItem(enquiry: StoredEnquiry, words: SiteWords, timeZone: string):
 }
 
 /** Shows one list of enquiries. */
-export function createListBody({ enquiries, counts, attention, filter, index, words, timeZone }: Listed): Html {
-  const { list, search } = filter;
+export function createListBody({ enquiries, counts, attention, selection, index, words, timeZone }: Listed): Html {
+  const { list, search } = selection;
   const shown = enquiries.slice(0, PAGE_SIZE);
   const concerns = attention.map(
     ({ text, action }) =>
@@ -104,9 +107,9 @@ export function createListBody({ enquiries, counts, attention, filter, index, wo
     ${items.length === 0 && html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`}
     ${list && html`<p class="small soft">${listTexts[list].explanation}</p>`}
     <div class="actions">
-      ${index > 0 && createLink('Newer', '/inbox', filter, index - 1)}
-      ${enquiries.length > PAGE_SIZE && createLink('Older', '/inbox', filter, index + 1)}
-      ${items.length > 0 && createLink('Download these (CSV)', '/inbox/export.csv', filter)}
+      ${index > 0 && createLink('Newer', '/inbox', selection, index - 1)}
+      ${enquiries.length > PAGE_SIZE && createLink('Older', '/inbox', selection, index + 1)}
+      ${items.length > 0 && createLink('Download these (CSV)', '/inbox/export.csv', selection)}
       ${list === 'spam' && counts.spam > 0 && deleteSpam()}
     </div>`;
 }

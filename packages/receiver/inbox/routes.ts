@@ -7,10 +7,10 @@ import type { Receiver } from '../app.ts';
 import { formatCsv } from '../csv.ts';
 import { createShell } from '../shell.ts';
 import { readAttention } from '../status.ts';
-import { lists, type Filter } from '../store/types.ts';
+import { lists } from '../store/types.ts';
 import { enquiryActions, listActions } from './actions.ts';
 import { createEnquiryBody } from './enquiry.ts';
-import { createListBody, listTexts, PAGE_SIZE } from './list.ts';
+import { createListBody, listTexts, PAGE_SIZE, type Selection } from './list.ts';
 import { readForm, setRenderer } from './page.ts';
 import { createProxySignIn } from './proxy.ts';
 import { createLinkSignIn } from './sign-in.ts';
@@ -19,8 +19,7 @@ const MAX_BODY_BYTES = 50_000;
 const NO_INBOX =
   'There is no inbox, because nobody could sign in: neither ENQUIRY_INBOX_PEOPLE nor ENQUIRY_INBOX_ISSUER is set. “npm run receiver -- setup” asks for it.';
 
-/** What the address of a page of enquiries selects: those with a text, wherever they are, or a list. */
-function readFilter({ req }: Context): Filter {
+function readSelection({ req }: Context): Selection {
   const search = (req.query('search') ?? '').trim().slice(0, 200);
   return search === '' ? { list: lists.find((name) => name === req.query('list')) ?? 'new' } : { search };
 }
@@ -65,23 +64,26 @@ export function createInbox(receiver: Receiver): Hono {
   const missing = html`<p>It may have been deleted. <a href="/inbox">All enquiries</a></p>`;
   const showMissing = (c: Context) => c.render(missing, { title: 'Nothing here', status: 404 });
 
+  const select = ({ list, search }: Selection, page?: { limit: number; offset: number }) =>
+    list === undefined ? store.search(search, page) : store.read({ list }, page);
+
   inbox.get('/', async (c) => {
-    const filter = readFilter(c);
+    const selection = readSelection(c);
     const index = Number(/^\d{1,6}$/.exec(c.req.query('page') ?? '')?.[0] ?? 0);
     const [enquiries, counts, attention] = await Promise.all([
-      store.read(filter, { limit: PAGE_SIZE + 1, offset: index * PAGE_SIZE }),
+      select(selection, { limit: PAGE_SIZE + 1, offset: index * PAGE_SIZE }),
       store.count(),
       readAttention(store, settings),
     ]);
-    const title = filter.list === undefined ? 'Found' : listTexts[filter.list].title;
-    return c.render(createListBody({ enquiries, counts, attention, filter, index, words, timeZone }), { title });
+    const title = selection.list === undefined ? 'Found' : listTexts[selection.list].title;
+    return c.render(createListBody({ enquiries, counts, attention, selection, index, words, timeZone }), { title });
   });
 
   inbox.get('/export.csv', async (c) => {
-    const filter = readFilter(c);
+    const selection = readSelection(c);
     c.header('content-type', 'text/csv; charset=utf-8');
-    c.header('content-disposition', `attachment; filename="enquiries-${filter.list ?? 'found'}.csv"`);
-    return c.body(formatCsv(await store.read(filter)));
+    c.header('content-disposition', `attachment; filename="enquiries-${selection.list ?? 'found'}.csv"`);
+    return c.body(formatCsv(await select(selection)));
   });
 
   inbox.post('/', async (c) => {

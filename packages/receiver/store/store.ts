@@ -30,20 +30,22 @@ const deliveryColumns =
 /** Whether an enquiry matches a filter. An answer shows that somebody took care of what had failed. */
 const matches = `(?1 IS NULL OR id = ?1)
   AND CASE ?2
-    WHEN 'new' THEN answered IS NULL AND spamReason = '' AND received > ?6
-    WHEN 'waiting' THEN answered IS NULL AND spamReason = '' AND received <= ?6
+    WHEN 'new' THEN answered IS NULL AND spamReason = '' AND received > ?5
+    WHEN 'waiting' THEN answered IS NULL AND spamReason = '' AND received <= ?5
     WHEN 'answered' THEN answered IS NOT NULL AND spamReason = ''
     WHEN 'failed' THEN answered IS NULL AND spamReason = ''
       AND EXISTS (SELECT 1 FROM deliveries WHERE enquiry = enquiries.id AND state = 'failed')
     WHEN 'spam' THEN spamReason <> ''
     ELSE TRUE END
-  AND (?3 IS NULL OR instr(lower(name || ' ' || company || ' ' || email || ' ' || message), lower(?3)) > 0)
-  AND (?4 IS NULL OR lower(email) = lower(?4)) AND (?5 IS NULL OR received < ?5)`;
+  AND (?3 IS NULL OR lower(email) = lower(?3)) AND (?4 IS NULL OR received < ?4)`;
+
+/** Removes what a search ignores: case and accents. */
+const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds).toISOString();
 
-const toParameters = ({ id, list, search, email, before }: Filter, now: Date): Value[] => [
-  ...[id ?? null, list ?? null, search ?? null, email ?? null, before?.toISOString() ?? null],
+const toParameters = ({ id, list, email, before }: Filter, now: Date): Value[] => [
+  ...[id ?? null, list ?? null, email ?? null, before?.toISOString() ?? null],
   // An enquiry without an answer waits after a day.
   after(now, -DAY_MS),
 ];
@@ -74,8 +76,16 @@ export class Store {
 
   /** Reads enquiries, newest first. */
   read(filter: Filter, { limit = ALL, offset = 0 } = {}): Promise<StoredEnquiry[]> {
-    const sql = `SELECT ${enquiryColumns} FROM enquiries WHERE ${matches} ORDER BY received DESC, id DESC LIMIT ?7 OFFSET ?8`;
+    const sql = `SELECT ${enquiryColumns} FROM enquiries WHERE ${matches} ORDER BY received DESC, id DESC LIMIT ?6 OFFSET ?7`;
     return this.#select<StoredEnquiry>([sql, ...toParameters(filter, this.now()), limit, offset]);
+  }
+
+  /** Reads the enquiries that contain a text, newest first, in any case and with any accents. SQLite knows those of A to Z only. */
+  async search(text: string, { limit = Infinity, offset = 0 } = {}): Promise<StoredEnquiry[]> {
+    const found = (await this.read({})).filter(({ name, company, email, message }) =>
+      fold(`${name} ${company} ${email} ${message}`).includes(fold(text)),
+    );
+    return found.slice(offset, offset + limit);
   }
 
   /** Counts the enquiries of each list. */

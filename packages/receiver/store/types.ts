@@ -65,8 +65,6 @@ export type List = (typeof lists)[number];
 export interface Filter {
   id?: number;
   list?: List;
-  /** A text in the name, company, address or message. Letters from A to Z match in any case. */
-  search?: string;
   /** The whole e-mail address, in any case. */
   email?: string;
   /** The first time that is too late. */

@@ -59,7 +59,7 @@ describe('the command line', () => {
       return true;
     };
     for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(print);
-    await main(['node', 'main.mjs', '--words', wordsFile, '--folder', folder, ...args]);
+    await main(['--words', wordsFile, '--folder', folder, ...args]);
     vi.restoreAllMocks();
     const { exitCode = 0 } = process;
     process.exitCode = undefined;

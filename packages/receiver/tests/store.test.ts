@@ -177,8 +177,8 @@ describe.each(databases)('the store in %s', (_, open) => {
     await store.add(create({ message: 'answered' }));
     await store.setAnswered(3, true, 'grace@company.example');
     expect(await store.count()).toEqual({ new: 1, waiting: 1, answered: 1, failed: 0, spam: 0 });
-    const search = async (text: string) => (await store.read({ search: text })).map(({ id }) => id);
-    expect(await search('NIQUE')).toEqual([2]);
+    const search = async (text: string) => (await store.search(text)).map(({ id }) => id);
+    for (const text of ['NIQUE', 'ünique', 'UNIQUE']) expect(await search(text)).toEqual([2]);
     expect(await search('analytical')).toEqual([3, 2, 1]);
     expect(await search('%')).toEqual([]);
     await store.setAnswered(3, false, 'grace@company.example');
