@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { imageSize } from 'image-size';
+import sharp from 'sharp';
 
 import { downloadFiles } from '../schemas/download.ts';
 import { siteLanguage } from '../shared/language.ts';
@@ -37,7 +37,7 @@ export const readDownloadSize = (file: string): string => formatSize(statSync(fi
  * @param address `/videos/test-bench.jpg`
  * @throws if the file is missing or not a picture; the content check reports that first
  */
-export function readPictureSize(address: string): { width: number; height: number } {
-  const { width, height } = imageSize(readFileSync(findFile(address)));
+export async function readPictureSize(address: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(findFile(address)).metadata();
   return { width, height };
 }
