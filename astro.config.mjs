@@ -71,7 +71,6 @@ export default defineConfig({
         "font-src 'self'",
         `form-action ${enquiryOrigins.join(' ') || "'none'"}`,
         "img-src 'self' data:",
-        "manifest-src 'self'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
       ],

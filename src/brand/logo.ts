@@ -2,13 +2,10 @@ import { round } from '../kinematics/round.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { drawRatioLines } from './ratio-lines.ts';
 
-/** The icons that the manifest names, with the length of their sides in pixels. */
-export const homeScreenIcons = { 'icon-192': 192, 'icon-512': 512 };
-
 interface Options {
   /** The side of the square, in pixels. */
   size: number;
-  /** The width of the logo as a share of the side, 0 to 1. The mask of a maskable icon may leave only the inner 0.8. */
+  /** The width of the logo as a share of the side, 0 to 1. The mask of a home screen may leave only the inner 0.8. */
   share?: number;
   /** A CSS colour. Without it, the square is transparent and the logo follows the light or dark colour scheme. */
   background?: string;

@@ -1,10 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-import { drawLogo, homeScreenIcons } from '../brand/logo.ts';
+import { drawLogo } from '../brand/logo.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { createImageResponse, renderPng } from '../brand/raster.ts';
 
-const icons = { 'apple-touch-icon': 180, ...homeScreenIcons };
+/** The icons of home screens and of search engines, with the length of their sides in pixels. */
+const icons = { 'apple-touch-icon': 180, 'icon-512': 512 };
 
 export const getStaticPaths = (() =>
   Object.entries(icons).map(([icon, size]) => ({ params: { icon }, props: { size } }))) satisfies GetStaticPaths;

@@ -31,7 +31,7 @@ const describe = (requests: readonly Request[]) =>
 /** Browsers fetch icons by themselves, and lazy pictures delay nothing, whenever they are fetched. */
 const listAllowed = (page: Page): Promise<string[]> =>
   page
-    .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], img[loading=lazy]')
+    .locator('link[rel~=icon], link[rel=apple-touch-icon], img[loading=lazy]')
     .evaluateAll((elements) =>
       elements.map((element) =>
         element instanceof HTMLImageElement ? element.src : (element as HTMLLinkElement).href,

@@ -235,7 +235,7 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
   });
 
   it('sends every file that is not a page with a policy that runs nothing', async () => {
-    const paths = ['/favicon.svg', '/robots.txt', '/icon-512.png', '/site.webmanifest', '/sitemap-index.xml', hashed];
+    const paths = ['/favicon.svg', '/robots.txt', '/icon-512.png', '/sitemap-index.xml', hashed];
     // Cloudflare reads the first hundred rules of the file. What can run something in a browser is among them.
     const rules = read('_headers').toString().match(/^\/.*/gm)?.slice(0, 100) ?? [];
     const all = [...paths, ...Object.keys(fromPublic.served)];

@@ -21,22 +21,6 @@ describe.each(builtSites)('$name site', (site) => {
 
   const filesOf = (ending: string) => [...site.files].filter((file) => file.endsWith(ending));
 
-  it('every address in the web manifest exists', () => {
-    expectNone(
-      filesOf('.webmanifest').flatMap((file) => {
-        const { start_url, scope, icons } = JSON.parse(site.read(file)) as {
-          start_url?: string;
-          scope?: string;
-          icons: { src: string }[];
-        };
-        return problemsIn(file, `/${file}`, [
-          ...[start_url, scope].filter((url) => url !== undefined).map((url) => ({ url, where: 'start' })),
-          ...icons.map(({ src }) => ({ url: src, where: 'icon' })),
-        ]);
-      }),
-    );
-  });
-
   it('every address in the sitemaps and in robots.txt exists', () => {
     const inSitemaps = filesOf('.xml').flatMap((file) =>
       problemsIn(

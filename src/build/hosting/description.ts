@@ -46,7 +46,6 @@ export const textTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   txt: 'text/plain',
   vtt: 'text/vtt',
-  webmanifest: 'application/manifest+json',
   xml: 'text/xml',
 };
 
