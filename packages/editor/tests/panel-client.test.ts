@@ -5,11 +5,10 @@ import { assignFindings } from '../client/panel/assign-findings.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
-import { findAddressProblem } from '../client/pages/address.ts';
 import { findNextPage } from '../client/state/use-followed-page.ts';
 import { createRowIds } from '../row-ids.ts';
 import { toSlug } from '../slug.ts';
-import type { EditorFinding, Field, LinkTarget, PageSummary } from '../answers.ts';
+import type { EditorFinding, Field, LinkTarget } from '../answers.ts';
 
 const finding = (start: number, field?: string): EditorFinding => ({
   file: 'benefits.json',
@@ -131,17 +130,8 @@ it('pictures in Markdown are found and replaced', () => {
   );
 });
 
-describe('addresses', () => {
-  it('follow from titles', () => {
-    expect(toSlug('  Presse & Médias 2026! ')).toBe('presse-medias-2026');
-  });
-
-  it('are checked', () => {
-    const pages = [{ route: '/about' }] as PageSummary[];
-    expect(findAddressProblem('/about/press', pages)).toBeUndefined();
-    for (const wrong of ['about', '/About', '/a b', '/a/', '/-a', '/about'])
-      expect(findAddressProblem(wrong, pages)).toEqual(expect.any(String));
-  });
+it('addresses follow from titles', () => {
+  expect(toSlug('  Presse & Médias 2026! ')).toBe('presse-medias-2026');
 });
 
 describe('findNextPage', () => {

@@ -9,23 +9,29 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { inputLook } from '../ui/looks.ts';
 import { TextInput } from '../ui/TextInput.tsx';
-import { findAddressProblem } from './address.ts';
 
 interface Props {
+  page: PageSummary;
+  onClose: () => void;
+}
+
+interface NewPageProps {
   pages: readonly PageSummary[];
+  /** The address of the page in the frame. The new page is below it if it may be. */
+  shown: string;
   onClose: () => void;
 }
 
 /** Makes a page. Its address follows from the title until somebody writes another. */
-export function NewPage({ pages, onClose }: Props) {
+export function NewPage({ pages, shown, onClose }: NewPageProps) {
   const { change, openPage } = useSession();
   const [title, setTitle] = useState('');
-  const [above, setAbove] = useState('');
+  const parents = pages.filter(({ canMove, route }) => canMove && route.lastIndexOf('/') === 0);
+  const [above, setAbove] = useState(parents.some(({ route }) => route === shown) ? shown : '');
   const [address, setAddress] = useState<string>();
   const [description, setDescription] = useState('');
   const [inNavigation, setInNavigation] = useState(false);
   const route = address ?? `${above}/${toSlug(title)}`;
-  const addressProblem = findAddressProblem(route, pages);
 
   const save = async () => {
     const answer = await change([
@@ -38,7 +44,7 @@ export function NewPage({ pages, onClose }: Props) {
     <FormDialog
       title="New page"
       submit="Make the page"
-      canSubmit={addressProblem === undefined && title.trim() !== '' && description.trim() !== ''}
+      canSubmit={[title, route, description].every((each) => each.trim() !== '')}
       onSubmit={save}
       onClose={onClose}
     >
@@ -59,13 +65,11 @@ export function NewPage({ pages, onClose }: Props) {
           }}
         >
           <option value="">The home page</option>
-          {pages
-            .filter(({ canMove, route: path }) => canMove && path.lastIndexOf('/') === 0)
-            .map((page) => (
-              <option key={page.route} value={page.route}>
-                {page.title}
-              </option>
-            ))}
+          {parents.map((page) => (
+            <option key={page.route} value={page.route}>
+              {page.title}
+            </option>
+          ))}
         </select>
       </label>
       <TextInput
@@ -73,7 +77,6 @@ export function NewPage({ pages, onClose }: Props) {
         description="Where the page is found. Keep it short: other sites will link to it."
         value={route}
         onChange={setAddress}
-        problem={title.trim() === '' && address === undefined ? undefined : addressProblem}
       />
       <TextInput
         label="Description"
@@ -92,10 +95,9 @@ export function NewPage({ pages, onClose }: Props) {
 }
 
 /** Changes the address of a page. */
-export function RenamePage({ page, pages, onClose }: Props & { page: PageSummary }) {
+export function RenamePage({ page, onClose }: Props) {
   const { change, select } = useSession();
   const [route, setRoute] = useState(page.route);
-  const problem = route === page.route ? undefined : findAddressProblem(route, pages);
   const { length } = page.links;
   const save = async () => {
     const answer = await change([{ action: 'rename-page', file: page.file, route }]);
@@ -103,19 +105,12 @@ export function RenamePage({ page, pages, onClose }: Props & { page: PageSummary
     return answer;
   };
   return (
-    <FormDialog
-      title="Change the address"
-      submit="Change the address"
-      canSubmit={route !== page.route && problem === undefined}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title="Change the address" canSubmit={route !== page.route} onSubmit={save} onClose={onClose}>
       <TextInput
         label="Address"
         description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. If the page was published, visitors who know the old address are sent on to the new one.`}
         value={route}
         onChange={setRoute}
-        problem={problem}
         autoFocus
       />
     </FormDialog>
@@ -123,7 +118,7 @@ export function RenamePage({ page, pages, onClose }: Props & { page: PageSummary
 }
 
 /** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
-export function DeletePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+export function DeletePage({ page, onClose }: Props) {
   const { change, select } = useSession();
   const remove = () => change([{ action: 'delete-file', file: page.file }], { canUndo: true, selects: true });
   return (

@@ -78,8 +78,8 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
           }}
         />
       )}
-      {dialog === 'new' && <NewPage pages={pages} onClose={close} />}
-      {dialog === 'rename' && page && <RenamePage page={page} pages={pages} onClose={close} />}
+      {dialog === 'new' && <NewPage pages={pages} shown={route} onClose={close} />}
+      {dialog === 'rename' && page && <RenamePage page={page} onClose={close} />}
       {dialog === 'delete' && page && <DeletePage page={page} onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { EditorFinding, FoundText, PageSummary } from '../../answers.ts';
+import type { FoundText, PageSummary } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';
@@ -24,24 +24,17 @@ interface Result {
 
 const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
 
-/** Finds pages by their titles and addresses, and all words, rows and mistakes of the site. @param route the page in the frame */
+/** Finds pages by their titles and addresses, and all words and rows of the site. @param route the page in the frame */
 export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
-  const { state, revision, select, openFinding, openPage } = useSession();
+  const { revision, select, openPage } = useSession();
   const [query, setQuery] = useState('');
   const isSearch = query.trim().length >= FEWEST;
   const { answer: texts } = useAnswer<FoundText[]>(isSearch ? 'search' : undefined, { query }, revision);
-  const findings = isSearch ? (state?.findings ?? []) : [];
   const toPage = ({ route: path, title }: PageSummary): Result => ({
     key: path,
     title,
     detail: path,
     open: openPage.bind(undefined, path),
-  });
-  const toFinding = (finding: EditorFinding): Result => ({
-    key: `${finding.code} ${finding.file} ${finding.start}`,
-    title: `${finding.level === 'error' ? 'Mistake' : 'Warning'}: ${finding.message}`,
-    detail: finding.name ?? finding.file,
-    open: openFinding.bind(undefined, finding),
   });
   const toText = ({ name, target, text }: FoundText): Result => ({
     key: JSON.stringify(target),
@@ -51,7 +44,6 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
   });
   const results = [
     ...pages.filter((page) => has(`${page.title} ${page.route}`, query)).map(toPage),
-    ...findings.filter(({ name = '', message }) => has(`${name} ${message}`, query)).map(toFinding),
     ...(texts ?? []).map(toText),
   ];
   const shown = pages.find((page) => page.route === route);
@@ -69,7 +61,7 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
           id={finderId}
           aria-label="Page"
           aria-keyshortcuts="Control+Shift+F"
-          title="Find pages, words and mistakes (Ctrl+Shift+F)"
+          title="Find pages and words (Ctrl+Shift+F)"
           className={`${inputLook} pe-9 font-mono text-ellipsis`}
           displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"

@@ -53,15 +53,15 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 );
 
 interface FormProps extends Omit<Props, 'size'> {
-  /** The words on the button that ends the dialog. */
-  submit: string;
+  /** The words on the button that ends the dialog, if they are not its title. */
+  submit?: string;
   canSubmit?: boolean;
   onSubmit: () => Promise<ChangeAnswer>;
 }
 
 /** A dialog with inputs. It stays open, with what was typed, until that is saved. */
-export const FormDialog = ({ submit, canSubmit = true, onSubmit, onClose, children, ...props }: FormProps) => (
-  <Dialog {...props} onClose={onClose}>
+export const FormDialog = ({ title, submit = title, canSubmit = true, onSubmit, onClose, children }: FormProps) => (
+  <Dialog title={title} onClose={onClose}>
     <form
       className="grid gap-3"
       noValidate

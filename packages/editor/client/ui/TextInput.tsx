@@ -13,11 +13,10 @@ interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLengt
   rows?: number;
   value: string;
   onChange: (value: string) => void;
-  problem?: string | undefined;
 }
 
 /** A text of a dialog. Nothing is saved before the dialog is confirmed, so that the window asks before it closes. */
-export const TextInput = ({ label, description, type, rows, value, onChange, problem, ...others }: Props) => {
+export const TextInput = ({ label, description, type, rows, value, onChange, ...others }: Props) => {
   const { texts } = useSession();
   const [first] = useState(value);
   const isTyped = value !== first;
@@ -27,7 +26,6 @@ export const TextInput = ({ label, description, type, rows, value, onChange, pro
     className: inputLook,
     value,
     required: true,
-    'aria-invalid': problem !== undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       onChange(target.value);
     },
@@ -36,9 +34,6 @@ export const TextInput = ({ label, description, type, rows, value, onChange, pro
     <Field className="grid gap-1.5">
       <Label className="font-semibold">{label}</Label>
       {rows === undefined ? <Input type={type} {...props} /> : <Textarea rows={rows} {...props} />}
-      <p className="text-error" role="status">
-        {problem}
-      </p>
       {description !== undefined && <Description className="text-xs text-soft">{description}</Description>}
     </Field>
   );
