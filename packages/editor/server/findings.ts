@@ -24,7 +24,7 @@ function nameFinding({ source, range: [start], field }: Finding, facts: Facts): 
   const element = (document ? getElements(document) : []).findLast(
     ({ name, range }) => name === component && range[0] <= start && start < range[1],
   );
-  return (element ? getElementName(element, source.text, facts) : toTitle(component)) + field.slice(tag.length);
+  return (element ? getElementName(element, facts) : toTitle(component)) + field.slice(tag.length);
 }
 
 function describeRelated({ related }: Finding, content: Content): Named | undefined {

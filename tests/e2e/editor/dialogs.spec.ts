@@ -81,7 +81,9 @@ test('“Get the latest” brings the changes of others, keeps one’s own, and 
   await marketer.type(frame.getByRole('heading', { level: 1 }), 'Who we are');
   await getLatest();
   await expect(dialog).toContainText('What others have changed:');
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Page \/about › Section “Our Mission”: a paragraph changed/]);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^Page “About Fixture” › Section “Our Mission”: the paragraph “.+” changed/,
+  ]);
   await close();
   await expect(frame.getByText('Parts break where')).toBeVisible();
   await expect(frame.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();

@@ -43,7 +43,7 @@ test('texts are edited on the page, changes are undone, done again, sent for rev
 
   await marketer.pressInToolbar('History');
   await dialog.getByRole('button', { name: /Start$/ }).click();
-  await expect(dialog.getByText('a paragraph changed')).toBeVisible();
+  await expect(dialog.getByText(/the paragraph “.+” changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Go back to this version' }).click();
   await expect.poll(() => server.read('pages/about.mdx')).toBe(yesterday);
   await page.keyboard.press('Escape');

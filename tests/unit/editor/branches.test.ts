@@ -16,7 +16,7 @@ describe('sending', () => {
         'Edit: Benefit cards, Page /about',
         '',
         '- Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
-        '- Page /about › Section “Our Mission”: a paragraph changed',
+        '- Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
       ].join('\n'),
       author: { name: 'Ada Test', email: 'ada@example.com' },
       remote: content.remote,

@@ -93,34 +93,38 @@ describe('changes of a list', () => {
 
 describe('changes of a page', () => {
   const about = (from: string, to: string) => sentences(compare('pages/about.mdx', (text) => text.replace(from, to)));
-  const button = ' › Section “Our Mission” › Button “See the technology”';
+  const button = ' › Section “Our Mission” › Buttons › Button “See the technology”';
 
   it.each([
-    ['Parts wear where', 'Parts break where', ' › Section “Our Mission”: a paragraph changed'],
+    [
+      'Parts wear where',
+      'Parts break where',
+      ' › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
+    ],
     ['>See the technology<', '>How<', `${button}: the text changed from “See the technology” to “How”`],
     ['"/technology"', '"/licensing"', `${button}: Link target changed from “/technology” to “/licensing”`],
     ['"Our team"', '"Our people"', ' › Section “Our team”: Title changed from “Our team” to “Our people”'],
     ['title: "About {brand}"', 'title: "About us"', ': Title changed from “About {brand}” to “About us”'],
     ['<Section title="Our team">', '<Section hidden title="Our team">', ': Section “Our team” is hidden now'],
-    ['<Team />\n', '<Team />\n\nThey answer.\n', ' › Section “Our team”: a paragraph added: “They answer.”'],
+    ['<Team />\n', '<Team />\n\nThey answer.\n', ' › Section “Our team”: the paragraph “They answer.” added'],
     ['<Section title="Our team">\n\n<Team />\n\n</Section>\n\n', '', ': Section “Our team” removed'],
     // Where the lines of a paragraph end says nothing.
     ['that build\nmach', 'that\nbuild mach', ' changed only in its spaces, line breaks or punctuation'],
   ])('%j that becomes %j is a sentence', (from, to, sentence) => {
-    expect(about(from, to)).toEqual([`Page /about${sentence}`]);
+    expect(about(from, to)).toEqual([`Page “About Stepless”${sentence}`]);
   });
 
   it('tells that a section was moved', () => {
     const team = '<Section title="Our team">\n\n<Team />\n\n</Section>\n\n';
     const atTheEnd = (text: string) => `${text.replace(team, '')}\n${team.trimEnd()}\n`;
     expect(sentences(compare('pages/about.mdx', atTheEnd))).toEqual([
-      expect.stringMatching(/^Page \/about: (?:Section “Our team”|Call to action “Build it with us”) moved$/),
+      expect.stringMatching(/^Page “About Stepless”: (?:Section “Our team”|Call to action “Build it with us”) moved$/),
     ]);
   });
 
   it('takes a text that was rewritten as the same paragraph', () => {
     expect(about(/We develop[^]*?machines\./.exec(read('pages/about.mdx'))?.[0] ?? '', 'Hello there.')).toEqual([
-      'Page /about › Page header “About Stepless”: a paragraph changed',
+      'Page “About Stepless” › Page header “About Stepless”: the paragraph “We develop an adaptive, continuously variable transmission …” changed',
     ]);
   });
 });
@@ -133,12 +137,12 @@ describe('changes of files', () => {
   it('names pages, people and pictures', () => {
     const picture = { ...source('pages/x.jpg', ''), bytes: new Uint8Array([1, 255]) };
     expect(sentences(findChanges([], [added, picture, ada]))).toEqual([
-      'Page /about/press added',
+      'Page “Press” added',
       'Picture “x.jpg” added',
       'Team member “Ada Byron” added',
     ]);
     expect(sentences(findChanges([added, ada], []))).toEqual([
-      'Page /about/press removed',
+      'Page “Press” removed',
       'Team member “Ada Byron” removed',
     ]);
     expect(sentences(findChanges([picture], [{ ...picture, bytes: new Uint8Array([2]) }]))).toEqual([
@@ -151,8 +155,8 @@ describe('changes of files', () => {
     const moved = source('pages/company.mdx', read('pages/about.mdx').replace('Our team', 'Our people'));
     const changes = findChanges([old], [moved]);
     expect(sentences(changes)).toEqual([
-      'The page “About Stepless” moved from /about to /company',
-      'Page /company › Section “Our team”: Title changed from “Our team” to “Our people”',
+      'Page “About Stepless” moved from /about to /company',
+      'Page “About Stepless” › Section “Our team”: Title changed from “Our team” to “Our people”',
     ]);
     expect(changes[0]?.takeBack).toEqual({ kind: 'rename', route: '/about' });
   });
@@ -160,7 +164,7 @@ describe('changes of files', () => {
   it('recognises a renamed page although a third of its lines has changed', () => {
     const lines = old.text.split('\n').map((line, index) => (index > 8 && index % 3 === 0 && line ? `${line}!` : line));
     const [change] = findChanges([old], [source('pages/company.mdx', lines.join('\n'))]);
-    expect(change?.sentence).toBe('The page “About Stepless” moved from /about to /company');
+    expect(change?.sentence).toBe('Page “About Stepless” moved from /about to /company');
   });
 
   it('does not list what only follows a renamed page: links, its pictures and its redirect', () => {
@@ -182,12 +186,12 @@ describe('changes of files', () => {
     );
     expect(sentences(changes)).toEqual([
       'Navigation › Header › Item “Contact”: Label changed from “Contact” to “Write to us”',
-      'Page /evidence › Section “What others say” › Quote “Person of the example”: Proof changed from “/licensing” to “/licence#process”',
-      'The page “Licensing” moved from /licensing to /licence',
+      'Page “Evidence” › Section “What others say” › Quote “Person of the example”: Proof changed from “/licensing” to “/licence#process”',
+      'Page “Licensing” moved from /licensing to /licence',
     ]);
     const nested = source('pages/one/two.mdx', '# A\n\n![A](./a.jpg)\n');
     expect(sentences(findChanges([nested], [source('pages/two.mdx', '# A\n\n![A](./one/a.jpg)\n')]))).toEqual([
-      'The page moved from /one/two to /two',
+      'Page /one/two moved from /one/two to /two',
     ]);
   });
 

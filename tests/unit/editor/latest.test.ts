@@ -34,7 +34,8 @@ describe('the latest version', () => {
       changes: [
         { sentence: 'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”' },
         {
-          sentence: 'Page /about › Section “Our Mission”: a paragraph changed',
+          sentence:
+            'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
           before: expect.stringContaining('Parts wear') as string,
           after: expect.stringContaining('Parts break') as string,
         },

@@ -14,7 +14,7 @@ describe('a new page', () => {
     expect(errorsOf(answer)).toEqual([]);
     expect(answer).toMatchObject({
       target: { kind: 'data', file: 'pages/about/press.mdx', path: [] },
-      state: { undo: ['Page /about/press added, and 1 more'] },
+      state: { undo: ['Page “Press & ‘media’” added, and 1 more'] },
     });
     expect(content.diff()).toMatchInlineSnapshot(`
       "navigation.json

@@ -18,7 +18,7 @@ describe('what I changed', () => {
     const changes = await content.listChanges();
     expect(changes.map(({ sentence }) => sentence)).toEqual([
       'Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
-      'Page /about › Section “Our Mission”: a paragraph changed',
+      'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
       'Team member “Ada Byron” added',
     ]);
     // The sentence quotes both texts already.
@@ -51,8 +51,8 @@ describe('what I changed', () => {
     await content.change({ action: 'rename-page', file: 'pages/licensing.mdx', route: '/licence' });
     const changes = await content.listChanges();
     expect(changes.map(({ sentence }) => sentence)).toEqual([
-      expect.stringMatching(/^The page “.+” moved from \/one\/two\/three to \/four$/),
-      'The page “Licensing” moved from /licensing to /licence',
+      expect.stringMatching(/^Page “.+” moved from \/one\/two\/three to \/four$/),
+      'Page “Licensing” moved from /licensing to /licence',
     ]);
     // A link that was made since follows, too.
     content.edit('pages/about.mdx', 'href="/#contact"', 'href="/licence"');
@@ -69,12 +69,12 @@ describe('what I changed', () => {
     await content.change({ action: 'add-page', route: '/visit', title: 'Visit', description, inNavigation: false });
     await rename('pages/visit.mdx', '/find-us');
     expect(content.read('redirects.json')).toBe(before);
-    expect(await content.listSentences()).toEqual(['Page /find-us added']);
+    expect(await content.listSentences()).toEqual(['Page “Visit” added']);
     await rename('pages/about.mdx', '/company');
     await rename('pages/company.mdx', '/us');
     expect(await content.listSentences()).toEqual([
-      'Page /find-us added',
-      'The page “About Fixture” moved from /about to /us',
+      'Page “Visit” added',
+      'Page “About Fixture” moved from /about to /us',
     ]);
     await rename('pages/us.mdx', '/about');
     expect(content.read('redirects.json')).toBe(before);
@@ -127,7 +127,7 @@ describe('the history of a file', () => {
     content.edit('pages/company.mdx', 'Parts break', 'Parts crack');
 
     const { versions, name } = await content.versions.listHistory('pages/company.mdx');
-    expect(name).toBe('Page /company');
+    expect(name).toBe('Page “About Fixture”');
     expect(versions.map(({ subject, author, isCurrent }) => ({ subject, author, isCurrent }))).toEqual([
       { subject: 'Say “break”', author: 'Ada Test', isCurrent: false },
       { subject: 'Rename', author: 'Ada Test', isCurrent: false },
@@ -138,13 +138,18 @@ describe('the history of a file', () => {
     const oldest = versions.at(-1)?.id ?? '';
     expect(await content.versions.describeVersion('pages/company.mdx', oldest)).toEqual([
       expect.objectContaining({
-        sentence: 'Page /company › Section “Our Mission”: a paragraph changed',
+        sentence:
+          'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
       }),
     ]);
     const head = content.git('rev-parse', 'HEAD');
     expect(await content.versions.restoreVersion('pages/company.mdx', oldest)).toMatchObject({
       ok: true,
-      state: { undo: ['Page /company › Section “Our Mission”: a paragraph changed'] },
+      state: {
+        undo: [
+          'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
+        ],
+      },
     });
     expect(content.read('pages/company.mdx')).toBe(first);
     expect(content.git('rev-parse', 'HEAD')).toBe(head);

@@ -1,5 +1,5 @@
-import { fillPlaceholders, hasHidden, type ContentDocument, type Facts } from '@stepless/check';
-import { getWords, isOnlyElements, listBlocks, type Element, type MdastNode, type PageNode } from '@stepless/documents';
+import { hasHidden, type ContentDocument, type Facts } from '@stepless/check';
+import { isOnlyElements, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
 import type { BlockSummary, ComponentNode, ComponentSummary } from '../../answers.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
@@ -7,6 +7,7 @@ import { showBlock } from '../typed-block.ts';
 import { nameBlock, nameElement } from './name-target.ts';
 import { isLabelled } from './names.ts';
 import { getComponents } from './place.ts';
+import { getPlainWords } from './plain-words.ts';
 
 /** Describes a component of a page. */
 export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): ComponentSummary => ({
@@ -27,16 +28,6 @@ export const listComponents = (document: ContentDocument, facts: Facts, parent?:
       children: listComponents(document, facts, element),
     }));
 
-/** What consists of lines or cells: a blank stands between their words. */
-const typesWithParts = new Set(['blockquote', 'list', 'listItem', 'table', 'tableRow']);
-
-/** Returns the words of a block, without marks. A picture has those of its description. */
-function getAllWords(node: MdastNode): string {
-  if (node.type === 'image') return node.alt ?? '';
-  if (!('children' in node)) return getWords(node);
-  return node.children.map(getAllWords).join(typesWithParts.has(node.type) ? ' ' : '');
-}
-
 function summarizeBlock(
   document: ContentDocument,
   { node, range: [start, end] }: PageNode,
@@ -44,7 +35,7 @@ function summarizeBlock(
 ): BlockSummary {
   const { source } = document;
   return {
-    name: `${nameBlock(document, start, end)}: ${fillPlaceholders(getAllWords(node), facts).replaceAll(/\s+/g, ' ')}`,
+    name: `${nameBlock(document, start, end)}: ${getPlainWords(node, facts).replaceAll('\n', ' ')}`,
     target: { kind: 'block', file: source.name, start, end },
     markdown: showBlock(source.text.slice(start, end), facts),
   };

@@ -1,17 +1,18 @@
 import path from 'node:path';
 
 import { capitalize, getFileId, isPicture, type Facts } from '@stepless/check';
-import type { Located } from '@stepless/documents';
+import type { Located, Source } from '@stepless/documents';
 
 import { quoteName } from '../../quote-name.ts';
+import { parseSource } from '../content-document.ts';
 import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows } from '../site.ts';
 import { getTitle } from './names.ts';
 
 /**
- * Names a file of the content folder as people know it: `Page /about`, `Team member “Ada Byron”`.
+ * Names a file of the content folder as people know it: `Page “About us”`, `Team member “Ada Byron”`.
  *
  * @param name relative to the content folder
- * @param root its data, if it has been parsed
+ * @param root its data, which has its title, if it has been parsed
  * @param facts the values of placeholders in its title
  */
 export function nameFile(name: string, root?: Located, facts: Facts = {}): string {
@@ -23,8 +24,13 @@ export function nameFile(name: string, root?: Located, facts: Facts = {}): strin
   const { shape, noun } = collection;
   if (shape === 'record') return capitalize(noun);
   if (shape === 'rows') return nameRows(collection);
-  if (!isPageFile(name))
-    return `${capitalize(noun)} ${quoteName(getTitle(root, facts) ?? getFileId(collection, name))}`;
-  const address = getAddress({ name });
-  return address === '/' ? 'Home page' : `Page ${address}`;
+  const address = isPageFile(name) ? getAddress({ name }) : undefined;
+  if (address === '/') return 'Home page';
+  const title = getTitle(root, facts);
+  if (title === undefined && address !== undefined) return `${capitalize(noun)} ${address}`;
+  return `${capitalize(noun)} ${quoteName(title ?? getFileId(collection, name))}`;
 }
+
+/** Names a file by its own title. */
+export const nameSource = (source: Source, facts: Facts): string =>
+  nameFile(source.name, parseSource(source)?.root, facts);

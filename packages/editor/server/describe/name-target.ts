@@ -1,12 +1,11 @@
-import { capitalize, type Content, type ContentDocument } from '@stepless/check';
+import type { Content, ContentDocument } from '@stepless/check';
 import { isType, type Element } from '@stepless/documents';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
 import type { Named } from '../../answers.ts';
 import { listItem } from '../../list-item.ts';
-import { getCollection, isPageFile } from '../site.ts';
 import { nameFile } from './name-file.ts';
-import { getElementName, getTitle, nameSteps, withTitle } from './names.ts';
+import { getElementName, nameSteps } from './names.ts';
 import {
   findElementAround,
   findValue,
@@ -20,28 +19,26 @@ import {
 /** What names are made from. */
 export type Parsed = Pick<Content, 'documents' | 'facts'>;
 
-/** Names a file as a whole, even if it cannot be read: a page by its title, everything else as in lists of changes. */
-export function nameDocument({ facts }: Parsed, document: ContentDocument): Named<DataTarget> {
-  const { source, root } = document;
-  const title = isPageFile(source.name) ? getTitle(root, facts) : undefined;
-  const name =
-    title === undefined
-      ? nameFile(source.name, root, facts)
-      : withTitle(capitalize(getCollection(document).noun), title);
-  return { name, target: toHead(source.name) };
-}
+/** Names a file as a whole, even if it cannot be read. */
+export const nameDocument = ({ facts }: Parsed, { source, root }: ContentDocument): Named<DataTarget> => ({
+  name: nameFile(source.name, root, facts),
+  target: toHead(source.name),
+});
 
 export const nameElement = (
   document: ContentDocument,
   element: Element,
   { facts }: Pick<Parsed, 'facts'>,
 ): Named<ElementTarget> => ({
-  name: getElementName(element, document.source.text, facts),
+  name: getElementName(element, facts),
   target: toElementTarget(document, element),
 });
 
 /** Names what the path of a value begins at: a component, or a file as a whole. */
-export const nameRoot = ({ document, element }: FoundValue, content: Parsed): Named<DataTarget | ElementTarget> =>
+export const nameRoot = (
+  { document, element }: Pick<FoundValue, 'document' | 'element'>,
+  content: Parsed,
+): Named<DataTarget | ElementTarget> =>
   element ? nameElement(document, element, content) : nameDocument(content, document);
 
 /** Names a component and the components around it, the outermost first. */
@@ -84,8 +81,7 @@ function nameValue(content: Parsed, target: DataTarget | ElementTarget): string 
 function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
   const document = getDocument(content, file);
   if (start >= end || end > document.source.text.length) throw new LostTargetError();
-  const element = findElementAround(document, start, end);
-  const around = element ? nameElement(document, element, content) : nameDocument(content, document);
+  const around = nameRoot({ document, element: findElementAround(document, start, end) }, content);
   return `${around.name} › ${nameBlock(document, start, end)}`;
 }
 

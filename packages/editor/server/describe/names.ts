@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { toInnerQuotes } from '../../quote-name.ts';
 import { getPlacement, getRouteData, getSite } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
+import { getPlainWords } from './plain-words.ts';
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
 export function getWrittenTitle(node: Located | undefined): string | undefined {
@@ -40,17 +41,12 @@ export const getRouteTitle = (content: Content, route: Route): string =>
 export const withTitle = (noun: string, title: string | undefined, instead = '') =>
   title === undefined ? `${noun}${instead}` : `${noun} ${quote(toInnerQuotes(title))}`;
 
-/** Returns the words of a component, without their marks: `Learn how it works`. */
-const readWords = (text: string, [start, end]: Element['inner'], facts: Facts) =>
-  fillPlaceholders(text.slice(start, end), facts).replaceAll(/[*_`]/g, '').trim();
-
 /** Whether the words of a component say what it is, as those of a button do. */
 export const isLabelled = ({ name }: Element) => getPlacement(name)?.children === 'text';
 
 /** Returns the name of a component, by its heading or, of a button, by its words: `Call to action “Build it with us”`. */
-export function getElementName(element: Element, text: string, facts: Facts): string {
-  const title =
-    getTitle(element.attributes, facts) ?? (isLabelled(element) ? readWords(text, element.inner, facts) : '');
+export function getElementName(element: Element, facts: Facts): string {
+  const title = getTitle(element.attributes, facts) ?? (isLabelled(element) ? getPlainWords(element.node, facts) : '');
   return withTitle(toTitle(element.name), title === '' ? undefined : title);
 }
 

@@ -1,17 +1,18 @@
 import { fillPlaceholders, toTitle, type Anchor, type Content, type Route } from '@stepless/check';
-import { getWords, isType } from '@stepless/documents';
+import { isType } from '@stepless/documents';
 
 import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../answers.ts';
 import { getDownloadFolder, getPlacement, getSite } from '../site.ts';
 import { getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';
+import { getPlainWords } from './plain-words.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */
 function getAnchorTitle({ documents, facts }: Content, { id, source, range, row }: Anchor): string {
   const document = documents.find((each) => each.source === source);
   const at = range[0];
   const heading = document?.page?.nodes.find((part) => isType(part, 'heading') && part.range[0] === at);
-  if (heading) return fillPlaceholders(getWords(heading.node), facts);
+  if (heading) return getPlainWords(heading.node, facts);
   const element =
     document && getElements(document).find(({ attributes: { range } }) => range[0] <= at && at < range[1]);
   return getTitle(row ?? element?.attributes, facts) ?? toTitle(id);

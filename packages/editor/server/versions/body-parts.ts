@@ -1,7 +1,6 @@
 import type { ContentDocument, Facts } from '@stepless/check';
 import {
   getText,
-  getWords,
   isElement,
   isOnlyElements,
   isType,
@@ -12,8 +11,9 @@ import {
 } from '@stepless/documents';
 
 import { nameBlock } from '../describe/name-target.ts';
-import { getElementName } from '../describe/names.ts';
-import { getPlacement, getComponentSchema } from '../site.ts';
+import { getElementName, withTitle } from '../describe/names.ts';
+import { getPlainWords } from '../describe/plain-words.ts';
+import { getComponentSchema } from '../site.ts';
 import { toGroups } from './data-parts.ts';
 import type { Group, Part } from './parts.ts';
 
@@ -31,30 +31,28 @@ function listNodes({ page }: ContentDocument, within: Element | undefined): Page
     });
 }
 
-/** Names a passage by its kind, or by its words if it has few: `a paragraph`, `the heading “Our team”`. */
-function namePassage(document: ContentDocument, node: PageNode): string {
+/** Names a passage by its kind: `the heading`. */
+function nameKind(document: ContentDocument, node: PageNode): string {
   const [start, end] = node.range;
-  if (isType(node, 'heading')) return `the heading “${getWords(node.node)}”`;
-  const picture = document.page?.nodes.find(
-    ({ parent, range }) => parent === node && range[1] - range[0] === end - start,
+  const isPicture = document.page?.nodes.some(
+    (part) => part.parent === node && isType(part, 'image') && part.range[1] - part.range[0] === end - start,
   );
-  if (picture && isType(picture, 'image')) return `the picture “${picture.node.alt ?? ''}”`;
-  const kind = nameBlock(document, start, end).toLowerCase();
-  return kind === 'text' ? 'the text' : `a ${kind}`;
+  return `the ${isPicture === true ? 'picture' : nameBlock(document, start, end).toLowerCase()}`;
 }
 
-function toPassage(document: ContentDocument, node: PageNode): Part {
+function toPassage(document: ContentDocument, node: PageNode, facts: Facts): Part {
   const written = document.source.text.slice(...node.range);
-  const name = namePassage(document, node);
-  const text = collapse(written);
-  const shown = isType(node, 'paragraph', 'heading', 'text') ? text : written;
+  const kind = nameKind(document, node);
+  const shown = getPlainWords(node.node, facts);
+  // The component around a text of its own has its words in its name.
+  const isQuoted = kind === 'the text' || shown === '';
   return {
-    name,
+    name: isQuoted ? kind : withTitle(kind, shown),
     range: node.range,
     written,
     shown,
-    text,
-    isQuoted: !name.includes('“'),
+    text: collapse(written),
+    isQuoted,
     kind: node.node.type,
     groups: [],
   };
@@ -66,11 +64,10 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
   const written = text.slice(...range);
   const closesItself = inner[0] === range[1] && written.endsWith('/>');
   return {
-    // A group of parts adds nothing to the names of its parts.
-    name: getPlacement(name)?.children === 'parts' ? '' : getElementName(element, text, facts),
+    name: getElementName(element, facts),
     range,
     written,
-    shown: written,
+    shown: getPlainWords(element.node, facts),
     text: collapse(written),
     kind: `<${name}>`,
     key: getText(attributes, 'id') ?? getText(attributes, 'title'),
@@ -84,7 +81,7 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
 /** Lists what is in a page or between the tags of a component. */
 export function toContent(document: ContentDocument, within: Element | undefined, inner: Range, facts: Facts): Group {
   const items = listNodes(document, within).map((node) =>
-    isElement(node) ? toComponent(document, node, facts) : toPassage(document, node),
+    isElement(node) ? toComponent(document, node, facts) : toPassage(document, node, facts),
   );
   return { kind: 'content', text: document.source.text, inner, items, separator: '\n\n' };
 }

@@ -48,7 +48,7 @@ export function compareFiles(before: Source, after: Source, facts: Facts): FileC
     : 'changed, and cannot be read as it is';
   return [
     {
-      sentence: formatSentence([nameFile(after.name, undefined, facts)], what),
+      sentence: formatSentence([now.name], what),
       ...(!isRead && { before: before.text, after: after.text }),
       edits: [{ range: now.range, text: before.text }],
     },

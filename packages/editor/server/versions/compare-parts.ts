@@ -26,7 +26,7 @@ export function formatSentence(place: Place, what: string): string {
 
 const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
   ...(isRow ? outer.slice(0, -1) : outer),
-  ...(name === '' ? [] : [name]),
+  name,
 ];
 
 /** Describes a part that only one version has. */
@@ -35,7 +35,7 @@ function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): 
   if (part.hides) return { sentence: formatSentence(outer, isNew ? 'is hidden now' : 'is shown again') };
   const quoted = part.isQuoted && isShort(part.shown) ? `: “${part.shown}”` : '';
   const sentence = formatSentence(getPlace(outer, part), `${isNew ? 'added' : 'removed'}${quoted}`);
-  return { sentence, [version]: part.shown };
+  return { sentence, [version]: part.shown || undefined };
 }
 
 function compareGroups(before: Group, after: Group, outer: Place): FileChange[] {
@@ -73,13 +73,14 @@ export function compareParts(before: Part, after: Part, outer: Place): FileChang
   });
   if (groups.length > 0 && groups.length === Math.max(before.groups.length, after.groups.length))
     return groups.flatMap(({ group, other }) => compareGroups(group, other, place));
-  const isWhole = before.isQuoted && isShort(before.shown) && isShort(after.shown);
-  const what = isWhole ? `changed from “${before.shown}” to “${after.shown}”` : 'changed';
+  // Only the page file tells where a link leads, and what is emphasized.
+  const [old, now] = before.shown === after.shown ? [before.written, after.written] : [before.shown, after.shown];
+  const what = before.isQuoted && isShort(old) && isShort(now) ? `changed from “${old}” to “${now}”` : 'changed';
   return [
     {
       sentence: formatSentence(place, what),
-      before: before.shown,
-      after: after.shown,
+      before: old,
+      after: now,
       edits: [{ range: after.range, text: before.written }],
     },
   ];

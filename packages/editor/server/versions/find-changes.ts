@@ -4,10 +4,9 @@ import type { Edit, Source } from '@stepless/documents';
 import { createRowIds } from '../../row-ids.ts';
 import type { DescribedChange } from '../../versions.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
-import { parseSource } from '../content-document.ts';
 import { isMedia, isTextFile } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
-import { nameFile } from '../describe/name-file.ts';
+import { nameFile, nameSource } from '../describe/name-file.ts';
 import { formatRename, isPartOfRename, listRenames } from './renames.ts';
 
 /** What takes a change back. */
@@ -29,7 +28,7 @@ type Unidentified = Omit<ListedChange, 'id'>;
 /** Describes a file that only one version has. */
 const describeWhole = (source: Source, what: 'added' | 'removed', facts: Facts): Unidentified => ({
   file: source.name,
-  sentence: `${nameFile(source.name, parseSource(source)?.root, facts)} ${what}`,
+  sentence: `${nameSource(source, facts)} ${what}`,
   takeBack: { kind: 'restore', earlier: what === 'added' ? undefined : source },
 });
 

@@ -7,7 +7,7 @@ import { hashBytes, isSameBytes } from '../content-files.ts';
 import { readFacts } from '../site.ts';
 import { combine, combineKeeping, isIncluded, type Combined, type Sides } from './combine.ts';
 import { describeChange, findChanges } from './find-changes.ts';
-import { nameFile } from '../describe/name-file.ts';
+import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import { isAncestor, listChangedFiles, readBetween, readCommit, readFolder, type Repository } from './repository.ts';
 import { isMerged } from './send.ts';
@@ -120,9 +120,10 @@ async function combineFiles(
       const chosen = kept === 'theirs' ? combineKeeping(kept, sides, facts) : undefined;
       return [{ name, before: ours?.bytes, after, theirs: chosen }];
     }
+    const present = ours ?? theirs;
     conflicts.push({
       id,
-      name: nameFile(name),
+      name: present ? nameSource(present, facts) : nameFile(name),
       yours: describe(listOne(sides.base), listOne(ours), facts),
       theirs: describe(listOne(sides.base), listOne(theirs), facts),
     });

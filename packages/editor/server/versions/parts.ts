@@ -2,7 +2,7 @@ import type { Range } from '@stepless/documents';
 
 /** A part of a file in one version: a value, a field, a row, a component, a passage. */
 export interface Part {
-  /** What sentences call it: `Title`, `Benefit card “Efficiency boost”`. Empty if what is around it names it. */
+  /** What sentences call it: `Title`, `Benefit card “Efficiency boost”`. */
   name: string;
   /** Whether its name replaces that of its list. */
   isRow?: boolean;

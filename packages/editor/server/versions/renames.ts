@@ -4,9 +4,7 @@ import path from 'node:path';
 import type { Source } from '@stepless/documents';
 
 import type { DescribedChange } from '../../versions.ts';
-import { quoteName } from '../../quote-name.ts';
-import { parseSource } from '../content-document.ts';
-import { getTitle } from '../describe/names.ts';
+import { nameSource } from '../describe/name-file.ts';
 import { getAddress, getSite, hasAddress, requireCollection } from '../site.ts';
 import { formatValue } from './data-parts.ts';
 import { matchItems } from './match-items.ts';
@@ -34,11 +32,9 @@ export function listRenames(before: readonly Source[], after: readonly Source[])
   });
 }
 
-/** Formats a rename as a sentence: `The page “About” moved from /about to /company`. */
-export function formatRename({ before, from, to }: Rename, facts: Facts): string {
-  const title = getTitle(parseSource(before)?.root, facts);
-  return `The page ${title === undefined ? '' : `${quoteName(title)} `}moved from ${from} to ${to}`;
-}
+/** Formats a rename as a sentence: `Page “About us” moved from /about to /company`. */
+export const formatRename = ({ before, from, to }: Rename, facts: Facts): string =>
+  `${nameSource(before, facts)} moved from ${from} to ${to}`;
 
 /** Writes the new address for the old one, and the paths of pictures from the content folder. */
 const follow = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name'>): string =>

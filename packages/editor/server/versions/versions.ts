@@ -23,7 +23,7 @@ import { describeChange, findChanges, type ListedChange } from './find-changes.t
 import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
-import { nameFile } from '../describe/name-file.ts';
+import { nameFile, nameSource } from '../describe/name-file.ts';
 import { listRenames } from './renames.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
@@ -124,7 +124,8 @@ export class Versions {
   /** Lists the versions of a file. */
   listHistory(file: string): Promise<HistoryAnswer> {
     return this.#with('history', async ({ repository, obstacle }) => {
-      const name = nameFile(file);
+      const source = this.#editor.readProject().sources.find(({ name }) => name === file);
+      const name = source ? nameSource(source, this.#readFacts()) : nameFile(file);
       if (!repository) return { obstacle, name, versions: [] };
       const object = await hashFile(repository, file);
       const versions = await this.#listVersions(repository, file);
