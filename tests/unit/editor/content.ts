@@ -104,7 +104,8 @@ export function openFixture() {
     }),
     block: (file: string, words: string) => {
       const start = textOf(file).indexOf(words);
-      return { kind: 'block' as const, file, start, end: textOf(file).indexOf('\n\n', start) };
+      const [block = ''] = textOf(file).slice(start).trimEnd().split('\n\n');
+      return { kind: 'block' as const, file, start, end: start + block.length };
     },
   };
 }

@@ -72,31 +72,6 @@ describe('a row', () => {
     const answer = await content.change({ action: 'duplicate-row', target: data('benefits.json', 0) });
     const undo = ['Benefit card “Efficiency boost” duplicated'];
     expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1), state: { undo } });
-    expect(content.diff()).toMatchInlineSnapshot(`
-      "benefits.json
-      +    "id": "efficiency-2",
-      +    "icon": "gauge",
-      +    "title": "Efficiency boost",
-      +    "description": "The engine or motor stays close to its best operating point.",
-      +    "metric": "15%",
-      +    "claim": "saving",
-      +    "colour": "green"
-      +  },
-      +  {"
-    `);
-  });
-
-  it('is moved, and removed', async ({ content }) => {
-    await content.change({ action: 'move-row', target: data('industries.json', 0, 'applications', 0), to: 1 });
-    await content.change({ action: 'remove-row', target: data('industries.json', 0, 'applications', 3) });
-    expect(content.diff()).toMatchInlineSnapshot(`
-      "industries.json
-      -    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"]
-      +    "applications": ["Commercial vehicles", "Passenger cars", "Hybrid powertrains"]"
-    `);
-    await content.editor.undo();
-    await content.editor.undo();
-    expect(content.diff()).toBe('');
   });
 
   it('that is not there is refused', async ({ content }) => {
@@ -108,31 +83,8 @@ describe('a row', () => {
   });
 });
 
-describe('a field', () => {
-  it('is added at its place in the schema, and removed with its line', async ({ content }) => {
-    const path = ['technology.json', 'tabs', 0, 'detail'] as const;
-    await content.change({ action: 'set', target: data('comparison.json', 0, 'improvement') });
-    await content.change({ action: 'set', target: data(...path), value: 'More.' });
-    expect(content.diff()).toMatchInlineSnapshot(`
-      "comparison.json
-      -    "improvement": "+15%",
-      technology.json
-      -      "detail": "A gearbox with fixed ratios is right at a few speeds and a compromise at all others. A ratio that moves without steps can be right at every speed, once something knows what is right. {product} finds out in a loop that never ends.",
-      +      "detail": "More.","
-    `);
-  });
-
-  it('of a group that is missing brings the group', async ({ content }) => {
-    const rows = JSON.parse(content.read('industries.json')) as { page?: unknown }[];
-    const index = rows.findIndex(({ page }) => page === undefined);
-    await content.change({ action: 'set', target: data('industries.json', index, 'page', 'title'), value: 'Trains' });
-    expect(content.diff()).toMatchInlineSnapshot(`
-      "industries.json
-      -    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"]
-      +    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"],
-      +    "page": {
-      +      "title": "Trains"
-      +    }"
-    `);
-  });
+it('a field is added at its place in the schema', async ({ content }) => {
+  const before = content.read('benefits.json');
+  await content.change({ action: 'set', target: data('benefits.json', 1, 'claim'), value: 'cost' });
+  expect(content.read('benefits.json')).toBe(before.replace('"25%",', '"25%",\n    "claim": "cost",'));
 });
