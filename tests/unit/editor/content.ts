@@ -39,6 +39,13 @@ export class EditedContent {
     return readFileSync(path.join(this.contentDir, file), 'utf8');
   }
 
+  /** Reads the bytes of all files, each as one character. */
+  readAll(): Record<string, string> {
+    const { contentDir: cwd } = this;
+    const names = globSync('**/*.*', { cwd });
+    return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(cwd, name), 'latin1')]));
+  }
+
   write(file: string, text: string | Uint8Array): void {
     writeFileSync(path.join(this.contentDir, file), text);
   }
