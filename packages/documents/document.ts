@@ -99,11 +99,7 @@ export function readBack<Parsed extends Document>({ source }: Parsed, text: stri
   return after as Parsed;
 }
 
-/**
- * Parses a file whose parts are to be changed.
- *
- * @throws Refusal if it has a mistake in its syntax
- */
+/** Parses a file whose parts are to be changed. @throws Refusal if it has a mistake in its syntax */
 export function requireDocument(source: Source): Document {
   const document = parseDocument(source);
   if (!document) throw new Refusal(`${source.name} is empty or of another kind. Open its source to write it.`);

@@ -44,11 +44,7 @@ export function createReceiverServer(receiver: Omit<Receiver, 'getClient' | 'run
   return server;
 }
 
-/**
- * Runs the receiver until it has to stop.
- *
- * @throws Failure when it cannot start, or when the database was moved
- */
+/** Runs the receiver until it has to stop. @throws Failure when it cannot start, or when the database was moved */
 export async function serve(settings: Settings, words: SiteWords, folder: string, isStoreOnly: boolean): Promise<void> {
   if (!isStoreOnly && !settings.isDelivered) {
     throw new Failure(

@@ -5,11 +5,7 @@ export function renderPng(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/**
- * Packs a square PNG image into the ICO format of /favicon.ico.
- *
- * @param size the side of the image in pixels, up to 256
- */
+/** Packs a square PNG image into the ICO format of /favicon.ico. @param size the side of the image in pixels, up to 256 */
 export function packIco(image: Uint8Array, size: number): Buffer {
   const HEADER_BYTES = 22;
   const header = Buffer.alloc(HEADER_BYTES);

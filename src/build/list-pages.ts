@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 /**
  * Lists the HTML files that Astro rendered, relative to the folder of the build, with forward slashes. HTML files that come
  * from `public/` are not pages: they are served as they are.
- *
- * @param assets the files of each route, as Astro passes them to the hook `astro:build:done`
  */
 export const listPages = (folder: string, assets: ReadonlyMap<string, readonly URL[]>): string[] =>
   [...assets.values()]

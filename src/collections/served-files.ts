@@ -24,11 +24,7 @@ function findFile(address: string): string {
 
 export const getDownloadHref = (file: string): string => `/${downloadFiles.file}/${file}`;
 
-/**
- * Reads the size of a file for visitors.
- *
- * @throws if the file is missing; the content check reports that first
- */
+/** Reads the size of a file for visitors. @throws if the file is missing; the content check reports that first */
 export const readDownloadSize = (file: string): string => formatSize(statSync(findFile(getDownloadHref(file))).size);
 
 /**

@@ -3,13 +3,7 @@ import { z } from 'zod';
 
 import { id, line, paragraph } from './text.ts';
 
-/**
- * The schema of a component that pages may use.
- *
- * @param summary what it is for
- * @param attributes what may stand in its tag
- * @param placement what differs from the default: inside another component, no headings, no content
- */
+/** The schema of a component that pages may use. By default it is inside another component, without headings and content. */
 export const component = <Shape extends z.ZodRawShape>(
   summary: string,
   attributes: Shape,

@@ -29,8 +29,7 @@ const getAt = (value: unknown, path: Path): unknown =>
 /**
  * Creates a check of conditions that concern several fields. zod skips a check of an object if any of its fields is
  * invalid. This one runs always, so that a mistake in one field hides no contradiction between others.
- *
- * @param find returns the contradictions; must only compare fields that are valid
+ * `find` must only compare fields that are valid.
  */
 export const compareFields = <Value>(
   find: (value: Value, isValid: IsValid) => readonly Contradiction[],
@@ -53,11 +52,7 @@ export const requireWith = (given: string, needed: string) =>
     return [{ path: [given], message, remedy: `Add ${needed}, or remove ${given}.` }];
   });
 
-/**
- * Creates a check that no two entries of a list have the same value in a field.
- *
- * @param entry the name of an entry in the message: `link`
- */
+/** Creates a check that no two entries of a list, such as a `link`, have the same value in a field. */
 export const requireUnique = <Field extends string>(entry: string, field: Field) =>
   compareFields((entries: readonly Readonly<Record<Field, unknown>>[], isValid) =>
     entries.flatMap((value, index) => {

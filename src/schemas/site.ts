@@ -58,10 +58,8 @@ export const site = z.strictObject({
 export type Site = z.output<typeof site>;
 
 /**
- * Returns the facts of the site. An example replaces each one that is missing or invalid in site.json: that mistake is
- * reported once, there, and not again wherever the fact is used.
- *
- * @param data what site.json holds
+ * Completes what site.json holds. An example replaces each fact that is missing or invalid: that mistake is reported once, there,
+ * and not again wherever the fact is used.
  */
 export function completeSite(data: unknown): Site {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};

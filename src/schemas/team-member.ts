@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { profileUrl } from './link.ts';
 import { line, paragraph } from './text.ts';
 
-/**
- * Creates the schema of a team member.
- *
- * @param image the schema of the portrait's path (`./portrait.svg`); the site passes Astro's image schema, which also
- *   loads the picture
- */
+/** Creates the schema of a team member. The site passes Astro's image schema, which also loads the portrait. */
 export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) =>
   z.strictObject({
     name: line(60).describe('The full name.'),

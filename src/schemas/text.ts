@@ -12,17 +12,13 @@ declare module 'zod' {
   }
 }
 
-/** Creates the schema of a paragraph of plain text. It is trimmed; 1 to `max` characters must remain. */
+/** A paragraph of plain text. It is trimmed; 1 to `max` characters must remain. */
 export const paragraph = (max: number): z.ZodString => z.string().trim().min(1).max(max);
 
-/**
- * Creates the schema of a single line of text. It is trimmed; 1 to `max` characters must remain.
- *
- * @param max the longest text, in UTF-16 units, that the layout was tested with
- */
+/** A single line of text, as long as the layout was tested with. It is trimmed; 1 to `max` characters must remain. */
 export const line = (max: number): z.ZodString => paragraph(max).regex(/^[^\r\n]*$/, 'must be a single line');
 
-/** Creates the schema of a list that has 1 to `max` entries. */
+/** A list of 1 to `max` entries. */
 export const list = <Entry extends z.ZodType>(entry: Entry, max: number): z.ZodArray<Entry> =>
   z.array(entry).min(1).max(max);
 

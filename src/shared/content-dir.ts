@@ -12,10 +12,6 @@ export const contentDir = process.env.CONTENT_DIR === '' ? ownContentDir : (proc
  */
 export const getShownContentDir = (): string => process.env.SHOWN_CONTENT_DIR ?? contentDir;
 
-/**
- * Returns the folder of the files that are served as they are. Another content folder has a folder of its own, beside it.
- *
- * @param folder the content folder, relative to the project's root or absolute
- */
+/** The folder of the files that are served as they are. Another content folder has one of its own, beside it. */
 export const getPublicDir = (folder: string): string =>
   path.normalize(folder) === path.normalize(ownContentDir) ? 'public' : path.join(path.dirname(folder), 'public');

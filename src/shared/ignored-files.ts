@@ -27,11 +27,7 @@ const toExpression = (pattern: string) => pattern.replaceAll('.', '\\.').replace
 
 const ignoredName = new RegExp(`^(?!\\.{1,2}$)(?:${ignoredNames.map(toExpression).join('|')})$`, 's');
 
-/**
- * Whether a file is ignored: by its own name, or because it is in an ignored folder.
- *
- * @param file a path relative to the content folder
- */
+/** Whether a file of the content folder is ignored: by its own name, or because it is in an ignored folder. */
 export const isIgnoredFile = (file: string): boolean => file.split(/[/\\]/).some((name) => ignoredName.test(name));
 
 /** Adds patterns to a glob pattern that exclude the ignored files. */

@@ -5,11 +5,7 @@ export const siteLanguage = 'en-GB';
 /** The language of the site without its country. */
 export const mainLanguage: string = new Intl.Locale(siteLanguage).language;
 
-/**
- * Formats per cent as a language writes them: `15%`, `15 %`.
- *
- * @param value 0 to 100
- */
+/** Formats per cent as a language writes them: `15%`, `15 %`. @param value 0 to 100 */
 export const formatPercent = (
   value: number,
   lang: string = siteLanguage,
@@ -20,12 +16,7 @@ export const formatPercent = (
 export const getDirection = (tag: string): 'ltr' | 'rtl' =>
   new Intl.Locale(tag).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
 
-/**
- * Returns the attributes `lang` and `dir` of an element. It needs none if its language is that of the element around it.
- *
- * @param tag the language of the element; undefined for that of the element around it
- * @param around the language of the element around it
- */
+/** The attributes `lang` and `dir` of an element. It needs none if its language is that of the element around it. */
 export function getLanguageAttributes(
   tag: string | undefined,
   around: string = siteLanguage,

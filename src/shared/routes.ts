@@ -1,39 +1,18 @@
-/**
- * Returns the path where a page file is published.
- *
- * @param id the path of the file inside pages/, without its extension: `licensing/marine`
- * @returns `/` for `index`, `/licensing` for `licensing/index`, otherwise `/` and the id
- */
-export function getPagePath(id: string): string {
-  return `/${id.replace(/(^|\/)index$/, '')}`;
-}
+/** The address of a page file, by its path inside pages/ without its ending: `licensing/marine`. The index of a folder has its path. */
+export const getPagePath = (id: string): string => `/${id.replace(/(^|\/)index$/, '')}`;
 
-/**
- * Returns the path of an industry's page.
- *
- * @param id the id of its row in industries.json
- */
+/** The path of the page of an industry, by the id of its row. */
 export const getIndustryPath = (id: string) => `/licensing/${id}`;
 
 /** The path of the page of news, and of its feed. */
 export const newsPath = '/news';
 export const feedPath = `${newsPath}/rss.xml`;
 
-/**
- * Returns the path of a news item.
- *
- * @param id the name of its file, without the extension
- */
+/** The path of a news item, by the name of its file without its ending. */
 export const getNewsPath = (id: string) => `${newsPath}/${id}`;
 
-/**
- * Returns the path of the share image of a page, which links to it show.
- *
- * @param path the path of the page
- */
-export function getShareImagePath(path: string): string {
-  return `/share${path === '/' ? '/index' : path}.png`;
-}
+/** The path of the picture that links to a page show. */
+export const getShareImagePath = (path: string): string => `/share${path === '/' ? '/index' : path}.png`;
 
 /** Removes the trailing slash from a path, except from `/`. */
 export const removeTrailingSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));

@@ -50,11 +50,7 @@ const spellings: Readonly<Record<string, string>> = {
 /** The superscript of each digit, at the index that it names. Any other character of an exponent is a minus. */
 const superscripts = '⁰¹²³⁴';
 
-/**
- * Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it is.
- *
- * @param unit what somebody typed
- */
+/** Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it was typed. */
 export const formatUnit = (unit: string): string =>
   spellings[unit] ??
   unit

@@ -39,11 +39,7 @@ export interface ShownContent {
    * @param isRestart whether the server ran before, with other settings
    */
   begin: (project: Project | undefined, isRestart: boolean) => void;
-  /**
-   * Shows other valid content. Called while no page is being rendered.
-   *
-   * @returns whether anything has changed
-   */
+  /** Shows other valid content. Called while no page is being rendered. @returns whether anything has changed */
   show: (project: Project, options: ShowOptions) => Promise<boolean>;
 }
 

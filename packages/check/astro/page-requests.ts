@@ -17,11 +17,7 @@ export class PageRequests {
   #resumed: Promise<void> | undefined;
   #resume: (() => void) | undefined;
 
-  /**
-   * Waits until the page may be rendered.
-   *
-   * @returns whether the client is still connected
-   */
+  /** Waits until the page may be rendered. @returns whether the client is still connected */
   async begin(response: PageResponse): Promise<boolean> {
     while (this.#resumed) await this.#resumed;
     if (response.closed) return false;

@@ -60,11 +60,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/**
- * Parses the command line.
- *
- * @throws UsageError if it is invalid
- */
+/** Parses the command line. @throws UsageError if it is invalid */
 export function parseOptions(args: readonly string[]): Options {
   const { launch = false, strict = false, fix = false, help = false, format, changed, explain } = parse(args);
   if (changed === '')

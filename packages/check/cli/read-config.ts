@@ -7,11 +7,7 @@ import type { CheckConfig } from '../core/config.ts';
 /** Where a site says what the check has to know, beside Astro's own content.config.ts. */
 const configFile = 'src/content.check.ts';
 
-/**
- * Reads the configuration of a site.
- *
- * @throws Error if there is none, or if it cannot be imported
- */
+/** Reads the configuration of a site. @throws Error if there is none, or if it cannot be imported */
 export async function readConfig(root: string): Promise<CheckConfig> {
   const file = path.join(root, configFile);
   if (!existsSync(file)) throw new Error(`There is no ${configFile} here, which says what the content is made of.`);

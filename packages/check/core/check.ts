@@ -55,10 +55,6 @@ export function checkContent(content: Content, { launch = false, strict = false 
   );
 }
 
-/**
- * Checks all content of a project.
- *
- * @returns the findings: first those that hide others, then by file and position
- */
+/** Checks all content of a project. @returns the findings: first those that hide others, then by file and position */
 export const check = (project: Project, config: CheckConfig, options: CheckOptions = {}): Finding[] =>
   checkContent(readContent(project, config), options);

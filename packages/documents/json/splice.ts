@@ -43,11 +43,7 @@ function findSeparator(text: string, container: Located, parts: readonly Range[]
   return /[\r\n]/.test(lead) ? `,${lead}` : detectJsonStyle(text).comma;
 }
 
-/**
- * Adds a member to an object, or an item to a list.
- *
- * @param write writes the part, at the indentation of its line
- */
+/** Adds a member to an object, or an item to a list. @param write writes the part, at the indentation of its line */
 function addPart(text: string, container: Located, at: number, write: (indentation: string) => string): string {
   const parts = listParts(container);
   const [first] = parts;

@@ -98,11 +98,7 @@ function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>)
   return lost ? { detail: '', ...explainLost(lost) } : undefined;
 }
 
-/**
- * Parses the frontmatter of a page. It has no root if it has a fault.
- *
- * @param shift the offset of the YAML in its file
- */
+/** Parses the frontmatter of a page. It has no root if it has a fault. @param shift the offset of the YAML in its file */
 export function parseYaml(text: string, shift: number): { root?: Located; faults: readonly Fault[] } {
   const document = parse(text);
   const whole: Range = [shift, shift + text.length];

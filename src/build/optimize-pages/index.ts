@@ -11,12 +11,7 @@ import type { ScriptTokens } from './script-tokens.ts';
 /** Cloudflare and Netlify send headers by path, and a missing page has any path: so error pages keep their policy. */
 const keepsPolicy = (page: string) => Object.values<string>(errorPages).includes(page);
 
-/**
- * Optimises the styles of every built page, and takes its policy out of it.
- *
- * @param pages their files, relative to the folder
- * @returns the policies, by the files
- */
+/** Optimises the styles of every built page, and takes its policy out of it. @returns the policies, by the files */
 export function optimizePages(
   folder: string,
   pages: readonly string[],

@@ -21,11 +21,7 @@ export class ContentCopy {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /**
-   * Replaces the copy with these files.
-   *
-   * @returns the absolute paths of the files that were added, changed or removed
-   */
+  /** Replaces the copy with these files. @returns the absolute paths of the files that were added, changed or removed */
   write(sources: readonly Pick<Source, 'name' | 'bytes'>[]): string[] {
     const wanted = new Set(sources.map(({ name }) => name));
     const removed = this.#list().filter((name) => !wanted.has(name));

@@ -16,10 +16,8 @@ const getProgress = ({ isPaused, failureCount }: { isPaused: boolean; failureCou
 const getRetryAfter = (error: Error) => (error instanceof FailedAttempt ? error.retryAfter : undefined);
 
 /**
- * Creates the function that sends enquiries in the background: retries failed attempts, and waits while the browser is
- * offline.
- *
- * @param isOnline whether the browser is online now. TanStack Query assumes that it is until the browser reports a change.
+ * Creates the function that sends enquiries in the background: retries failed attempts, and waits while the browser is offline.
+ * TanStack Query assumes that it is online until the browser reports a change.
  */
 export function createDelivery(endpoint: Endpoint, isOnline: boolean): Deliver {
   const client = new QueryClient({

@@ -53,11 +53,7 @@ export class EnquiryCopy {
     for (const [name, other] of this.#readAll()) if (isSameEnquiry(other, enquiry)) this.#remove(name);
   }
 
-  /**
-   * Offers abandoned copies, newest first, and removes those that were restored or have expired.
-   *
-   * @param restore returns whether it restored the enquiry
-   */
+  /** Offers abandoned copies, newest first. Removes those that `restore` has restored, and those that have expired. */
   async restoreAbandoned(restore: (enquiry: Enquiry) => boolean): Promise<void> {
     const newestFirst = this.#readAll().sort(([, { sent: one = 0 }], [, { sent: other = 0 }]) => other - one);
     for (const [name] of newestFirst) {

@@ -19,9 +19,8 @@ function parseFieldError(error: unknown): [field: string, message: string][] {
 }
 
 /**
- * Parses problem details (RFC 9457). Members that are missing or have the wrong type are ignored.
- *
- * @param fields the names of the form's fields. An error of any other field becomes the detail, if there is none.
+ * Parses problem details (RFC 9457). Members that are missing or have the wrong type are ignored. An error of a field that the form
+ * does not have becomes the detail, if there is none.
  */
 export function parseProblemDetails(body: unknown, fields: readonly string[]): ProblemDetails {
   if (!isRecord(body)) return { messages: {} };

@@ -7,10 +7,7 @@ const MAX_RETRY_AFTER_MS = 120_000;
 /** Whether another attempt may succeed after this HTTP status. */
 export const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/**
- * @param failures how many attempts failed before the last one
- * @param retryAfter how long the endpoint asks to wait, in milliseconds; undefined when another attempt is useless
- */
+/** @param retryAfter how long the endpoint asks to wait, in milliseconds; undefined when another attempt is useless */
 export const shouldRetry = (failures: number, retryAfter: number | undefined): boolean =>
   failures < MAX_RETRIES && retryAfter !== undefined && retryAfter <= MAX_RETRY_AFTER_MS;
 

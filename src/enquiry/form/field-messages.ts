@@ -49,11 +49,7 @@ export function clearMessages(form: HTMLFormElement): void {
   [...form.elements].filter(isField).forEach(clearMessage);
 }
 
-/**
- * Shows each message below its field, and focuses the first invalid field.
- *
- * @param messages by field name; names that the form does not have are ignored
- */
+/** Shows each message below the field of its name, if the form has one, and focuses the first invalid field. */
 export function showMessages(form: HTMLFormElement, messages: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(messages)) {
     const field = form.elements.namedItem(name);
