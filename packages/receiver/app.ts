@@ -25,7 +25,6 @@ export interface Receiver {
   settings: Settings;
   limit: Limit;
   getClient: (context: Context) => Client;
-  /** Logs an error. */
   report: (error: unknown) => void;
   /** Runs something after the response. Its errors are logged. */
   runLater: (work: () => Promise<unknown>, context: Context) => void;

@@ -37,15 +37,15 @@ const flags = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const createUsageFailure = (message: string) =>
-  new Failure(message, '--help shows all commands and options.', { exitCode: USAGE_EXIT_CODE });
+const createUsageFailure = (message: string, cause?: unknown) =>
+  new Failure(message, '--help shows all commands and options.', { exitCode: USAGE_EXIT_CODE, cause });
 
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags, allowPositionals: true });
   } catch (error) {
     // The parser's own sentence names the option.
-    throw createUsageFailure((error as Error).message);
+    throw createUsageFailure((error as Error).message, error);
   }
 }
 
@@ -60,53 +60,42 @@ function readAll({ words: file, folder }: Options) {
 async function printStatus(options: Options): Promise<void> {
   const { folder, settings } = readAll(options);
   const store = new Store(openSqlite(getDatabaseFile(folder)));
-  try {
-    const counts = await store.count();
-    const attention = await readAttention(store, settings);
-    for (const list of lists) console.log(`${list}: ${counts[list]}`);
-    if (attention.length === 0) console.log('Nothing needs attention.');
-    else {
-      console.log(styleText('red', ['Needs attention:', ...attention.map(({ text }) => text)].join('\n  ')));
-      process.exitCode = ATTENTION_EXIT_CODE;
-    }
-  } finally {
-    await store.close();
-  }
+  const counts = await store.count();
+  const attention = await readAttention(store, settings);
+  await store.close();
+  for (const list of lists) console.log(`${list}: ${counts[list]}`);
+  const concerns = ['Needs attention:', ...attention.map(({ text }) => text)].join('\n  ');
+  console.log(attention.length === 0 ? 'Nothing needs attention.' : styleText('red', concerns));
+  if (attention.length > 0) process.exitCode = ATTENTION_EXIT_CODE;
 }
 
-const commands = new Map<string, (options: Options, file?: string) => void | Promise<void>>([
-  [
-    'serve',
-    async (options) => {
+type Command = (options: Options, file?: string) => void | Promise<void>;
+
+const commands = new Map(
+  Object.entries<Command>({
+    serve: (options) => {
       const { settings, words, folder } = readAll(options);
-      await serve(settings, words, folder, options['store-only']);
+      return serve(settings, words, folder, options['store-only']);
     },
-  ],
-  ['setup', ({ words, folder }) => setUp(readSiteWords(words), folder)],
-  ['status', printStatus],
-  [
-    'backup',
-    ({ folder }, file) => {
+    setup: ({ words, folder }) => setUp(readSiteWords(words), folder),
+    status: printStatus,
+    backup: ({ folder }, file) => {
       if (file === undefined) throw createUsageFailure('The file after “backup” is missing.');
       backUp(getDatabaseFile(folder), file);
       console.log(`Copied the database to ${file}.`);
     },
-  ],
-]);
-
-async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parse(args);
-  const [name = 'serve', file] = positionals;
-  const command = commands.get(name);
-  if (values.help) process.stdout.write(usage);
-  else if (command) await command(values, file);
-  else throw createUsageFailure(`There is no command “${name}”.`);
-}
+  }),
+);
 
 /** Runs a command line, and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    await run(args);
+    const { values, positionals } = parse(args);
+    const [name = 'serve', file] = positionals;
+    const command = commands.get(name);
+    if (values.help) process.stdout.write(usage);
+    else if (command) await command(values, file);
+    else throw createUsageFailure(`There is no command “${name}”.`);
   } catch (error) {
     process.stderr.write(formatError(error));
     process.exitCode = error instanceof Failure ? (error.exitCode ?? 1) : 1;

@@ -60,11 +60,7 @@ function readInbox(values: Values, canMail: boolean) {
   return { kind: 'link', people } as const;
 }
 
-/**
- * Reads the settings. A variable that is empty is not set.
- *
- * @throws Failure when a variable is missing, invalid or unknown
- */
+/** Reads the settings. A variable that is empty is not set. @throws Failure when one is missing, invalid or unknown */
 export function readSettings(env: Environment, words: SiteWords) {
   const given = Object.entries(env)
     .map(([name, text = '']) => [name, text.trim()] as const)

@@ -13,15 +13,13 @@ export interface FieldError {
 export function createVisitorPage(words: SiteWords, origin: string, status: number, errors: readonly FieldError[]) {
   const { page, email, language } = words;
   const labels: Partial<Record<string, string>> = words.labels;
-  const [title, ...paragraphs] =
-    status === 201
-      ? [page.sent.title, page.sent.text]
-      : status === 409
-        ? [page.earlier]
-        : status === 422
-          ? [page.invalid, ...errors.map(({ pointer, detail }) => `${labels[pointer.slice(2)] ?? ''}: ${detail}`)]
-          : [page.rejected];
-  const isRejected = ![201, 409, 422].includes(status);
+  const texts: Partial<Record<number, readonly string[]>> = {
+    201: [page.sent.title, page.sent.text],
+    409: [page.earlier],
+    422: [page.invalid, ...errors.map(({ pointer, detail }) => `${labels[pointer.slice(2)] ?? ''}: ${detail}`)],
+  };
+  const [title = '', ...paragraphs] = texts[status] ?? [page.rejected];
+  const isRejected = texts[status] === undefined;
   const mailto = `mailto:${email}?subject=${encodeURIComponent(page.mail.subject)}`;
   const { policy, wrap } = createShell(words);
   const main = html`<main>

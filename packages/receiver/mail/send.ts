@@ -41,11 +41,7 @@ export async function tryServer(server: MailServer): Promise<void> {
   await createMailer(server).verify().catch(throwMailError);
 }
 
-/**
- * Sends a mail. Returns the code with which the server accepted it.
- *
- * @throws DeliveryError when the server has not accepted it, or when nobody knows
- */
+/** Sends a mail. Returns the code with which the server accepted it. @throws DeliveryError unless it has */
 export async function sendMail(
   { from, server }: MailSettings,
   words: SiteWords,

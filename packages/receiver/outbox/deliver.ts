@@ -9,7 +9,6 @@ const ATTEMPT_TIMEOUT_MS = 120_000;
 
 export interface Surroundings {
   store: Store;
-  /** Logs an error. */
   report: (error: unknown) => void;
 }
 
