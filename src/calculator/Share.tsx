@@ -31,6 +31,7 @@ export function Share({ address, enquiry, isInert, ...calculation }: Props) {
     }
     location.assign(enquiry.startsWith('mailto:') ? enquiry + mail : enquiry);
   };
+  // Without the script there is no answer, and these buttons are inert.
   const saveCsv = async () => {
     const { createCsv } = await import('./on-demand.ts');
     const csv = new Blob([await createCsv(calculation.inputs, calculation.content)], { type: 'text/csv' });
