@@ -1,17 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
+import { minifySync } from 'vite';
 
 import { errorPages } from '../hosting/description.ts';
 import { optimizeStyles } from './optimize-styles.ts';
-import { takePolicy } from './policy.ts';
+import { INLINE_SCRIPTS, takePolicy } from './policy.ts';
 import type { ScriptTokens } from './script-tokens.ts';
 
 /** Cloudflare and Netlify send headers by path, and a missing page has any path: so error pages keep their policy. */
 const keepsPolicy = (page: string) => Object.values<string>(errorPages).includes(page);
 
-/** Optimises the styles of every built page, and takes its policy out of it. @returns the policies, by the files */
+/** Astro minifies the scripts of its islands for older browsers than ours, and leaves long names in them. */
+function minifyScripts($: CheerioAPI): void {
+  for (const script of $(INLINE_SCRIPTS).get()) {
+    $(script).text(minifySync('inline.js', $(script).text(), { compress: { target: 'es2022' } }).code);
+  }
+}
+
+/** In an SVG, a style element is serialised as text, with an escape sequence for each `>` of its selectors. It needs none. */
+const unescapeChildCombinators = (html: string) =>
+  html.replace(/(?<=<svg[^<]*><style>)[^<]*/, (css) => css.replaceAll('&gt;', '>'));
+
+/** Optimises the styles and scripts of every built page, and takes its policy out of it. @returns the policies, by the files */
 export function optimizePages(
   folder: string,
   pages: readonly string[],
@@ -23,8 +35,9 @@ export function optimizePages(
       // With scripting disabled, the parser reads the content of noscript as elements, whose classes then count.
       const $ = load(readFileSync(file, 'utf8'), { scriptingEnabled: false });
       optimizeStyles($, scripts);
+      minifyScripts($);
       const policy = takePolicy($, keepsPolicy(page));
-      writeFileSync(file, $.html());
+      writeFileSync(file, unescapeChildCombinators($.html()));
       return [page, policy] as const;
     } catch (error) {
       throw new Error(`${page} cannot be optimised. ${(error as Error).message}`, { cause: error });
