@@ -5,11 +5,10 @@ import type { Target } from '../../../packages/editor/protocol.ts';
 import { isForReaders, sourceMarker } from '../../../packages/editor/server/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
-import { editSite } from '../../../packages/editor/server/site.ts';
-import site from '../../../src/content.editor.ts';
 import { getFields } from '@stepless/check';
+import { openFixture } from './content.ts';
 
-editSite(site);
+const { textOf } = openFixture();
 
 const targets: Target[] = [
   { kind: 'data', file: 'team/1-müller.json', path: ['rows', 3, 'title'] },
@@ -40,19 +39,12 @@ it('a text without marks has none, even with invisible characters of its own', (
 });
 
 describe('the schema decides which texts are marked', () => {
-  const benefit = {
-    id: 'efficiency',
-    icon: 'gauge',
-    title: 'Efficiency',
-    description: 'It saves.',
-    metric: '15%',
-    colour: 'green' as const,
-  };
+  const [benefit = {}] = JSON.parse(textOf('benefits.json')) as Record<string, string>[];
 
   it('of a data file', () => {
     const marked = sourceMarker.markData('benefits', benefit, 'benefits.json', [2]);
     expect(removeMarks(marked)).toEqual(benefit);
-    const changed = Object.entries(marked).filter(([key, value]) => value !== benefit[key as keyof typeof benefit]);
+    const changed = Object.entries(marked).filter(([key, value]) => value !== benefit[key]);
     expect(changed.map(([key, value]) => [key, readMarks(value)?.marks[0]?.target])).toEqual(
       ['title', 'description', 'metric'].map((key) => [key, { kind: 'data', file: 'benefits.json', path: [2, key] }]),
     );

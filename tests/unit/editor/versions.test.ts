@@ -128,28 +128,19 @@ describe('the history of a file', () => {
 
     const { versions, name } = await content.versions.listHistory('pages/company.mdx');
     expect(name).toBe('Page “About Fixture”');
-    expect(versions.map(({ subject, author, isCurrent }) => ({ subject, author, isCurrent }))).toEqual([
-      { subject: 'Say “break”', author: 'Ada Test', isCurrent: false },
-      { subject: 'Rename', author: 'Ada Test', isCurrent: false },
-      { subject: 'Start', author: 'Ada Test', isCurrent: false },
-    ]);
+    const subjects = ['Say “break”', 'Rename', 'Start'];
+    expect(versions).toMatchObject(subjects.map((subject) => ({ subject, author: 'Ada Test', isCurrent: false })));
     expect(Date.parse(versions[0]?.at ?? '')).toBeGreaterThan(Date.now() - 600_000);
 
     const oldest = versions.at(-1)?.id ?? '';
-    expect(await content.versions.describeVersion('pages/company.mdx', oldest)).toEqual([
-      expect.objectContaining({
-        sentence:
-          'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
-      }),
-    ]);
+    const sentence = expect.stringMatching(
+      /^Page “About Fixture” › Section “Our Mission”: the paragraph “.*” changed$/,
+    );
+    expect(await content.versions.describeVersion('pages/company.mdx', oldest)).toMatchObject([{ sentence }]);
     const head = content.git('rev-parse', 'HEAD');
     expect(await content.versions.restoreVersion('pages/company.mdx', oldest)).toMatchObject({
       ok: true,
-      state: {
-        undo: [
-          'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed',
-        ],
-      },
+      state: { undo: [sentence] },
     });
     expect(content.read('pages/company.mdx')).toBe(first);
     expect(content.git('rev-parse', 'HEAD')).toBe(head);
@@ -195,25 +186,15 @@ describe('a repository in an unusual state', () => {
   it.for<[string, (content: VersionedContent) => unknown, string]>([
     [
       'there is no repository',
-      ({ folder }) => {
-        rmSync(path.join(folder, '.git'), { recursive: true });
-      },
+      ({ folder }) => renameSync(`${folder}/.git`, `${folder}/git`),
       'downloaded as files only',
     ],
     ['git is not installed', ({ folder }) => vi.stubEnv('PATH', folder), 'keeps earlier versions, is not installed'],
     ['there is no commit yet', (content) => content.git('update-ref', '-d', 'HEAD'), 'No version of the site has been'],
-    [
-      'it is damaged',
-      ({ folder }) => {
-        writeFileSync(path.join(folder, '.git/config'), '[broken');
-      },
-      'bad config',
-    ],
+    ['it is damaged', ({ folder }) => writeFileSync(`${folder}/.git/config`, '[broken'), 'bad config'],
     [
       'another user has the folder',
-      ({ folder }) => {
-        for (const each of [folder, path.join(folder, '.git')]) chownSync(each, 65534, 65534);
-      },
+      ({ folder }) => ['', '/.git'].map((name) => chownSync(folder + name, 65534, 65534)),
       `safe.directory ${tmpdir()}`,
     ],
   ])('says so, and stops all but editing, if %s', async ([name, spoil, words], { content, skip }) => {
