@@ -239,22 +239,6 @@ test('what is added takes words at once, also a list above another one', async (
   );
 });
 
-test('signs are written as they are typed, and come back so', { tag: '@full' }, async ({ marketer, server, page }) => {
-  await marketer.open('/about');
-  await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
-  await page.keyboard.press('ControlOrMeta+a');
-  const typed = '1. Less than <1 ms, and a\u00A0sign';
-  await page.keyboard.insertText(typed);
-  await marketer.act(() => page.keyboard.press('Enter'));
-  await marketer.waitForFile('pages/about.mdx', `1\\. Less than \\<1 ms, and a\u00A0sign`);
-  await marketer.edit(marketer.frame.getByText(typed));
-  await expect(field(page)).toHaveText(typed);
-  const before = server.diff();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveCount(0);
-  expect(server.diff()).toBe(before);
-});
-
 test(
   'the text of a file is kept while the server is away, and offered after a reload',
   { tag: '@full' },
