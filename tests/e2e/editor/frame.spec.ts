@@ -70,13 +70,6 @@ test('a link is edited by a click, and followed when the page is used as visitor
   await expect(page).toHaveURL(server.editorUrl('/about'));
 });
 
-test('a placeholder stays one', async ({ marketer }) => {
-  const { frame } = marketer;
-  await marketer.open();
-  await frame.getByText('© 2024 Fixture').click();
-  await expect(field(frame)).toHaveText(/^© \{year\} \{brand\}/);
-});
-
 test('what is selected elsewhere is outlined: a row by a text of its own, not by another row', async ({ marketer }) => {
   const { frame, panel, server } = marketer;
   await marketer.open();
