@@ -76,11 +76,11 @@ describe('the latest version', () => {
   });
 
   it.for([
-    { kept: 'yours', title: '"Less cost"' },
-    { kept: 'theirs', title: '"Lower cost"' },
+    ['yours', '"Less cost"'],
+    ['theirs', '"Lower cost"'],
   ] as const)(
-    'keeps $kept where both changed the same words, and all else of both',
-    async ({ kept, title }, { content }) => {
+    'keeps %s where both changed the same words, and all else of both',
+    async ([kept, title], { content }) => {
       publish(content, titleOfOthers, [titleOfOthers[0], '"25%"', '"26%"']);
       content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
       content.edit('benefits.json', '"15%"', '"16%"');
@@ -112,24 +112,17 @@ describe('the latest version', () => {
     expect(content.read('benefits.json')).toContain('"Less cost"');
   });
 
-  itInFull.for<[string, (content: VersionedContent) => void, RegExp]>([
+  const working = 'A developer is working on files on this computer that are different in the latest version';
+  itInFull.for<[string, (content: VersionedContent) => unknown, string | RegExp]>([
     [
       'a developer works on a file that has changed',
-      ({ folder }) => {
-        writeFileSync(path.join(folder, 'code.txt'), 'mine\n');
-      },
-      /^A developer is working on files .* different in the latest version: code\.txt\.$/,
+      ({ folder }) => writeFileSync(`${folder}/code.txt`, 'mine\n'),
+      `${working}: code.txt.`,
     ],
-    [
-      'a file that it changes is staged',
-      (content) => content.git('add', '--all'),
-      /^A developer is working on files .* different in the latest version: Benefit cards\.$/,
-    ],
+    ['a file that it changes is staged', (content) => content.git('add', '--all'), `${working}: Benefit cards.`],
     [
       'this computer has versions of its own',
-      (content) => {
-        content.commit('Mine');
-      },
+      (content) => content.commit('Mine'),
       /^This copy of the site has versions/,
     ],
     ['a certain version is opened', (content) => content.git('checkout', '--quiet', '--detach'), /detached/],

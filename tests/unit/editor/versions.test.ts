@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, vi } from 'vitest';
 
+import { publish } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
 import { type VersionedContent, editTitle, send, it } from './versioned-content.ts';
 
@@ -209,16 +210,11 @@ describe('a repository in an unusual state', () => {
   });
 
   it('compares, but does not send in the middle of a merge', async ({ content }) => {
-    content.git('checkout', '--quiet', '-b', 'other');
-    editTitle(content, 'Theirs');
-    content.commit('Theirs');
-    content.git('checkout', '--quiet', 'main');
+    publish(content, ['content/benefits.json', '"Efficiency boost"', '"Theirs"']);
     editTitle(content, 'Ours');
     content.commit('Ours');
-    content.edit('benefits.json', 'Ours', 'Ours again');
-    content.commit('Ours again');
     const text = content.read('benefits.json');
-    expect(() => content.git('merge', 'other')).toThrow();
+    expect(() => content.git('pull', '--quiet', '--no-rebase', 'origin', 'main')).toThrow();
     const [conflicts, sent] = [await answers(content), await send(content)];
     expect(conflicts.changes).toMatchObject({
       message: 'Two people changed the same lines, and nobody has chosen yet: benefits.json.',
