@@ -60,11 +60,16 @@ export const sentBranch = z.object({
 });
 export type SentBranch = z.infer<typeof sentBranch>;
 
-/** The answer to `POST /@edit/changes`. */
+/** The answer to `POST /@edit/changes`: what has changed, and how it would be sent. */
 export interface ChangesAnswer {
   obstacle?: Obstacle | undefined;
   changes: ChangeSummary[];
   sent?: SentBranch | undefined;
+  /** A message made of the sentences that are not sent yet, to be edited. */
+  message: string;
+  author?: Author | undefined;
+  /** The place that the changes are sent to, without passwords. */
+  remote?: string | undefined;
 }
 
 export interface Version {
@@ -82,19 +87,6 @@ export interface HistoryAnswer {
   obstacle?: Obstacle | undefined;
   name: string;
   versions: Version[];
-}
-
-/** The answer to `POST /@edit/sending`: what sending would do. */
-export interface SendingAnswer {
-  obstacle?: Obstacle | undefined;
-  /** How many changes have not been sent yet. */
-  count: number;
-  /** A message made of the sentences, to be edited. */
-  message: string;
-  author?: Author | undefined;
-  /** The place that the changes are sent to, without passwords. */
-  remote?: string | undefined;
-  sent?: SentBranch | undefined;
 }
 
 /** The answer to `POST /@edit/send`. */
@@ -135,5 +127,5 @@ export type LatestAnswer =
       reason: string;
       remedy: string;
       /** The files in which both have changed the same words. */
-      conflicts: Conflict[];
+      conflicts?: Conflict[];
     };

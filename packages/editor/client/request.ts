@@ -67,3 +67,12 @@ export async function request<Answer>(name: string, body: unknown = {}): Promise
   const { reason } = answer as { reason?: string };
   throw new Error(reason ?? `The editor answered with the status ${response.status}.`);
 }
+
+/** Sends a request. If that fails, the answer is a refusal that says why. */
+export async function requestOrExplain<Answer>(name: string, body: unknown) {
+  try {
+    return await request<Answer>(name, body);
+  } catch (error) {
+    return { ok: false as const, reason: explainError(error), remedy: 'Try again.' };
+  }
+}

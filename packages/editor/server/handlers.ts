@@ -115,7 +115,6 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     version: answer(versionRequest, ({ file, version }) => versions.describeVersion(file, version)),
     restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
     latest: answer(latestRequest, ({ keep }) => versions.getLatest(keep)),
-    sending: answer(nothing, () => versions.prepareSending()),
     send: answer(sendRequest, (request) => versions.send(request)),
   };
 }

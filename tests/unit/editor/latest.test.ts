@@ -14,7 +14,7 @@ const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
 /** Asks for the latest version, and chooses whose words to keep where both changed the same ones. */
 async function choose({ versions }: VersionedContent, kept: 'yours' | 'theirs') {
   const refusal = await versions.getLatest();
-  const [conflict] = refusal.ok ? [] : refusal.conflicts;
+  const [conflict] = refusal.ok ? [] : (refusal.conflicts ?? []);
   return { [conflict?.id ?? '']: kept };
 }
 
@@ -165,7 +165,7 @@ describe('the latest version', () => {
     expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });
     expect(await content.listSentences()).toEqual([]);
     expect(content.git('status', '--porcelain')).toBe('');
-    expect((await content.versions.prepareSending()).sent).toBeUndefined();
+    expect((await content.versions.listChanges()).sent).toBeUndefined();
   });
 
   it('says so if there is no connection or no server', async ({ content }) => {

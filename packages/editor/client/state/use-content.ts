@@ -5,7 +5,7 @@ import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
 import { createQueue } from '../../queue.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
-import { explainError, getWorkspace, request } from '../request.ts';
+import { explainError, getWorkspace, request, requestOrExplain } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../values.ts';
 import type { ChangeOptions, OpenConflict } from './session.ts';
@@ -94,12 +94,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   /** Sends a request that writes files at once, and takes its answer over. */
   const send = useCallback(
     async (name: string, body: unknown): Promise<ChangeAnswer> => {
-      let answer: ChangeAnswer;
-      try {
-        answer = await request<ChangeAnswer>(name, body);
-      } catch (error) {
-        answer = { ok: false, reason: explainError(error) };
-      }
+      const answer: ChangeAnswer = await requestOrExplain<ChangeAnswer>(name, body);
       if (answer.ok) accept(answer.state);
       else warn(answer.reason);
       return answer;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isLocalName } from '../../local-name.ts';
 import type { Kept, LatestAnswer } from '../../versions.ts';
-import { explainError, request } from '../request.ts';
+import { requestOrExplain } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -26,7 +26,8 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
       )}
       {isPublished && (
         <p>
-          <strong>What you sent is part of the site now.</strong> What you change from now on is sent by itself.
+          <strong>What you sent is part of the site now.</strong> Send what you change from now on for a review of its
+          own.
         </p>
       )}
       {needsInstall && (
@@ -53,12 +54,8 @@ export function Latest({ onClose }: { onClose: () => void }) {
 
   const getAnswer = async (keep: Record<string, Kept>) => {
     setAnswer(undefined);
-    try {
-      setAnswer(await request<LatestAnswer>('latest', { keep }));
-      await reload();
-    } catch (error) {
-      setAnswer({ ok: false, reason: explainError(error), remedy: 'Try again.', conflicts: [] });
-    }
+    setAnswer(await requestOrExplain<LatestAnswer>('latest', { keep }));
+    await reload();
   };
 
   useEffect(() => {
@@ -69,11 +66,12 @@ export function Latest({ onClose }: { onClose: () => void }) {
   });
 
   if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
-  const isChoice = !answer.ok && answer.conflicts.length > 0;
+  const conflicts = answer.ok ? [] : (answer.conflicts ?? []);
+  const isChoice = conflicts.length > 0;
   return (
     <div className="grid gap-3">
       {answer.ok ? <Updated {...answer} /> : <Note role="alert" message={answer.reason} remedy={answer.remedy} />}
-      {isChoice && <Conflicts conflicts={answer.conflicts} onChoose={(keep) => void getAnswer(keep)} />}
+      {isChoice && <Conflicts conflicts={conflicts} onChoose={(keep) => void getAnswer(keep)} />}
       <DialogActions>
         <Button look={isChoice ? 'framed' : 'primary'} onClick={onClose}>
           Go on editing

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 
-import type { Author, SendAnswer, SendingAnswer, SentBranch } from '../../versions.ts';
-import { explainError, request } from '../request.ts';
+import type { Author, ChangesAnswer, SendAnswer, SentBranch } from '../../versions.ts';
+import { requestOrExplain } from '../request.ts';
 import { countMistakes, countWarnings, useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Empty, Note } from '../ui/texts.tsx';
 import { Loading, SentNote } from './parts.tsx';
 
 interface FormProps {
-  prepared: SendingAnswer;
+  prepared: ChangesAnswer;
   isBusy: boolean;
   onSend: (message: string, author: Author | undefined) => void;
 }
@@ -49,7 +49,7 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
       />
       <p>
         Your changes go to {prepared.remote}. The site itself does not change until somebody has agreed.
-        {prepared.author && ` It is sent in the name of ${prepared.author.name}.`}
+        {prepared.author && ` They are sent in the name of ${prepared.author.name}.`}
       </p>
       <DialogActions>
         <Button type="submit" icon="send" look="primary" disabled={isBusy}>
@@ -85,7 +85,7 @@ const Sent = ({ sent, onClose }: { sent: SentBranch; onClose: () => void }) => (
 export function Send({ onClose }: { onClose: () => void }) {
   const { state, revision } = useSession();
   const [mistakes, warnings] = [countMistakes(state), countWarnings(state)];
-  const { answer: prepared, problem } = useAnswer<SendingAnswer>('sending', {}, revision);
+  const { answer: prepared, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<SendAnswer>();
   if (!prepared) return <Loading problem={problem} />;
@@ -93,26 +93,22 @@ export function Send({ onClose }: { onClose: () => void }) {
   const send = async (message: string, author: Author | undefined) => {
     setIsBusy(true);
     setAnswer(undefined);
-    try {
-      setAnswer(await request<SendAnswer>('send', { message, author }));
-    } catch (error) {
-      setAnswer({ ok: false, reason: explainError(error), remedy: '' });
-    } finally {
-      setIsBusy(false);
-    }
+    setAnswer(await requestOrExplain<SendAnswer>('send', { message, author }));
+    setIsBusy(false);
   };
 
-  const { obstacle, sent, count } = prepared;
+  const { obstacle, sent, changes } = prepared;
   const isStopped = obstacle?.stops.includes('send') === true;
   // A branch that did not reach the server is sent again, although nothing has changed since.
-  const isSendable = !isStopped && (count > 0 || sent?.isDelivered === false);
+  const isSendable = !isStopped && (changes.some(({ isSent }) => !isSent) || sent?.isDelivered === false);
   if (answer?.ok) return <Sent sent={answer.sent} onClose={onClose} />;
   return (
     <div className="grid gap-3">
       {obstacle && <Note {...obstacle} />}
       {mistakes > 0 && (
         <p className="text-error">
-          Mistakes to fix: {mistakes}. You can send your changes, but the site cannot be published before.
+          Mistakes to fix: {mistakes}. You can send your changes, but the site cannot be published before they are
+          fixed.
         </p>
       )}
       {warnings > 0 && (

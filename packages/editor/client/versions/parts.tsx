@@ -15,7 +15,9 @@ export const Loading = ({ problem }: { problem: string | undefined }) =>
 /** Says that a branch was sent, and where a colleague can look at it. */
 export const SentNote = ({ branch, at, isDelivered, url }: SentBranch) => (
   <p>
-    {isDelivered ? `Sent on ${formatTime(at)} as “${branch}”. ` : `Made ready on ${formatTime(at)} as “${branch}”. `}
+    {isDelivered
+      ? `Sent on ${formatTime(at)} as “${branch}”. `
+      : `Not sent yet: made ready on ${formatTime(at)} as “${branch}”. `}
     {url !== undefined && (
       <a href={url} target="_blank" rel="noreferrer">
         Open the review page

@@ -11,9 +11,8 @@ const LONGEST_NAME = 40;
 const isSubject = (text: string) => text.length <= LONGEST_SUBJECT;
 
 function formatSubject(changes: readonly ListedChange[]): string {
-  const names = [...new Set(changes.map(({ file }) => nameFile(file)))];
-  const subjects = names.map((_, rest) => `Edit: ${shortenList(names, names.length - rest)}`);
-  return subjects.find(isSubject) ?? `${subjects.at(-1)?.slice(0, LONGEST_SUBJECT - 1) ?? ''}…`;
+  const subject = `Edit: ${shortenList([...new Set(changes.map(({ file }) => nameFile(file)))], 3)}`;
+  return isSubject(subject) ? subject : `${subject.slice(0, LONGEST_SUBJECT - 1)}…`;
 }
 
 /** Writes a message from the sentences: a subject, and below it a list of all changes. A short sentence needs no subject. */

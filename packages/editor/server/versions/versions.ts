@@ -9,7 +9,6 @@ import type {
   LatestAnswer,
   Obstacle,
   SendAnswer,
-  SendingAnswer,
   SendRequest,
 } from '../../versions.ts';
 import type { ChangeRequest } from '../../protocol.ts';
@@ -65,16 +64,20 @@ export class Versions {
     this.#state = new SentState(stateFolder);
   }
 
-  /** Lists what has changed since the last version. */
+  /** Lists what has changed since the last version, and says how it would be sent. */
   listChanges(): Promise<ChangesAnswer> {
     return this.#with('changes', async ({ repository, obstacle }) => {
-      if (!repository) return { obstacle, changes: [] };
+      if (!repository) return { obstacle, changes: [], message: '' };
       const { changes, sent, unsent } = await this.#readChanges(repository);
       const isUnsent = new Set(unsent);
+      const remote = await findRemote(repository, 'push');
       return {
         obstacle,
         changes: changes.map((change) => ({ ...describeChange(change), id: change.id, isSent: !isUnsent.has(change) })),
         sent,
+        message: composeMessage(unsent),
+        author: (await readGitAuthor(repository)) ?? this.#state.read().author,
+        remote: remote && removeCredentials(remote.url),
       };
     });
   }
@@ -175,23 +178,6 @@ export class Versions {
     });
   }
 
-  /** Says what sending would do. */
-  prepareSending(): Promise<SendingAnswer> {
-    return this.#with('send', async ({ repository, obstacle }) => {
-      if (!repository) return { obstacle, count: 0, message: '' };
-      const { unsent, sent } = await this.#readChanges(repository);
-      const remote = await findRemote(repository, 'push');
-      return {
-        obstacle,
-        count: unsent.length,
-        message: composeMessage(unsent),
-        author: (await readGitAuthor(repository)) ?? this.#state.read().author,
-        remote: remote && removeCredentials(remote.url),
-        sent,
-      };
-    });
-  }
-
   /** Sends the changes for review. */
   send(request: SendRequest): Promise<SendAnswer> {
     return this.#with('send', async ({ repository, obstacle }): Promise<SendAnswer> =>
@@ -202,7 +188,7 @@ export class Versions {
   /** Brings the copy up to date with the server. @param keep whose words to keep, by the id of a conflict */
   getLatest(keep: Keep = {}): Promise<LatestAnswer> {
     return this.#with('latest', async ({ repository, obstacle }): Promise<LatestAnswer> =>
-      repository ? getLatest(repository, this.#state, this.#editor, keep) : { ...stop(obstacle), conflicts: [] },
+      repository ? getLatest(repository, this.#state, this.#editor, keep) : stop(obstacle),
     );
   }
 
