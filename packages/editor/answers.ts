@@ -14,8 +14,8 @@ export interface EditorFinding {
   cursor: number;
   /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`. */
   field?: string | undefined;
-  /** The name of the field for people: `Button “Get in touch” › Link target`. */
-  name?: string | undefined;
+  /** Where it is, for people: `Page “About us” › Button “Get in touch” › Link target`. */
+  name: string;
   message: string;
   remedy: string;
   /** What it is about. Undefined if that can only be seen in the text of the file. */

@@ -27,7 +27,7 @@ export function ConflictDialog() {
       }}
     >
       <p>
-        {place.name} in {place.target.file}{' '}
+        {place.name}{' '}
         {isThere
           ? 'has changed since you opened it. Choose which version to keep.'
           : 'is not there any more. Copy your version if you still need it.'}

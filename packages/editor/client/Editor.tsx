@@ -153,6 +153,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
       const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection.target));
       if (answer.ok && answer.target && isSelected) setSelection(answer.target);
       if (answer.ok && options?.selects === true) select(answer.target);
+      if (answer.ok && answer.target && options?.scrolls === true) connection.current?.select(answer.target);
       return answer;
     },
     selection,

@@ -227,7 +227,8 @@ export class ContentEditor {
     const files = this.#writer.listChanged(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
-    const step: Step = { label: nameStep(project, writes, isCopy), files };
+    const name = nameStep(project, writes, isCopy);
+    const step: Step = { label: isNamedByCheck ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
     return { files: this.#writer.write(project, writes, history, isNamedByCheck) };

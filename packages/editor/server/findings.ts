@@ -3,6 +3,7 @@ import { applyEdits, isReadable, Refusal } from '@stepless/documents';
 
 import type { EditorFinding, Named } from '../answers.ts';
 import { parseSource } from './content-document.ts';
+import { nameSource } from './describe/name-file.ts';
 import { getElementName } from './describe/names.ts';
 import { nameTarget } from './describe/name-target.ts';
 import { findTargetAt, getElements } from './describe/place.ts';
@@ -17,14 +18,15 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
 }
 
 /** Names what a finding is about. The check names a component by its tag, and the editor by its heading or its words. */
-function nameFinding({ source, range: [start], field }: Finding, facts: Facts): string | undefined {
-  const [tag, component] = /^<(\w+)>/.exec(field ?? '') ?? [];
-  if (field === undefined || tag === undefined || component === undefined) return field;
+function nameFinding({ source, range: [start], field = '' }: Finding, facts: Facts): string {
+  const file = nameSource(source, facts);
+  const [tag = '', component] = /^<(\w+)>/.exec(field) ?? [];
+  if (component === undefined) return field === '' ? file : `${file} › ${field}`;
   const document = parseSource(source);
   const element = (document ? getElements(document) : []).findLast(
     ({ name, range }) => name === component && range[0] <= start && start < range[1],
   );
-  return (element ? getElementName(element, facts) : toTitle(component)) + field.slice(tag.length);
+  return `${file} › ${element ? getElementName(element, facts) : toTitle(component)}${field.slice(tag.length)}`;
 }
 
 function describeRelated({ related }: Finding, content: Content): Named | undefined {

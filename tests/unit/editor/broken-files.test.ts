@@ -66,7 +66,8 @@ describe('a mistake', () => {
     content.write('benefits.json', garbled);
     const { findings } = await content.editor.getState();
     const finding = findings.find(({ code }) => code === 'json-syntax');
-    expect(finding && (await content.editor.fix(finding))).toMatchObject({ ok: true });
+    const undo = [expect.stringMatching(/^Fixed: Benefit cards changed/) as string];
+    expect(finding && (await content.editor.fix(finding))).toMatchObject({ state: { undo } });
     expect(content.diff()).toBe('');
     expect(finding && (await content.editor.fix(finding))).toEqual(refused('This mistake is not there any more.'));
     await content.editor.undo();

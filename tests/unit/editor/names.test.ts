@@ -42,9 +42,9 @@ it('names the component that a mistake is about by its heading or its words', ()
   );
   const mistakes = findings.filter(({ level }) => level === 'error');
   expect(mistakes.map(({ field, name }) => [field, name])).toEqual([
-    ['<PageHeader> › Title', 'Page header › Title'],
-    ['<Button> › Link target', 'Button “See the technology” › Link target'],
-    ['<Button> › Link target', 'Button “Get in touch” › Link target'],
+    ['<PageHeader> › Title', 'Page “About Fixture” › Page header › Title'],
+    ['<Button> › Link target', 'Page “About Fixture” › Button “See the technology” › Link target'],
+    ['<Button> › Link target', 'Page “About Fixture” › Button “Get in touch” › Link target'],
   ]);
 });
 

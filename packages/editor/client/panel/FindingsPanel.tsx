@@ -5,21 +5,15 @@ import { useSession } from '../state/session.ts';
 import { Finding } from '../ui/Finding.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 
-/** Findings by file. Files whose mistakes keep the rest of the file from being read come first: the check lists those first. */
-function Groups({ findings, onFixed }: { findings: readonly EditorFinding[]; onFixed: () => void }) {
-  return [...Map.groupBy(findings, ({ file }) => file)].map(([file, group]) => (
-    <section key={file} className="grid gap-3 border-b p-4">
-      <h3 className="text-xs font-normal text-soft">{file}</h3>
-      <ul className="grid gap-3">
-        {group.map((finding) => (
-          <Finding key={`${finding.code} ${finding.start}`} finding={finding} onFixed={onFixed} isLink />
-        ))}
-      </ul>
-    </section>
-  ));
-}
+const List = ({ findings, onFixed }: { findings: readonly EditorFinding[]; onFixed: () => void }) => (
+  <ul className="grid gap-3 border-b p-4">
+    {findings.map((finding) => (
+      <Finding key={`${finding.code} ${finding.file} ${finding.start}`} finding={finding} onFixed={onFixed} isLink />
+    ))}
+  </ul>
+);
 
-/** What the content check has found, by file. Mistakes come before warnings. */
+/** What the content check has found. Mistakes come before warnings, and first those that keep the rest of a file from being read. */
 export function FindingsPanel() {
   const { state } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,11 +30,11 @@ export function FindingsPanel() {
             : 'Your changes are saved. The pages stay as they were until these are fixed.'
         }
       />
-      <Groups findings={mistakes} onFixed={onFixed} />
+      {mistakes.length > 0 && <List findings={mistakes} onFixed={onFixed} />}
       {warnings.length > 0 && (
         <>
           <PanelHead title="Warnings" detail="They stop nothing. Read them before the pages go live." />
-          <Groups findings={warnings} onFixed={onFixed} />
+          <List findings={warnings} onFixed={onFixed} />
         </>
       )}
     </>

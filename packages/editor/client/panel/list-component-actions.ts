@@ -10,7 +10,9 @@ export function listComponentActions(
 ): Action[] {
   const label = (verb: string) => (isInList ? `${verb} ${name}` : verb);
   const toggle = (attribute: string) =>
-    save([{ action: 'set', target: { ...target, attribute }, ...(!isHidden && { value: true }) }]);
+    save([{ action: 'set', target: { ...target, attribute }, ...(!isHidden && { value: true }) }], {
+      scrolls: isHidden,
+    });
   // The copy is what somebody wants to change next.
   const duplicate = () => save([{ action: 'duplicate-component', target }], { selects: !isInList });
   const remove = () => save([{ action: 'remove-component', target }], { canUndo: true, selects: true });

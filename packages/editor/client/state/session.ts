@@ -20,6 +20,8 @@ export interface ChangeOptions {
   canUndo?: boolean | undefined;
   /** Selects what was made or moved; after a deletion, nothing. */
   selects?: boolean | undefined;
+  /** Scrolls the page to what was changed. */
+  scrolls?: boolean;
 }
 
 /** What the parts of the editor share. */

@@ -6,15 +6,9 @@ type Page = Pick<PageSummary, 'file' | 'route' | 'title'>;
 
 const findPage = (pages: readonly Page[], route: string) => pages.find((page) => page.route === route);
 
-/** Finds the page at an address, or the nearest one above it: `/licensing` for `/licensing/marine`. */
-const findNearest = (route: string, pages: readonly Page[]): string =>
-  route === '/' || findPage(pages, route)
-    ? route
-    : findNearest(route.slice(0, Math.max(1, route.lastIndexOf('/'))), pages);
-
 /**
  * Finds the page to show after pages have come or gone. A page that has a new address is followed. Instead of a page that is
- * gone, the nearest one above it is shown.
+ * gone, the home page is shown.
  *
  * @param route the address of the page that is shown
  * @param followed the files of what was just made, selected or brought back. A new page of one of them is shown.
@@ -32,7 +26,7 @@ export function findNextPage(
   const gone = findPage(after, route) ? undefined : findPage(before, route);
   const next =
     (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => followed.includes(file));
-  return next?.route ?? (gone && findNearest(route, after));
+  return next?.route ?? (gone && '/');
 }
 
 /**

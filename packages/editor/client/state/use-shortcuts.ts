@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { isElement } from '../frame/nodes.ts';
 import { watchDocuments } from '../frame/watch-documents.ts';
-import { finderId } from '../toolbar/PageChooser.tsx';
+import { focusFinder } from '../toolbar/PageChooser.tsx';
 
 interface Shortcuts {
   undo: () => Promise<unknown>;
@@ -48,9 +48,7 @@ export function useShortcuts({ undo, redo, save, showPanel, focusPage, frame }: 
       const key = event.key.toLowerCase();
       if (key === 'f' && event.shiftKey) {
         event.preventDefault();
-        const finder = document.getElementById(finderId) as HTMLInputElement | null;
-        finder?.focus();
-        finder?.select();
+        focusFinder();
         return;
       }
       if (key === 's') {

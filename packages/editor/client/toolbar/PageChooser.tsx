@@ -11,8 +11,14 @@ import { inputLook } from '../ui/looks.ts';
 /** The fewest letters that words are looked for by. */
 const FEWEST = 2;
 
-/** The id of the input, to which a key leads. */
-export const finderId = 'find';
+const finderId = 'find';
+
+/** Moves the focus to the input. What is typed next replaces the name of the page. */
+export function focusFinder(): void {
+  const finder = document.getElementById(finderId) as HTMLInputElement | null;
+  finder?.focus();
+  finder?.select();
+}
 
 /** Something that a search has found. */
 interface Result {
@@ -66,14 +72,18 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
           displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"
           // After a search that Escape has ended, the focus is still here.
-          onClick={({ currentTarget }) => {
-            if (query === '') currentTarget.select();
+          onClick={() => {
+            if (query === '') focusFinder();
           }}
           onChange={({ target }) => {
             setQuery(target.value);
           }}
         />
-        <ComboboxButton className="absolute inset-y-0 end-0 grid w-8 place-items-center" aria-label="All pages">
+        <ComboboxButton
+          className="absolute inset-y-0 end-0 grid w-8 place-items-center"
+          aria-label="All pages"
+          onClick={focusFinder}
+        >
           <Icon name="search" />
         </ComboboxButton>
       </div>

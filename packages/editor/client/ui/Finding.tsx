@@ -30,7 +30,7 @@ export function Finding({ finding, onFixed, isLink = false }: Props) {
             }}
           >
             {kind}
-            {name !== undefined && <span className="text-xs font-normal text-soft">{name}</span>}
+            <span className="text-xs font-normal text-soft">{name}</span>
             <span className="group-hover:underline">{message}</span>
           </button>
         ) : (
