@@ -25,17 +25,17 @@ export default defineEditor({
   entries: {
     team: {
       action: 'Add a person',
-      submit: 'Add the person',
       label: 'Name',
       description: 'The full name. Portrait, role and the rest follow in the panel.',
+      order: 'People stand in the alphabetical order of the names that they were added with.',
       start: () => ({ email: 'your-name@example.com', linkedin: 'https://www.linkedin.com/in/your-name' }),
       hasSquarePictures: true,
     },
     news: {
       action: 'Add news',
-      submit: 'Add the news',
       label: 'Title',
       description: 'The headline. It is a draft, which only you see, until you switch that off in the panel.',
+      order: 'News stand in the order of their dates, the newest first.',
       start: (today) => ({ date: today, draft: true }),
     },
   },

@@ -157,6 +157,8 @@ export interface Description extends TextDescription {
   group: { title: string; description: string; target: Exclude<Target, BlockTarget>; fields: Field[] };
   /** The list that contains the group, if it is a row, and how many rows it has and may have. */
   row?: { list: DataTarget; index: number; count: number; min: number; max: number | undefined } | undefined;
+  /** Whether it is all of one of several files, which can be deleted: a person of the team. */
+  isEntry: boolean;
   /** The component that contains the target, if it can be hidden, moved and removed. */
   section?: ComponentSummary | undefined;
   /** What the group belongs to, the file first. */
@@ -165,6 +167,8 @@ export interface Description extends TextDescription {
   contents: (BlockSummary | ComponentSummary)[];
   /** The lists and records that the component shows: the benefit cards. */
   shows: FileSummary[];
+  /** What people add by a name here. */
+  adds: EntryKindSummary[];
 }
 
 /** A page, its place in the content and its sections, in order: `POST /@edit/pages`. */
@@ -186,8 +190,6 @@ export interface PageSummary {
 /** A list, a record or a person: `POST /@edit/files` lists all of them. */
 export interface FileSummary extends Named<DataTarget> {
   collection: string;
-  /** Whether it is one of several files, which can be deleted: a person of the team. */
-  isEntry: boolean;
 }
 
 /** A picture, or a file that visitors download: `POST /@edit/library` lists all of them. */
@@ -217,13 +219,13 @@ export interface FoundText extends Named {
 
 /** The words of what people add by a name, such as a person. */
 export interface EntryWords {
-  /** The button, and the title of its dialog: `Add a person`. */
+  /** The button, and the dialog that it opens: `Add a person`. */
   action: string;
-  /** The button that ends the dialog: `Add the person`. */
-  submit: string;
   /** The field for the name, and a sentence that explains it. */
   label: string;
   description: string;
+  /** Says in which order they stand, and why nobody moves them. */
+  order: string;
 }
 
 /** `POST /@edit/entry-kinds` lists all of them. */

@@ -1,18 +1,19 @@
 import type { Description } from '../../answers.ts';
+import { AddEntries } from '../pages/AddEntry.tsx';
 import { SelectButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { isBlockSummary } from '../values.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 
-interface Props extends Pick<Description, 'contents' | 'section' | 'shows'> {
+interface Props extends Pick<Description, 'contents' | 'section' | 'shows' | 'adds'> {
   /** Whether the form already edits a piece of text. */
   isBlock: boolean;
 }
 
 /** The texts and components inside a component, and the lists that it shows. The words of a button are edited here; everything else opens. */
-export function Contents({ contents, section, shows, isBlock }: Props) {
-  if (contents.length + shows.length === 0) return null;
+export function Contents({ contents, section, shows, adds, isBlock }: Props) {
+  if (contents.length + shows.length + (section ? adds.length : 0) === 0) return null;
   const [only] = contents;
   if (section?.isLabelled === true && only && isBlockSummary(only) && !isBlock) {
     return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isOnButton />;
@@ -34,6 +35,7 @@ export function Contents({ contents, section, shows, isBlock }: Props) {
           </li>
         ))}
       </ul>
+      {section && <AddEntries kinds={adds} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { Description } from '../../answers.ts';
-import { useSession } from '../state/session.ts';
-import { ActionButtons } from '../ui/ActionButtons.tsx';
+import { AddEntries } from '../pages/AddEntry.tsx';
+import { useSession, type Session } from '../state/session.ts';
+import { ActionButtons, type Action } from '../ui/ActionButtons.tsx';
 import { LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { Detail, Empty } from '../ui/texts.tsx';
@@ -31,14 +32,13 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
   );
 }
 
-const actionsLook = '-ms-2 flex flex-wrap items-center gap-0.5';
-
-/** Moves, duplicates and deletes the row that the form is about. */
-function RowActions({ row: { list, index, count, min, max = Infinity } }: { row: NonNullable<Description['row']> }) {
-  const { select } = useSession();
-  const { save, isBusy } = useForm();
+/** Lists what can be done with the row that the form is about. */
+function listRowActions(
+  { list, index, count, min, max = Infinity }: NonNullable<Description['row']>,
+  save: Form['save'],
+  select: Session['select'],
+): Action[] {
   const target = { ...list, path: [...list.path, index] };
-  const place = `${index + 1} of ${count}`;
   const move = (to: number) => save([{ action: 'move-row', target, to }], { selects: true });
   // The copy is what somebody wants to change next.
   const duplicate = () => save([{ action: 'duplicate-row', target }], { selects: true });
@@ -46,19 +46,39 @@ function RowActions({ row: { list, index, count, min, max = Infinity } }: { row:
     const answer = await save([{ action: 'remove-row', target }], { canUndo: true });
     if (answer.ok) select(list);
   };
-  const actions = [
+  return [
     { icon: 'arrow-up', label: 'Move up', isOff: index === 0, run: () => move(index - 1) },
     { icon: 'arrow-down', label: 'Move down', isOff: index === count - 1, run: () => move(index + 1) },
     { icon: 'copy', label: 'Duplicate', isOff: count >= max, run: duplicate },
     { icon: 'trash', label: 'Delete', isOff: count <= min, run: remove },
   ];
+}
+
+/** What can be done with the row, the component or the file that the form is about. */
+function GroupActions({ description }: { description: Description }) {
+  const { select } = useSession();
+  const { save, isBusy, file } = useForm();
+  const { row, section, isEntry, adds, group } = description;
+  const place = row && `${row.index + 1} of ${row.count}`;
+  const remove = () => save([{ action: 'delete-file', file }], { canUndo: true, selects: true });
+  const actions = [
+    ...(row ? listRowActions(row, save, select) : []),
+    ...(section ? listComponentActions(section, save) : []),
+    ...(isEntry ? [{ icon: 'trash', label: 'Delete', run: remove }] : []),
+  ];
+  if (actions.length === 0) return null;
   return (
-    <div className={actionsLook} role="group" aria-label={place}>
-      <span className="px-2 text-xs text-soft" aria-hidden="true">
-        {place}
-      </span>
-      <ActionButtons actions={actions} isBusy={isBusy} />
-    </div>
+    <>
+      <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={place ?? group.title}>
+        {row && (
+          <span className="px-2 text-xs text-soft" aria-hidden="true">
+            {place}
+          </span>
+        )}
+        <ActionButtons actions={actions} isBusy={isBusy} />
+      </div>
+      {isEntry && <AddEntries kinds={adds} />}
+    </>
   );
 }
 
@@ -79,7 +99,7 @@ function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
 
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
   const { state, change, openSource, isBusy } = useSession();
-  const { hash, group, target, field, value, row, section, parents, placeholders } = description;
+  const { hash, group, target, field, value, parents, placeholders } = description;
   const { file } = target;
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
@@ -108,12 +128,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   return (
     <FormProvider value={form}>
       <PanelHead ref={heading} title={group.title} detail={group.description} above={<Parents parents={parents} />}>
-        {row && <RowActions row={row} />}
-        {section && (
-          <div className={actionsLook} role="group" aria-label={section.name}>
-            <ActionButtons actions={listComponentActions(section, form.save)} isBusy={form.isBusy} />
-          </div>
-        )}
+        <GroupActions description={description} />
       </PanelHead>
       <div className="grid grid-cols-1 gap-5 p-4" data-form data-selected={selectedId}>
         {isBlock && (

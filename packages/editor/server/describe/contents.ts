@@ -1,5 +1,5 @@
 import { hasHidden, type ContentDocument, type Facts } from '@stepless/check';
-import { isOnlyElements, listBlocks, type Element, type PageNode } from '@stepless/documents';
+import { isElement, isOnlyElements, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
 import type { BlockSummary, ComponentNode, ComponentSummary } from '../../answers.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
@@ -51,10 +51,7 @@ export function listContents(
     (part) => part.within === parent && !isOnlyElements(part),
   );
   const elements = getComponents(document).filter(({ within }) => within === parent);
-  return [
-    ...blocks.map((block) => ({ start: block.range[0], summary: summarizeBlock(document, block, facts) })),
-    ...elements.map((element) => ({ start: element.range[0], summary: summarizeElement(document, element, facts) })),
-  ]
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ summary }) => summary);
+  return [...blocks, ...elements]
+    .toSorted((a, b) => a.range[0] - b.range[0])
+    .map((part) => (isElement(part) ? summarizeElement(document, part, facts) : summarizeBlock(document, part, facts)));
 }

@@ -6,17 +6,18 @@ import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../proto
 import type { Description, Named, TextDescription } from '../../answers.ts';
 import { hashBytes } from '../content-files.ts';
 import { once } from '../once.ts';
-import { getSite } from '../site.ts';
+import { getSite, isRequired } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';
 import { nameDocument, nameElements, nameRoot, nameTarget } from './name-target.ts';
 import { getFieldKind } from './field-kind.ts';
 import { describeGroup } from './fields.ts';
-import { listShown } from './files.ts';
+import { listFiles } from './files.ts';
 import { nameSteps } from './names.ts';
+import { listEntryKinds } from './options.ts';
 import { findElementAround, findValue, getDocument, LostTargetError, toTarget, type FoundValue } from './place.ts';
 
-type Described = Omit<Description, keyof TextDescription | 'shows'>;
+type Described = Omit<Description, keyof TextDescription | 'shows' | 'adds'>;
 
 const hashSource = once(({ bytes }: Source) => hashBytes(bytes));
 
@@ -54,6 +55,9 @@ function describeRow(found: FoundValue, path: Path): Description['row'] {
   return { list: toTarget(found, listPath) as DataTarget, index, count, min, max };
 }
 
+/** Returns the collections whose files a component shows. */
+const listShown = (component: string): readonly string[] => getSite().components?.[component]?.shows ?? [];
+
 function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
   const found = findValue(content, target);
   const { document, root, schema, element, path } = found;
@@ -79,6 +83,7 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
       fields: describeGroup(found, groupPath, content),
     },
     row: describeRow(found, groupPath),
+    isEntry: !document.page && groupPath.length === 0 && !isRequired(document.source.name),
     section: element && summarizeElement(document, element, facts),
     parents: around.slice(0, -1),
     contents: element || isHead ? listContents(document, element, facts) : [],
@@ -143,5 +148,12 @@ export function describe(content: Content, target: Target): Description {
   const text = describeText(content, target);
   const described = target.kind === 'block' ? describeAround(content, target) : describeValue(content, target);
   const { section } = described;
-  return { ...text, ...described, shows: section ? listShown(content, section.component) : [] };
+  const shown = section ? listShown(section.component) : [];
+  const around = described.isEntry ? [getDocument(content, target.file).collection] : shown;
+  return {
+    ...text,
+    ...described,
+    shows: listFiles(content).filter(({ collection }) => shown.includes(collection)),
+    adds: listEntryKinds().filter(({ collection }) => around.includes(collection)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@stepless/check';
 
 import type { FileSummary } from '../../answers.ts';
-import { getCollection, getSite, isRequired } from '../site.ts';
+import { getSite } from '../site.ts';
 import { nameDocument } from './name-target.ts';
 
 /** Lists the files with data, in the order of the collections. Pages are listed elsewhere. */
@@ -13,12 +13,5 @@ export function listFiles(content: Content): FileSummary[] {
     .map((document) => ({
       ...nameDocument(content, document),
       collection: document.collection,
-      isEntry: getCollection(document).shape === 'folder' && !isRequired(document.source.name),
     }));
-}
-
-/** Lists the files that a component shows. */
-export function listShown(content: Content, component: string): FileSummary[] {
-  const { shows = [] } = getSite().components?.[component] ?? {};
-  return listFiles(content).filter(({ collection }) => shows.includes(collection));
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import type { EntryKindSummary } from '../../answers.ts';
+import { useSession } from '../state/session.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { Detail } from '../ui/texts.tsx';
+
+/** Adds a file by its name, such as a person of the team. */
+export function AddEntry({ kind }: { kind: EntryKindSummary }) {
+  const { collection, label, description, action } = kind;
+  const { change } = useSession();
+  const [name, setName] = useState<string>();
+  const close = () => {
+    setName(undefined);
+  };
+  return (
+    <>
+      <Button
+        icon="plus"
+        onClick={() => {
+          setName('');
+        }}
+      >
+        {action}
+      </Button>
+      {name !== undefined && (
+        <FormDialog
+          title={action}
+          canSubmit={name.trim() !== ''}
+          onSubmit={() => change([{ action: 'add-entry', collection, name: name.trim() }], { selects: true })}
+          onClose={close}
+        >
+          <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+/** Adds to where such files stand, and says in which order. */
+export const AddEntries = ({ kinds }: { kinds: readonly EntryKindSummary[] }) =>
+  kinds.map((kind) => (
+    <Actions key={kind.collection}>
+      <AddEntry kind={kind} />
+      <Detail>{kind.order}</Detail>
+    </Actions>
+  ));
