@@ -2,16 +2,19 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { drawLogo } from '../brand/logo.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { createImageResponse, renderPng } from '../brand/raster.ts';
+import { createPngResponse, renderPng } from '../brand/raster.ts';
 
-/** The icons of home screens and of search engines, with the length of their sides in pixels. */
-const icons = { 'apple-touch-icon': 180, 'icon-512': 512 };
+const onPaper = { share: 0.6, background: readPalette().light.paper };
+/** For browsers without icons in SVG, for home screens, and for search engines. */
+const icons = {
+  favicon: { size: 32 },
+  'apple-touch-icon': { size: 180, ...onPaper },
+  'icon-512': { size: 512, ...onPaper },
+};
+
+type Props = Parameters<typeof drawLogo>[0];
 
 export const getStaticPaths = (() =>
-  Object.entries(icons).map(([icon, size]) => ({ params: { icon }, props: { size } }))) satisfies GetStaticPaths;
+  Object.entries(icons).map(([icon, props]) => ({ params: { icon }, props }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ size: number }> = async ({ props }) =>
-  createImageResponse(
-    await renderPng(drawLogo({ size: props.size, share: 0.6, background: readPalette().light.paper })),
-    'image/png',
-  );
+export const GET: APIRoute<Props> = async ({ props }) => createPngResponse(await renderPng(drawLogo(props)));

@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getNews, getRecord, getRows, isShown } from '../../collections/content.ts';
 import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath, newsPath } from '../../shared/routes.ts';
 import { renderShareImage } from '../../brand/share-image.ts';
-import { createImageResponse } from '../../brand/raster.ts';
+import { createPngResponse } from '../../brand/raster.ts';
 import { getSite } from '../../collections/site.ts';
 
 export const getStaticPaths = (async () => {
@@ -26,4 +26,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  createImageResponse(await renderShareImage(getSite().brand, props.title), 'image/png');
+  createPngResponse(await renderShareImage(getSite().brand, props.title));

@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { packIco, renderPng } from '../../../src/brand/raster.ts';
-import { drawLogo } from '../../../src/brand/logo.ts';
 import { drawRatioChart } from '../../../src/brand/ratio-chart.ts';
 import { drawRatioLines } from '../../../src/brand/ratio-lines.ts';
 
 it('drawRatioLines draws the given number of steps, from corner to corner', () => {
   expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
-});
-
-it('packs an image into a Windows icon', async () => {
-  const image = await renderPng(drawLogo({ size: 32 }));
-  const icon = packIco(image, 32);
-  expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect(icon.readUInt32LE(14)).toBe(image.length);
-  expect(icon.subarray(icon.readUInt32LE(18))).toEqual(image);
 });
 
 it('drawRatioChart draws a staircase, and a level line that becomes a falling curve', () => {

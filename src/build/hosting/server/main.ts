@@ -15,22 +15,19 @@ Options
   --help        shows this text
 `;
 
+/** @throws Error with a sentence for the person */
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        port: { type: 'string', default: '4321' },
-        host: { type: 'string', default: 'localhost' },
-        help: { type: 'boolean' },
-      },
-    });
-    const port = /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
-    if (!(port < 65_536)) throw new Error(`--port ${values.port} is not a port. A port is a number from 0 to 65535.`);
-    return { ...values, port, folder: positionals[0] ?? 'dist' };
-  } catch (error) {
-    return (error as Error).message;
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '4321' },
+      host: { type: 'string', default: 'localhost' },
+      help: { type: 'boolean' },
+    },
+  });
+  const port = /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
+  if (!(port < 65_536)) throw new Error(`--port ${values.port} is not a port. A port is a number from 0 to 65535.`);
+  return { ...values, port, folder: positionals[0] ?? 'dist' };
 }
 
 /** Explains why the server cannot listen, and what to do about it. */
@@ -48,13 +45,7 @@ function fail(status: number, message: string): void {
   process.exitCode = status;
 }
 
-function run(): void {
-  const options = readArguments();
-  if (typeof options === 'string') {
-    fail(2, `${options}\n\n${usage}`);
-    return;
-  }
-  const { host, port, folder, help } = options;
+function run({ host, port, folder, help }: ReturnType<typeof readArguments>): void {
   if (help) {
     process.stdout.write(usage);
     return;
@@ -76,4 +67,8 @@ function run(): void {
   });
 }
 
-run();
+try {
+  run(readArguments());
+} catch (error) {
+  fail(2, `${(error as Error).message}\n\n${usage}`);
+}
