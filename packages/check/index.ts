@@ -9,7 +9,7 @@ export { findCollection, getFileId, getComponentSchema, isServed, listEntries } 
 export type { Anchor, Route, SiteMap } from './core/site-map.ts';
 export { findFieldOfKind, getPlacement, hasHidden, isHidden, isHiddenAt } from './core/site-map.ts';
 export { createAddressTest, parseTarget } from './core/addresses.ts';
-export type { Link } from './core/links.ts';
+export { placeOfLink, type Link } from './core/links.ts';
 export { isPicture } from './core/file-kind.ts';
 
 // The check.
@@ -21,7 +21,7 @@ export { formatPretty } from './report/pretty.ts';
 export type { Problem, Rule } from './core/rule.ts';
 export { found, listShown, onPages, type Found } from './rules/on-pages.ts';
 export { LARGEST_SVG } from './rules/pictures.ts';
-export { formatField, getInnerRange, getKind, getString, listValues, type Value } from './core/values.ts';
+export { formatField, getInnerRange, getKind, getString, listValues, placeOfValue, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';
 export { createSample, describeExpected, getBreadcrumb, getFields, getFieldTitle, getMeta } from './core/zod.ts';
 export { getSchemaAt, isOptional, unwrap } from './core/zod.ts';

@@ -1,13 +1,13 @@
 import { getMember, getPosition, getText, type Range, type Source } from '@stepless/documents';
 import {
   formatCount,
-  formatField,
   getFields,
   getKind,
   getMeta,
   getSchemaAt,
   getString,
   listShown,
+  placeOfValue,
   quote,
   shortenList,
   type Content,
@@ -52,12 +52,11 @@ function listFigureFields({ values, fill, isRefused }: Content): Shown[] {
     const value = [first, ...others].find((each) => each && getString(each) !== undefined) ?? first;
     // A quantity in words, such as “Splash lubrication”, is not a figure.
     if (!value || (getMeta(value.schema).figure === 'measure' && !/\d/.test(String(value.node.value)))) return [];
-    const { source } = value.entry;
     const unit = getMeta(value.schema).figure === '%' ? '%' : ` ${getText(parent, 'unit') ?? ''}`;
     const end = getText(parent, 'to');
     const text = fill(String(value.node.value)) + (end === undefined ? '' : `–${end}`) + unit.trimEnd();
     const claim = getText(parent, 'claim');
-    return [{ source, range: value.node.range, field: formatField(value), text, isRange: end !== undefined, claim }];
+    return [{ ...placeOfValue(value), text, isRange: end !== undefined, claim }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatField, getString, isServed, quote, type Content, type Problem, type Rule } from '@stepless/check';
+import { getString, isServed, placeOfValue, quote, type Content, type Problem, type Rule } from '@stepless/check';
 
 import { isUnit } from '../shared/units.ts';
 
@@ -11,15 +11,7 @@ const findUnits = ({ values }: Content): Problem[] =>
     const text = value.path.at(-1) === 'unit' && value.entry.owner === 'specifications' ? getString(value) : undefined;
     if (text === undefined || text.trim() === '' || isUnit(text.trim())) return [];
     const remedy = 'Check it, such as N·m, kW, min⁻¹, °C, lb·ft or %. If it is right, leave it.';
-    return [
-      {
-        source: value.entry.source,
-        range: value.node.range,
-        field: formatField(value),
-        message: `${quote(text)} is an unusual unit.`,
-        remedy,
-      },
-    ];
+    return [{ ...placeOfValue(value), message: `${quote(text)} is an unusual unit.`, remedy }];
   });
 
 /** Finds downloads that are too large. */

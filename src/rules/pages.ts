@@ -4,6 +4,7 @@ import {
   isHidden,
   listShown,
   onPages,
+  placeOfLink,
   quote,
   type Content,
   type Found,
@@ -127,11 +128,9 @@ const findFigures = onPages(({ page }, config) =>
 const findForeignPictures = ({ links }: Content): Problem[] =>
   links
     .filter(({ isPicture, target }) => isPicture && /^(?:https?:)?\/\//.test(target))
-    .map(({ source, range, field, target }) => ({
-      source,
-      range,
-      field,
-      message: `${quote(target)} is a picture of another site. Browsers do not load it here.`,
+    .map((link) => ({
+      ...placeOfLink(link),
+      message: `${quote(link.target)} is a picture of another site. Browsers do not load it here.`,
       remedy: 'Save it beside this file, if you may, and write ./ and its name.',
     }));
 

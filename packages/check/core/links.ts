@@ -19,6 +19,9 @@ export interface Link {
   node?: Located;
 }
 
+/** Where a link is, for a problem with it. */
+export const placeOfLink = ({ source, range, field }: Link) => ({ source, range, field });
+
 /** The parser encodes the braces of placeholders. */
 const decodeBraces = (url: string) => url.replaceAll(/%7B(\w+)%7D/gi, '{$1}');
 

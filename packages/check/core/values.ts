@@ -50,6 +50,13 @@ export const getString = ({ node }: Pick<Value, 'node'>): string | undefined =>
 export const formatField = ({ entry, path }: Pick<Value, 'entry' | 'path'>): string =>
   [entry.name, ...getBreadcrumb(entry.schema, path)].join(' › ');
 
+/** Where a value is, for a problem with it. */
+export const placeOfValue = (value: Pick<Value, 'entry' | 'path' | 'node'>) => ({
+  source: value.entry.source,
+  range: value.node.range,
+  field: formatField(value),
+});
+
 /** Returns the range of a text without its quotation marks. */
 export function getInnerRange({ entry, node }: Pick<Value, 'entry' | 'node'>): Range {
   const [start, end] = node.range;

@@ -2,7 +2,7 @@ import { completeTarget, createAddressTest, parseTarget } from '../core/addresse
 import type { Content } from '../core/content.ts';
 import { isServed } from '../core/entries.ts';
 import { getEnding, isOfKind } from '../core/file-kind.ts';
-import type { Link } from '../core/links.ts';
+import { placeOfLink, type Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { PublicFile } from '../core/project.ts';
 import type { Problem, Rule } from '../core/rule.ts';
@@ -53,11 +53,9 @@ function findDeadLinks(content: Content): Problem[] {
             ? `Link to a page that there is: ${shortenList(paths)}.`
             : 'Link to a page that there is.';
     const message = isFile ? `There is no file at ${path}.` : `There is no page at ${path}.`;
-    return [{ ...placeOf(link), message, remedy }];
+    return [{ ...placeOfLink(link), message, remedy }];
   });
 }
-
-const placeOf = ({ source, range, field }: Link) => ({ source, range, field });
 
 /** Whether a page has a place. What a page has that cannot be read is not known. */
 function hasAnchor({ anchors, isComplete }: Route, anchor: string, layout: readonly string[]): 'yes' | 'no' | 'hidden' {
@@ -89,7 +87,7 @@ function findDeadAnchors(content: Content): Problem[] {
     const name = quote(`#${anchor}`);
     if (hasAnchor(page, anchor, layout) === 'hidden') {
       const message = `${name} is in a hidden part of the page ${page.path}.`;
-      return [{ ...placeOf(link), message, remedy: 'Show that part again, or change the link.' }];
+      return [{ ...placeOfLink(link), message, remedy: 'Show that part again, or change the link.' }];
     }
     const ids = page.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
     const other = path === undefined ? content.pages.routes.find((each) => !each.isDraft && isThere(each)) : undefined;
@@ -101,7 +99,7 @@ function findDeadAnchors(content: Content): Problem[] {
           ? `Link to one of its places: ${shortenList(ids.map((id) => `#${id}`))}.`
           : 'Link to the page itself, or to another place.'
         : `Did you mean ${quote(`#${near}`)}?`;
-    return [{ ...placeOf(link), message: `The page ${page.path} has no place ${name}.`, remedy }];
+    return [{ ...placeOfLink(link), message: `The page ${page.path} has no place ${name}.`, remedy }];
   });
 }
 
@@ -114,7 +112,7 @@ function findLinksToDrafts(content: Content): Problem[] {
     const isPublic = pages.length === 0 || pages.some(({ isDraft }) => !isDraft);
     if (isPublic || isHiddenAt(content.config, link.document, link.range[0]) || drafts.has(link.source)) return [];
     const message = `The page ${path ?? ''} is not public yet, so this link leads visitors to “Page not found”.`;
-    return [{ ...placeOf(link), message, remedy: 'Publish that page, or link to another one until then.' }];
+    return [{ ...placeOfLink(link), message, remedy: 'Publish that page, or link to another one until then.' }];
   });
 }
 
@@ -135,10 +133,10 @@ function findBadTargets({ config, links }: Content): Problem[] {
     const message = `${quote(target)} is not a link target: it ${issue?.message ?? 'must not run code'}.`;
     const complete = completeTarget(written, target, isRight);
     const remedy = 'Write the whole target, as the address line of the browser shows it.';
-    if (complete === undefined) return [{ ...placeOf(each), message, remedy }];
+    if (complete === undefined) return [{ ...placeOfLink(each), message, remedy }];
     const isPlain = each.source.text.slice(...each.range) === written;
     const edits = isPlain ? [{ range: each.range, text: complete }] : undefined;
-    return [{ ...placeOf(each), message, remedy: `Write ${quote(complete)} instead.`, edits }];
+    return [{ ...placeOfLink(each), message, remedy: `Write ${quote(complete)} instead.`, edits }];
   });
 }
 
@@ -160,7 +158,7 @@ function findBadFiles(content: Content): Problem[] {
     const file = files.find(({ address }) => address === path);
     const wrong = file && explainPublicFile(file);
     if (wrong === undefined) return [];
-    return [{ ...placeOf(link), message: `The file ${path} ${wrong}.`, remedy: 'Export it again.' }];
+    return [{ ...placeOfLink(link), message: `The file ${path} ${wrong}.`, remedy: 'Export it again.' }];
   });
 }
 

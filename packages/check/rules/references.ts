@@ -5,7 +5,7 @@ import { findNearest } from '../core/nearest.ts';
 import { findPlaceholders, getFact } from '../core/placeholders.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
-import { formatField, getPartRange, getString, type Value } from '../core/values.ts';
+import { getPartRange, getString, placeOfValue, type Value } from '../core/values.ts';
 import { getMeta } from '../core/zod.ts';
 
 const normalize = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -25,7 +25,7 @@ function findRepeated({ values, fill }: Content): Problem[] {
     const where = first.entry.source === source ? first.entry.name : `${first.entry.name} (${first.entry.source.path})`;
     const message = `${where} has the same ${unique}.`;
     const remedy = `Write another ${unique} here or there, or remove one of the two.`;
-    return [{ source, range: value.node.range, field: formatField(value), message, remedy }];
+    return [{ ...placeOfValue(value), message, remedy }];
   });
 }
 
@@ -65,7 +65,7 @@ function findUnknownReferences({ values, documents, isRefused }: Content): Probl
         ? `Add it to ${list.source.name}, or write another id.${options}`
         : `Did you mean ${quote(near)}?`;
     const message = `${list.source.name} has no row with the id ${quote(id)}.`;
-    return [{ source: value.entry.source, range: value.node.range, field: formatField(value), message, remedy }];
+    return [{ ...placeOfValue(value), message, remedy }];
   });
 }
 
@@ -101,7 +101,7 @@ function findInValues(content: Content): Problem[] {
       const range = getPartRange(value, index, index + length);
       const { meant, ...sentences } = answer;
       const edits = meant !== undefined && range[1] - range[0] === length ? [{ range, text: `{${meant}}` }] : undefined;
-      return [{ source: value.entry.source, range, field: formatField(value), ...sentences, edits }];
+      return [{ ...placeOfValue(value), range, ...sentences, edits }];
     });
   });
 }

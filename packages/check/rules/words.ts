@@ -4,7 +4,7 @@ import type { Content } from '../core/content.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { getPlacement } from '../core/site-map.ts';
 import { quote } from '../core/text.ts';
-import { formatField, getString } from '../core/values.ts';
+import { getString, placeOfValue } from '../core/values.ts';
 import type { Words } from '../core/words.ts';
 import { found, onPages } from './on-pages.ts';
 
@@ -54,13 +54,10 @@ const explainUnfinished = (match: string) => ({
 const findSamples = ({ values }: Content): Problem[] =>
   values
     .filter((value) => /^your-name@|^https:\S+\/your-name\/?$/.test(getString(value) ?? ''))
-    .map((value) => ({
-      source: value.entry.source,
-      range: value.node.range,
-      field: formatField(value),
-      message: `${quote(getString(value) ?? '')} is an example.`,
-      remedy: 'Write the real address.',
-    }));
+    .map((value) => {
+      const message = `${quote(getString(value) ?? '')} is an example.`;
+      return { ...placeOfValue(value), message, remedy: 'Write the real address.' };
+    });
 
 /** Characters that nobody sees, and that no language needs: control characters, zero-width spaces, reversed text. */
 const invisible = /[\p{Cc}\p{Co}\u200B\u2028\u2029\u2060\u202D\u202E\uFEFF]/gu;
