@@ -12,8 +12,8 @@ describe.each(builtSites)('$name site', ({ pages }) => {
   it.each(pages)('every class on $route has a CSS rule', ({ $ }) => {
     const styled = readClasses($('style').text());
     const classes = $('[class]')
-      .toArray()
-      .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/));
+      .get()
+      .flatMap((element) => element.attribs.class?.split(/\s+/) ?? []);
     const unstyled = [...new Set(classes)].filter((name) => name !== '' && !styled.has(name));
     expectNone(
       unstyled.map(

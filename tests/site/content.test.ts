@@ -5,9 +5,7 @@ import { getBuiltSite, loadPage } from '../helpers/built-site.ts';
 import { fixture } from '../helpers/sites.ts';
 
 const texts = ($: CheerioAPI, selector: string) =>
-  $(selector)
-    .toArray()
-    .map((element) => $(element).text().replaceAll(/\s+/g, ' ').trim());
+  Array.from($(selector), (element) => $(element).text().replaceAll(/\s+/g, ' ').trim());
 
 /** What the specification requires, and no screen reader says: e2e/screen-reader.spec.ts pins the words of each page. */
 describe('the fixture site', () => {
@@ -23,27 +21,16 @@ describe('the fixture site', () => {
   });
 
   it('shows every state of a progress bar', () => {
-    const bars = home('table progress')
-      .toArray()
-      .map(({ attribs }) => [attribs.value, attribs['data-state']]);
+    const bars = Array.from(home('table progress'), ({ attribs }) => `${attribs.value} ${attribs['data-state']}`);
     expect(bars).toEqual([
-      ['75', 'loading'],
-      ['90', 'loading'],
-      ['70', 'loading'],
-      ['95', 'loading'],
-      [undefined, 'indeterminate'],
-      ['90', 'loading'],
-      ['40', 'loading'],
-      ['100', 'complete'],
+      ...['75 loading', '90 loading', '70 loading', '95 loading'],
+      ...['undefined indeterminate', '90 loading', '40 loading', '100 complete'],
     ]);
   });
 
   it.each(getBuiltSite(fixture).pages)('has the same links in the bar and in the menu of $route', ({ $ }) => {
     const linksOf = (part: string) =>
-      $(part)
-        .find('a')
-        .toArray()
-        .map((link) => [link.attribs['aria-label'] ?? $(link).text().trim(), link.attribs.href]);
+      Array.from($(part).find('a'), (a) => [a.attribs['aria-label'] ?? $(a).text().trim(), a.attribs.href]);
     const links = [
       ['Technology', '/#technology'],
       ['About', '/about'],
@@ -60,16 +47,12 @@ describe('the fixture site', () => {
   });
 
   it('shows a legal link without href as a disabled link', () => {
-    const links = home('nav[aria-labelledby="legal-links"] a')
-      .toArray()
-      .map(({ attribs: { href, role, 'aria-disabled': disabled } }) => ({ href, role, disabled }));
-    const placeholder = { href: undefined, role: 'link', disabled: 'true' };
-    expect(links).toEqual([
-      { href: '/legal/privacy', role: undefined, disabled: undefined },
-      placeholder,
-      placeholder,
-      placeholder,
-    ]);
+    const links = Array.from(
+      home('nav[aria-labelledby="legal-links"] a'),
+      ({ attribs: { href, role, 'aria-disabled': disabled } }) => ({ href, role, disabled }),
+    );
+    const placeholder = { role: 'link', disabled: 'true' };
+    expect(links).toEqual([{ href: '/legal/privacy' }, placeholder, placeholder, placeholder]);
   });
 
   it.each(['technology', 'about', 'licensing'])('ends /%s with an action that leads to the form', (name) => {

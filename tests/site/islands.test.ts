@@ -9,9 +9,7 @@ import { fixture, projectRoot } from '../helpers/sites.ts';
 
 it('the fixture shows every island, and each is in a file that ends in .island.tsx', () => {
   const shown = getBuiltSite(fixture).pages.flatMap(({ $ }) =>
-    $('astro-island')
-      .get()
-      .map(({ attribs }) => /\w+\.island/.exec(attribs['component-url'] ?? '')?.[0]),
+    Array.from($('astro-island'), ({ attribs }) => /\w+\.island/.exec(attribs['component-url'] ?? '')?.[0]),
   );
   const files = globSync('src/**/*.island.tsx', { cwd: projectRoot }).map((file) => basename(file, '.tsx'));
   expect(new Set(shown)).toEqual(new Set(files));
@@ -47,9 +45,8 @@ describe.each(builtSites)('$name site', ({ pages }) => {
   const pagesWithTabs = pages.filter(({ $ }) => $('[role=tabpanel]').length > 0);
 
   it.each(pagesWithTabs)('$route names every tab panel before hydration', ({ $ }) => {
-    const panels = $('[role=tabpanel]').get();
-    const names = panels.map((panel) =>
-      $(`[id="${$(panel).attr('aria-labelledby') ?? ''}"][role=tab]`)
+    const names = Array.from($('[role=tabpanel]'), ({ attribs }) =>
+      $(`[id="${attribs['aria-labelledby'] ?? ''}"][role=tab]`)
         .text()
         .trim(),
     );

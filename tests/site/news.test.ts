@@ -53,9 +53,7 @@ describe('news', () => {
   it('is described as a NewsArticle, with its day and its publisher and nothing that it does not say', () => {
     const $ = loadPage(fixture, 'news/marine-licence/index.html');
     const [, article] = JSON.parse($('script[type="application/ld+json"]').text()) as Record<string, unknown>[];
-    const profiles = $('footer a[href^="https:"]')
-      .get()
-      .map(({ attribs }) => attribs.href);
+    const profiles = Array.from($('footer a[href^="https:"]'), ({ attribs }) => attribs.href);
     expect(profiles.length).toBeGreaterThan(0);
     expect(article).toMatchObject({
       '@type': 'NewsArticle',

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import claims from '../fixtures/content/claims.json' with { type: 'json' };
 import { loadPage } from '../helpers/built-site.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fixture } from '../helpers/sites.ts';
 
 const readPage = (path: string) => loadPage(fixture, join(path, 'index.html'));
 
@@ -47,16 +47,8 @@ describe('a page whose sources are on another page', () => {
   });
 
   it('leaves all claims that are not examples to that list', () => {
-    const rows = JSON.parse(readFileSync(join(projectRoot, fixture.contentDir, 'claims.json'), 'utf8')) as {
-      id: string;
-      basis: string;
-    }[];
-    const ids = rows.filter(({ basis }) => basis !== 'example').map(({ id }) => `source_${id}`);
-    expect(
-      list('.sources > li')
-        .toArray()
-        .map((row) => list(row).attr('id')),
-    ).toEqual(ids);
+    const ids = claims.filter(({ basis }) => basis !== 'example').map(({ id }) => `source_${id}`);
+    expect(Array.from(list('.sources > li'), ({ attribs }) => attribs.id)).toEqual(ids);
   });
 });
 

@@ -11,9 +11,7 @@ const { pages } = getBuiltSite(fixture);
 
 it('Headless UI writes the one style attribute whose hash is in astro.config.mjs', () => {
   const styles = pages.flatMap(({ $, route, policy }) =>
-    $('[style]')
-      .get()
-      .map(({ attribs: { style = '' } }) => ({ style, route, policy })),
+    Array.from($('[style]'), ({ attribs: { style = '' } }) => ({ style, route, policy })),
   );
   const none =
     'Headless UI no longer writes a style attribute. Remove HEADLESS_UI_STYLE_HASH from astro.config.mjs, and this test.';
@@ -71,14 +69,10 @@ it.each(writtenByLibraries)(
   '$library writes the HTML of $selector that the rules for HTML skip',
   ({ library, selector, html }) => {
     const found = pages.flatMap(({ $, route }) =>
-      $(selector)
-        .get()
-        .map((element) => ({ route, written: $.html(element) })),
+      Array.from($(selector), (element) => ({ route, written: $.html(element) })),
     );
-    expect(
-      found.length,
-      `${library} no longer writes ${selector}. Remove it from tests/helpers/html-rules.ts.`,
-    ).toBeGreaterThan(0);
+    const none = `${library} no longer writes ${selector}. Remove it from tests/helpers/html-rules.ts.`;
+    expect(found.length, none).toBeGreaterThan(0);
     for (const { route, written } of found) {
       const message = `${library} writes other HTML on ${route}: ${written}. Adapt writtenByLibraries in tests/helpers/html-rules.ts.`;
       expect(written.replaceAll(html, ''), message).toBe('');

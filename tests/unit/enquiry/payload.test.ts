@@ -55,9 +55,7 @@ describe('the contract', () => {
   it('gives Netlify a form with all posted fields', () => {
     const [, html = ''] = /```html\n([^]*?)```/.exec(contract) ?? [];
     const $ = load(html);
-    const names = $('[name]:not(form)')
-      .get()
-      .map(({ attribs }) => attribs.name);
+    const names = Array.from($('[name]:not(form)'), ({ attribs }) => attribs.name);
     expect(new Set(names)).toEqual(new Set(Object.keys(posted)));
     expect($('form').attr()).toMatchObject({ name: posted['form-name'], 'netlify-honeypot': '_gotcha' });
   });

@@ -51,14 +51,8 @@ export class MailServer {
         void this.#step('connect').then(() => {
           callback();
         }),
-      onMailFrom: (_, __, callback) =>
-        void this.#step('sender').then(() => {
-          callback(this.#take('sender'));
-        }),
-      onRcptTo: (_, __, callback) =>
-        void this.#step('recipient').then(() => {
-          callback(this.#take('recipient'));
-        }),
+      onMailFrom: (_, __, callback) => void this.#answer('sender', callback),
+      onRcptTo: (_, __, callback) => void this.#answer('recipient', callback),
       onData: (stream, session, callback) => {
         const refused = this.#take('data');
         this.#step('data')
@@ -119,6 +113,11 @@ export class MailServer {
 
   async #step(step: Step): Promise<void> {
     await this.onStep?.(step);
+  }
+
+  async #answer(at: 'sender' | 'recipient', callback: (error?: Error) => void): Promise<void> {
+    await this.#step(at);
+    callback(this.#take(at));
   }
 
   #is(at: Fault['at']): boolean {

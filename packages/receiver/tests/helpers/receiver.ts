@@ -8,7 +8,7 @@ import type { Database } from '../../store/database.ts';
 import { Store } from '../../store/store.ts';
 import type { NewEnquiry } from '../../store/types.ts';
 import { openEmpty } from './stores.ts';
-import { words as written } from './words.ts';
+import { words } from './words.ts';
 
 export const ORIGIN = 'https://site.example';
 export const noon = new Date('2026-01-31T12:00:00Z');
@@ -49,12 +49,11 @@ export const createMailEnv = (port: number | string) => ({
 interface Options {
   env?: Environment;
   database?: Database;
-  words?: typeof written;
   now?: Date;
 }
 
 /** A receiver in this process. Its clock stands still until a test sets it. */
-export function createReceiver({ env = {}, database, words = written, now = noon }: Options = {}) {
+export function createReceiver({ env = {}, database, now = noon }: Options = {}) {
   const clock = { now };
   const errors: unknown[] = [];
   const later: Promise<unknown>[] = [];
