@@ -11,10 +11,12 @@ import { getComponentSchema, requireCollection } from './site.ts';
 /** Words with punctuation and figures, as only prose has them. */
 const words = 'Any words: “one”, (2) & 3.5 % – why?';
 
-/** Whether a schema is that of a text for readers: neither a reference to something, nor a text of a certain form. */
+/** Whether a schema is that of a text for readers: an address, or what is neither a reference to something, nor of a certain form. */
 export function isForReaders(schema: z.ZodType): boolean {
   const inner = unwrap(schema);
-  if (!(inner instanceof z.ZodString) || getMeta(schema).kind !== undefined) return false;
+  const { kind } = getMeta(schema);
+  if (kind === 'address' || inner instanceof z.ZodEmail) return true;
+  if (!(inner instanceof z.ZodString) || kind !== undefined) return false;
   const { format, pattern, allOf = [] } = getLimits(inner);
   const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter((each) => each !== undefined);
   return format === undefined && patterns.every((each) => new RegExp(each, 'u').test(words));

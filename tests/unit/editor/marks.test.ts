@@ -56,12 +56,12 @@ describe('the schema decides which texts are marked', () => {
     expect(marked.title).toBe(title);
   });
 
-  it('and no reference, name of a file, address, number or code', () => {
+  it('and no reference, name of a file, number or code', () => {
     const { site, pages, team, calculator } = collections;
     const listMarked = (schema: import('zod').ZodType) =>
       Object.entries(getFields(schema)).flatMap(([key, field]) => (isForReaders(field) ? [key] : []));
-    expect(listMarked(site.schema)).toEqual(['brand', 'product']);
-    expect(listMarked(team.schema)).toEqual(['name', 'role', 'bio']);
+    expect(listMarked(site.schema)).toEqual(['brand', 'product', 'url', 'email']);
+    expect(listMarked(team.schema)).toEqual(['name', 'role', 'bio', 'email', 'linkedin']);
     expect(listMarked(pages.schema)).toEqual(['title', 'description']);
     const { start, works } = calculator.schema.shape;
     expect(listMarked(start)).toEqual([]);
