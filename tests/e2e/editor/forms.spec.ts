@@ -67,10 +67,14 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.fill('www.example.com/elsewhere');
   await link.press('Tab');
   await marketer.expectSaved('href="https://www.example.com/elsewhere"', 'pages/about.mdx');
-  // What leads nowhere is not written, and stays in sight.
+  // What leads nowhere is not written, and is offered again wherever the person goes.
   await link.fill('the report of T');
   await link.press('Tab');
-  await expect(panel.getByText('“the report of T” leads nowhere, and is not written.')).toBeVisible();
+  await expect(panel.getByText('These words lead nowhere, and are not written.')).toBeVisible();
+  await expect(link).toHaveValue('the report of T');
+  await marketer.openTab('Site');
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Go on writing' }).click();
   await expect(link).toHaveValue('the report of T');
 });
 

@@ -11,13 +11,17 @@ interface Props {
   before?: string;
 }
 
-/** The target of a link, or a file to download. An address is kept from the first key on; words that are only searched for are not. */
+/** The target of a link, or a file to download. What leads nowhere yet is kept, and only written when it leads somewhere. */
 export function LinkField({ field, before = '' }: Props) {
   const save = useSave(field);
   const toValue = (address: string) => (address.startsWith(before) ? address.slice(before.length) : address);
   const typed = useTypedField(field, (text) => (text === '' && !field.required ? undefined : text));
+  const leadsNowhere = typed.isChanged && typed.text !== '' && toAddress(before + typed.text) === undefined;
+  const problem = leadsNowhere
+    ? 'These words lead nowhere, and are not written. Choose what they lead to.'
+    : typed.problem;
   return (
-    <FieldFrame field={field} problem={typed.problem}>
+    <FieldFrame field={field} problem={problem}>
       <LinkPicker
         {...useInputProps(field)}
         value={typed.text === '' ? '' : before + typed.text}
@@ -31,10 +35,14 @@ export function LinkField({ field, before = '' }: Props) {
         }}
         onType={(text) => {
           const address = toAddress(text);
-          if (address !== undefined || (text === '' && !field.required)) typed.edit(toValue(address ?? ''));
-          else typed.restore();
+          // Words find a file to download by its name, and cannot be the name of another one.
+          const isOnlySearch = text === '' ? field.required : before !== '' && address === undefined;
+          if (isOnlySearch) typed.restore();
+          else typed.edit(toValue(address ?? text));
         }}
-        onLeave={typed.commit}
+        onLeave={() => {
+          if (!leadsNowhere) typed.commit();
+        }}
       />
     </FieldFrame>
   );

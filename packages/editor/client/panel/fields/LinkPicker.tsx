@@ -8,7 +8,7 @@ import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound, useOpening } from '../../ui/FoundOptions.tsx';
 import { inputLook } from '../../ui/looks.ts';
-import { Detail, Problem } from '../../ui/texts.tsx';
+import { Detail } from '../../ui/texts.tsx';
 import { UploadFile } from '../UploadFile.tsx';
 import { findLinks, toAddress } from './find-links.ts';
 
@@ -40,8 +40,6 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
   const { revision } = useSession();
   const { immediate, inputProps: pressProps } = useOpening();
   const [query, setQuery] = useState<string>();
-  /** Whether the input was left with words that lead nowhere. */
-  const [isLeft, setIsLeft] = useState(false);
   const { answer = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
   const links = answer.filter(({ kind }) => !isFile || kind === 'file');
   const wanted = query?.trim() ?? '';
@@ -68,12 +66,10 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
           autoComplete="off"
           onChange={({ target }) => {
             setQuery(target.value);
-            setIsLeft(false);
             onType?.(target.value.trim());
           }}
           onBlur={() => {
             if (wanted === '' || address !== undefined) setQuery(undefined);
-            else setIsLeft(true);
             onLeave?.();
           }}
         />
@@ -94,11 +90,6 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
           )}
         </FoundOptions>
       </Combobox>
-      <Problem>
-        {isLeft && wanted !== ''
-          ? `“${wanted}” leads nowhere, and is not written. Choose what it leads to.`
-          : undefined}
-      </Problem>
       {chosen && (
         <Detail>
           {chosen.title} {describeLink(chosen)}
