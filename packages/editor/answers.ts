@@ -145,7 +145,7 @@ export interface TextDescription {
   /** The thing itself. Of a block, its Markdown is the value. */
   field: FieldKind;
   value: unknown;
-  /** What precedes it, if it is all of an item of a list: `- `. */
+  /** What precedes it, if it is all of an item of a list: `- `. Nothing precedes a paragraph, which another one may follow. */
   mark?: string | undefined;
   /** The placeholders in the value, each with the place where its text is written. */
   placeholders: { name: string; text: string; target: DataTarget }[];

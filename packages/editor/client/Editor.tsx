@@ -128,16 +128,22 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     connection.current?.refresh();
   }, [revision]);
 
+  const { description: selected } = selection;
+  useEffect(() => {
+    if (selected) connection.current?.follow(selected.target, selected.hash);
+  }, [selected]);
+
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
   }, [route]);
 
   const focusPage = useCallback(() => connection.current?.focus(), []);
+  const isSaved = useCallback(() => texts.status.own.length === 0, [texts]);
   const save = useCallback(() => {
-    if (texts.status.own.length === 0) announce('Saved.');
+    if (isSaved()) announce('Saved.');
     texts.saveAll();
-  }, [announce, texts]);
-  useShortcuts({ undo, redo, save, showPanel: openPanel, focusPage, frame });
+  }, [announce, isSaved, texts]);
+  useShortcuts({ undo, redo, save, isSaved, showPanel: openPanel, focusPage, frame });
 
   const session: Session = {
     ...content,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { escapeStarts, joinItems, splitBlock, splitItems } from '../client/frame/inline-markdown.ts';
+import { escapeStarts, joinParts, splitBlock, splitParts } from '../client/frame/inline-markdown.ts';
 import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
@@ -79,9 +79,12 @@ it.each([
   expect(splitBlock(markdown)).toEqual({ before, words, after });
 });
 
-it('items of a list are edited as lines, and written with their marks', () => {
-  expect(splitItems('One\\\n• - two\\\n• \\\n• 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
-  expect(joinItems('One\n* Two')).toBe('One\\\n• Two');
+it('items of a list are edited as lines, and written with their marks, and so are paragraphs', () => {
+  expect(splitParts('One\\\n10. - two\\\n11. \\\n12. 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
+  expect(joinParts('One\n* Two', '* ')).toBe('One\\\n• Two');
+  expect(joinParts('One\n2. Two', '1. ')).toBe('One\\\n2. Two');
+  expect(splitParts('One\\\nmore\\\n\\\n- two', '')).toBe('One\\\nmore\n\n\\- two');
+  expect(joinParts('One\n\nTwo', '')).toBe('One\\\n\\\nTwo');
 });
 
 it.each([

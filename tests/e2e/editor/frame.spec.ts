@@ -143,7 +143,7 @@ test('emphasis is switched on and off', async ({ marketer, page, server }) => {
   expect(server.diff()).toContain('+Half of 2 * 3 * 4 is *here*, **in \\*control\\*** now');
 });
 
-test('what is pasted from a page keeps its bold words and its links', async ({ marketer, page, server }) => {
+test('what is pasted from a page keeps its bold words, links and paragraphs', async ({ marketer, page, server }) => {
   await marketer.open('/about');
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+a');
@@ -163,7 +163,7 @@ test('what is pasted from a page keeps its bold words and its links', async ({ m
       '[Read more](https://example.com/a)',
       '[Terms](/licensing?from=a#terms)',
       String.raw`Not \*this\*`,
-    ].join('\\\n'),
+    ].join('\n\n'),
   );
 });
 

@@ -99,6 +99,11 @@ export class FrameConnection {
     this.#editor?.select(target, newIn);
   }
 
+  /** Takes over where something new is after another change of its file. */
+  follow(target: Target, hash: string): void {
+    this.#editor?.follow(target, hash);
+  }
+
   /** Moves the focus to the page: to where it was, or else to what is selected. */
   focus(): void {
     // Browsers forget which element of a page had the focus when its frame gets it.

@@ -1,17 +1,18 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 
 import type { TextDescription } from '../../answers.ts';
-import { escapeStarts, joinItems, shownMark, splitBlock, splitItems } from './inline-markdown.ts';
+import { escapeStarts, getBreak, joinParts, showMark, shownMark, splitBlock, splitParts } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
-import { followLinks, parseInline, rewriteInline } from './rich-text.ts';
+import { followLinks, parseInline, rewriteInline, type Character } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
 import {
   beginLine,
   emphasise,
+  goToEnd,
   handleTyping,
   insertText,
   isAtEnd,
@@ -67,6 +68,14 @@ const toolButtons: readonly TagButton[] = [
   { tool: 'link', label: 'Link', title: 'Link (Ctrl+K)' },
 ];
 
+/** No item or paragraph is bold, or a link, beyond its end. */
+function separateParts(chars: readonly Character[], mark: string | undefined): Character[] {
+  const words = chars.map(({ text }) => (text.length === 1 ? text : '\0')).join('');
+  const ends = mark === undefined ? [] : [...words.matchAll(getBreak(mark))];
+  const isEnd = (at: number) => ends.some(({ 0: { length }, index }) => at >= index && at < index + length);
+  return chars.map((char, at) => (isEnd(at) ? { text: char.text } : char));
+}
+
 /** Spaces at the ends of a text show nothing. A no-break space does. */
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
@@ -86,13 +95,15 @@ export function editText(
   // Headings and cells have no characters at their start that would make them something else.
   const hasStarts = isRich && !/^[#|]/.test(before);
   const toWords = (value: unknown) => {
-    const whole = mark === undefined ? String(value) : joinItems(String(value));
+    const whole = mark === undefined ? String(value) : joinParts(String(value), mark);
     const isFramed = whole.startsWith(before) && whole.endsWith(after);
     return isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
   };
   const write = (words: string) =>
-    mark !== undefined ? splitItems(words, mark) : hasStarts ? escapeStarts(words) : words;
+    mark !== undefined ? splitParts(words, mark) : hasStarts ? escapeStarts(words) : words;
   const toValue = (words: string) => before + write(words) + after;
+  // A paragraph has no mark before it.
+  const isItem = mark !== undefined && mark !== '';
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
   const facts = Object.fromEntries(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
@@ -108,7 +119,7 @@ export function editText(
   const state = { isOpen: true, isAsking: false, isEnding: false };
   const read = () => {
     if (!isRich) return trim(field.read());
-    const chars = followLinks(shown, readCharacters(field.element));
+    const chars = followLinks(shown, separateParts(readCharacters(field.element), mark));
     // A line break at the end is how browsers keep an empty last line open.
     return rewriteInline(words, chars.slice(0, chars.findLastIndex(({ text: char }) => char !== '\n') + 1));
   };
@@ -142,7 +153,7 @@ export function editText(
   });
 
   const cancel = () => {
-    if (!state.isOpen) return;
+    if (!state.isOpen || (isItem && takeLineBack(field.element, shownMark, false))) return;
     const { isSaved } = text;
     const bringBack = text.discard();
     close(true);
@@ -157,12 +168,15 @@ export function editText(
   };
 
   const saveByKey = async () => {
+    const parts = isItem ? read().split(getBreak(mark)) : [];
     // An item without words ends its list.
-    if (mark !== undefined && isAtEnd(field.element) && !/(?:^|•)\s*$/.test(read())) {
-      beginLine(field.element, shownMark);
+    if (isItem && isAtEnd(field.element) && parts.at(-1)?.trim() !== '') {
+      beginLine(field.element, showMark(mark, parts.length));
       return;
     }
     state.isEnding = true;
+    // What is typed meanwhile follows what is saved.
+    goToEnd(field.element);
     await text.save();
     // Meanwhile the person may have typed on, or left the field.
     if (!state.isOpen) return;
@@ -209,7 +223,8 @@ export function editText(
     isRich,
     onCancel: cancel,
     onInput,
-    onBackspace: () => mark !== undefined && takeLineBack(field.element, shownMark),
+    lineEnd: isRich ? (mark === '' ? '\n\n' : ' ') : hasLines ? '\n' : ' ',
+    onBackspace: () => isItem && takeLineBack(field.element, shownMark, true),
     onSave: () => void saveByKey(),
   });
   field.element.addEventListener('beforeinput', ({ data }) => {
@@ -220,8 +235,7 @@ export function editText(
   field.element.addEventListener('blur', leave);
   placeCaret(field.element, point);
   tag.count(read().length, max);
-  const enter =
-    mark === undefined ? 'Enter saves' : 'Enter begins another item at the end of words, and saves anywhere else';
+  const enter = isItem ? 'Enter begins another item at the end of words, and saves anywhere else' : 'Enter saves';
   announce(`${name}, editing. ${enter}, Escape leaves it as it was.`);
   return {
     spot,

@@ -23,6 +23,10 @@ export function findTarget(all: readonly Spot[], target: Target): Spot | undefin
   return findWithin(target.path) ?? (isRow ? undefined : findWithin(target.path.slice(0, -1)));
 }
 
+export function scrollTo(spot: Spot | undefined): void {
+  if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
+}
+
 /** Whether a text is, or is part of, a block of one version of its file. In others, another text may be at its place. */
 export const isTextIn = (text: TextDescription | undefined, block: BlockTarget, hash: string): boolean =>
   text?.hash === hash &&

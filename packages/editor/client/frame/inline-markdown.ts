@@ -5,23 +5,32 @@ const blockStart =
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
 
-/** The mark of an item that is begun in the text of the one before it, as people see it. */
-export const shownMark = '• ';
+/** What begins an item below another one, in the field. */
+export const shownMark = /^(?:• |\d+[.)] )/;
 
-/** Shows items as the lines of one text. */
-export const joinItems = (markdown: string): string =>
-  markdown.replaceAll(/\r?\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+/g, `\\\n${shownMark}`);
+/** Returns what begins an item, as people see it. @param index how many items the text has above it */
+export const showMark = (mark: string, index: number): string => (/\d/.test(mark) ? countUp(mark, index) : '• ');
 
-/** Gives each item its mark, which follows that of the first one. Those without words are left out. */
-export const splitItems = (words: string, mark: string): string =>
+const countUp = (mark: string, by: number) => mark.replace(/\d+/, (first) => String(Number(first) + by));
+
+/** What stands between the parts of a text: items, or paragraphs, which have no mark. */
+export const getBreak = (mark: string): RegExp =>
+  mark === '' ? /(?:\\?\n){2,}/g : /\d/.test(mark) ? /\\?\n\d+[.)] ?/g : /\\?\n• ?/g;
+
+/** Shows items or paragraphs as one text. */
+export function joinParts(markdown: string, mark: string): string {
+  if (mark === '') return markdown.replaceAll(/\r?\n[ \t]*\r?\n/g, '\\\n\\\n');
+  let index = 0;
+  return markdown.replaceAll(/\r?\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+/g, () => `\\\n${showMark(mark, (index += 1))}`);
+}
+
+/** Gives each item its mark, which follows that of the first one. Parts without words are left out. */
+export const splitParts = (words: string, mark: string): string =>
   words
-    .split(/\\\n• ?/)
-    .filter((item) => item.trim() !== '')
-    .map(
-      (item, index) =>
-        (index === 0 ? '' : mark.replace(/\d+/, (first) => String(Number(first) + index))) + escapeStarts(item),
-    )
-    .join('\n');
+    .split(getBreak(mark))
+    .filter((part) => part.trim() !== '')
+    .map((part, index) => (index === 0 ? '' : countUp(mark, index)) + escapeStarts(part))
+    .join(mark === '' ? '\n\n' : '\n');
 
 /** Splits the Markdown of a heading, list item or table cell into its words and what makes it one. */
 export function splitBlock(markdown: string) {

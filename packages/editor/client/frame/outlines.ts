@@ -1,5 +1,7 @@
 import { isSameTarget, type MarkedPage, type Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
+import { isElement } from './nodes.ts';
+import { choose } from './pointer.ts';
 import { outlineAttribute, outlineStyle } from './style.ts';
 
 /** Outlines what is pointed at and what is selected, and says the name of what is pointed at. */
@@ -51,6 +53,15 @@ export class Outlines {
     // Several places may show the same text.
     const here = element?.isConnected === true ? this.#page.getSpots(element).filter((spot) => spot.kind === kind) : [];
     this.select(here.find(isSelected) ?? this.#page.listSpots().find(isSelected) ?? here[0]);
+  }
+
+  /** Points at what is under the pointer. */
+  pointAt(event: PointerEvent): void {
+    const { target, pointerType } = event;
+    if (pointerType === 'touch') return;
+    const isOnPage = isElement(target) && !this.#tag.contains(target);
+    const spot = isOnPage ? choose(this.#page.findSpots(target), event) : undefined;
+    if (!this.isPointed(spot)) this.point(spot);
   }
 
   point(spot: Spot | undefined): void {

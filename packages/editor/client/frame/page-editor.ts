@@ -1,10 +1,10 @@
 import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
-import { findNext, findTarget, isTextIn } from './find-target.ts';
+import { findNext, findTarget, isTextIn, scrollTo } from './find-target.ts';
 import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
-import { isElement, isShown, listenFirst } from './nodes.ts';
+import { isElement, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
 import { choose, findControl, isField } from './pointer.ts';
 import { Press } from './press.ts';
@@ -31,7 +31,7 @@ export class PageEditor {
   /** The texts of the page, by the keys of their targets. Undefined until the server has described them. */
   #texts: Map<string, TextDescription> | undefined;
   /** What was clicked before that, with inputs for what is typed meanwhile. */
-  #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
+  readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
   #focused: Spot | undefined;
   /** What is to be selected once the page shows it: something new, perhaps to be typed in. */
   #awaited: Awaited | undefined;
@@ -47,7 +47,9 @@ export class PageEditor {
     this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name);
     const listen = listenFirst(document, signal);
     this.#press = new Press(listen, options.onIdle);
-    listen('pointermove', this.#onPointerMove);
+    listen('pointermove', (event) => {
+      if (!this.isBrowsing) this.#outlines.pointAt(event);
+    });
     listen('click', this.#onClick);
     listen('submit', (event) => {
       if (!this.isBrowsing) event.preventDefault();
@@ -59,8 +61,7 @@ export class PageEditor {
     });
     // The panel may take a part of the page's room, and so may the keyboard of a tablet.
     const keepInView = () => {
-      const { element } = this.#edit?.spot ?? this.#outlines.selected ?? {};
-      if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });
+      scrollTo(this.#edit?.spot ?? this.#outlines.selected);
     };
     document.defaultView?.addEventListener('resize', keepInView, { signal });
   }
@@ -85,12 +86,16 @@ export class PageEditor {
       ? spots.find((each) => isTextIn(this.#describe(each), target, newIn))
       : findTarget(spots, target);
     this.#awaited = spot ? undefined : { target, newIn };
-    if (spot && isNew) {
-      this.#open(spot, undefined);
-      return;
+    if (spot && isNew) this.#open(spot, undefined);
+    else {
+      this.#outlines.select(spot);
+      scrollTo(spot);
     }
-    this.#outlines.select(spot);
-    if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Takes over where something new is after another change of its file. */
+  follow(target: Target, hash: string): void {
+    if (this.#awaited?.newIn !== undefined && this.#awaited.newIn !== hash) this.select(target, hash);
   }
 
   /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
@@ -118,9 +123,7 @@ export class PageEditor {
     this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
     if (this.#awaited) this.select(this.#awaited.target, this.#awaited.newIn);
     else this.#outlines.update();
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const { spot, point, input } of waiting) {
+    for (const { spot, point, input } of this.#waiting.splice(0)) {
       this.#open(spot, point, input.value);
       input.remove();
     }
@@ -149,6 +152,7 @@ export class PageEditor {
     for (const remembered of waiting) {
       const spot = find(remembered);
       if (spot) this.#open(spot, undefined, remembered.typed);
+      else this.#refuse(remembered.typed);
     }
   }
 
@@ -158,14 +162,6 @@ export class PageEditor {
     this.page.disconnect();
     this.#tag.remove();
   }
-
-  readonly #onPointerMove = (event: PointerEvent) => {
-    if (this.isBrowsing || event.pointerType === 'touch') return;
-    const { target } = event;
-    const spot =
-      isElement(target) && !this.#tag.contains(target) ? choose(this.page.findSpots(target), event) : undefined;
-    if (!this.#outlines.isPointed(spot)) this.#outlines.point(spot);
-  };
 
   readonly #onClick = (event: MouseEvent) => {
     const { target, ...at } = this.#press.locate(event);
@@ -207,9 +203,8 @@ export class PageEditor {
       return;
     }
     const description = this.#choose(spot);
-    if (!description) return;
-    if (!canEdit(spot, description)) {
-      this.#options.announce(`${description.name}. It is edited in the panel. F6 leads there.`);
+    if (!description || !canEdit(spot, description)) {
+      this.#refuse(typed, description?.name);
       return;
     }
     const key = getKey(spot.target);
@@ -233,7 +228,15 @@ export class PageEditor {
         this.#options.onIdle();
       },
     });
-    if (typed !== '') insertText(this.#document, typed);
+    const words = this.#document.activeElement?.textContent ?? '';
+    if (typed !== '') insertText(this.#document, separate(words, typed) + typed);
+  }
+
+  /** Says that nothing is open on the page: nobody must take what they type for kept. */
+  #refuse(typed: string, name?: string): void {
+    const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
+    if (typed === '') this.#options.announce(hint);
+    else this.#options.notify(`“${typed}” is not written. ${hint}`);
   }
 
   #focus(spot: Spot): void {
@@ -280,19 +283,18 @@ export class PageEditor {
     }
     const { pointed } = this.#outlines;
     const spot = this.page.getSpots(target).find((each) => !pointed || isSameTarget(each.target, pointed.target));
-    if (!spot) return;
-    if (key === 'Enter') {
-      handle();
-      this.#open(spot, undefined);
+    // A space presses what has the focus, or scrolls.
+    const isTyped = /^\S$/.test(key) && !(event.ctrlKey || event.metaKey || event.altKey);
+    if (!spot) {
+      if (isTyped) this.#refuse(key);
     } else if (key === 'Escape') {
       this.#awaited = undefined;
       this.#outlines.select(undefined);
       this.#outlines.point(undefined);
-    } else if (/^\S$/.test(key) && !(event.ctrlKey || event.metaKey || event.altKey)) {
-      // What is typed goes where the outline is. A space presses what has the focus, or scrolls.
+    } else if (key === 'Enter' || isTyped) {
+      // What is typed goes where the outline is.
       handle();
-      this.#open(spot, undefined);
-      insertText(this.#document, separate(this.#document.activeElement?.textContent ?? '', key) + key);
+      this.#open(spot, undefined, isTyped ? key : '');
     }
   };
 }

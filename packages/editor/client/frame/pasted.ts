@@ -26,8 +26,12 @@ function trimSpaces(chars: readonly Character[]): Character[] {
   return trimmed;
 }
 
-/** Reads words that were copied from a page or a document. They stay bold or italic, and links stay links. */
-export function readPasted(html: string): Character[] {
+/**
+ * Reads words that were copied from a page or a document. They stay bold or italic, and links stay links.
+ *
+ * @param lineEnd what takes the place of the end of a line
+ */
+export function readPasted(html: string, lineEnd: string): Character[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode())
@@ -44,5 +48,7 @@ export function readPasted(html: string): Character[] {
     if (address === undefined) link.removeAttribute('href');
     else link.setAttribute('href', address);
   }
-  return trimSpaces(readCharacters(body));
+  return trimSpaces(readCharacters(body)).flatMap((char) =>
+    char.text === '\n' ? Array.from(lineEnd, (text) => ({ text })) : char,
+  );
 }

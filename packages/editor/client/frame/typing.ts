@@ -37,13 +37,36 @@ export function beginLine(field: HTMLElement, mark: string): void {
   (document as Editable).execCommand('insertHTML', false, `<br>${mark}`);
 }
 
-/** Takes back the beginning of a line, if the caret is behind its mark. */
-export function takeLineBack({ ownerDocument: document }: HTMLElement, mark: string): boolean {
+/** Goes behind all words. What is typed there is neither bold nor italic, unless all words of the field are by nature. */
+export function goToEnd(field: HTMLElement): void {
+  const document: Editable & Document = field.ownerDocument;
+  document.getSelection()?.collapse(field, field.childNodes.length);
+  const { fontWeight, fontStyle } = getComputedStyle(field);
+  for (const tool of ['bold', 'italic'] as const) {
+    const isNatural = tool === 'bold' ? Number(fontWeight) >= 600 : fontStyle !== 'normal';
+    if (!isNatural && document.queryCommandState(tool)) emphasise(field, tool);
+  }
+}
+
+/** Takes back the last line, if it begins with a mark. Before the caret, that is all that may be on it. Returns whether it has. */
+export function takeLineBack(field: HTMLElement, mark: RegExp, isBeforeCaret: boolean): boolean {
+  const { ownerDocument: document } = field;
   const selection = document.getSelection();
-  const node = selection?.focusNode;
-  if (!selection?.isCollapsed || !isText(node) || node.previousSibling?.nodeName !== 'BR') return false;
-  if (node.data.slice(0, selection.focusOffset) !== mark) return false;
-  for (const _ of `\n${mark}`) selection.modify('extend', 'backward', 'character');
+  const { focusNode, focusOffset = 0, isCollapsed } = selection ?? {};
+  if (!selection || !focusNode || (isBeforeCaret && isCollapsed !== true)) return false;
+  const line = document.createRange();
+  const begins = (lineBreak: HTMLBRElement) => {
+    line.setStartAfter(lineBreak);
+    if (isBeforeCaret) line.setEnd(focusNode, focusOffset);
+    else line.setEnd(field, field.childNodes.length);
+    const words = line.toString();
+    return isBeforeCaret ? mark.exec(words)?.[0] === words : mark.test(words);
+  };
+  if (![...field.querySelectorAll('br')].findLast(begins)) return false;
+  // With its line break.
+  line.setStart(line.startContainer, line.startOffset - 1);
+  selection.removeAllRanges();
+  selection.addRange(line);
   insertText(document, '');
   return true;
 }
@@ -127,6 +150,8 @@ interface Options {
   hasLines: boolean;
   /** Whether words may be bold, italic or links. */
   isRich: boolean;
+  /** What takes the place of the end of a line that is pasted. */
+  lineEnd: string;
   onSave: () => void;
   onCancel: () => void;
   /** Returns whether it has deleted something. */
@@ -139,20 +164,20 @@ const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: '
 /** Handles the keys of a field. Of what is pasted or dropped, only words get in, and the looks that they may have. */
 export function handleTyping(
   field: HTMLElement,
-  { onTool, hasLines, isRich, onSave, onCancel, onBackspace, onInput }: Options,
+  { onTool, hasLines, isRich, lineEnd, onSave, onCancel, onBackspace, onInput }: Options,
 ): void {
   const { ownerDocument: document } = field;
   const insert = (event: Event, data: DataTransfer | null) => {
     event.preventDefault();
-    const pasted = isRich ? readPasted(data?.getData('text/html') ?? '') : [];
-    if (pasted.some(({ bold, italic, link }) => bold === true || italic === true || link !== undefined)) {
+    const html = isRich ? data?.getData('text/html') : undefined;
+    const plain = data?.getData('text/plain') ?? '';
+    const words = plain.replaceAll(/^[\r\n]+|[\r\n]+$/g, '').replaceAll(/[ \t]*[\r\n]+[ \t]*/g, lineEnd);
+    const pasted = html ? readPasted(html, lineEnd) : Array.from(words, (text) => ({ text }));
+    if (isRich && pasted.some(({ text, ...look }) => text === '\n' || Object.keys(look).length > 0)) {
       const holder = document.createElement('span');
       holder.append(...renderCharacters(document, pasted));
       (document as Editable).execCommand('insertHTML', false, holder.innerHTML);
-      return;
-    }
-    const text = data?.getData('text/plain') ?? '';
-    insertText(document, hasLines ? text.replaceAll(/\r\n?/g, '\n') : text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
+    } else if (words !== '') insertText(document, words);
   };
 
   field.addEventListener('keydown', (event) => {
@@ -200,7 +225,7 @@ export function placeCaret(field: HTMLElement, point: { x: number; y: number } |
   if (!selection) return;
   selection.selectAllChildren(field);
   if (isUnwritten(field.textContent)) return;
-  selection.collapseToEnd();
+  goToEnd(field);
   if (!point) return;
   const position = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(point.x, point.y) : undefined;
   if (position && field.contains(position.offsetNode)) selection.collapse(position.offsetNode, position.offset);

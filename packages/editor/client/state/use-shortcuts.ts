@@ -9,6 +9,8 @@ interface Shortcuts {
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
   save: () => void;
+  /** Whether all that was typed is in the files. */
+  isSaved: () => boolean;
   showPanel: () => void;
   /** Moves the focus to the page. */
   focusPage: () => void;
@@ -32,7 +34,7 @@ function focusPanel(panel: HTMLElement): void {
 }
 
 /** Undoes, redoes and saves with the usual keys, goes to the panel and back, and to the search, in the editor and on the page in the frame. */
-export function useShortcuts({ undo, redo, save, showPanel, focusPage, frame }: Shortcuts): void {
+export function useShortcuts({ undo, redo, save, isSaved, showPanel, focusPage, frame }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F6') {
@@ -57,9 +59,14 @@ export function useShortcuts({ undo, redo, save, showPanel, focusPage, frame }: 
         save();
         return;
       }
-      if (isTyping(event.target)) return;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !isRedo) return;
+      if (isTyping(event.target)) {
+        // A text of the page that was only clicked has nothing to undo by itself.
+        const field = isElement(event.target) && event.target.matches('[data-edit-field]') ? event.target : undefined;
+        if (isRedo || !field || !isSaved()) return;
+        field.blur();
+      }
       event.preventDefault();
       void (isRedo ? redo() : undo());
     };
@@ -75,5 +82,5 @@ export function useShortcuts({ undo, redo, save, showPanel, focusPage, frame }: 
       events.abort();
       stop?.();
     };
-  }, [undo, redo, save, showPanel, focusPage, frame]);
+  }, [undo, redo, save, isSaved, showPanel, focusPage, frame]);
 }

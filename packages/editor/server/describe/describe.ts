@@ -108,8 +108,14 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
   const isStart = ranges.some((range) => range[0] === start || range[0] === from);
   const isEnd = ranges.some((range) => range[1] === end || range[1] === to);
   if (from >= to || !isStart || !isEnd) throw new LostTargetError();
-  const item = page?.nodes.find((part) => isType(part, 'listItem') && part.range[1] === end && part.range[0] < start);
-  const [mark] = /^(?:[-*+]|\d+[.)])[ \t]+$/.exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
+  const item = page?.nodes.findLast(
+    (part) => isType(part, 'listItem') && part.range[1] === end && part.range[0] < start,
+  );
+  const isParagraph = page?.nodes.some(
+    (part) => isType(part, 'paragraph') && part.range[0] === start && part.range[1] === end,
+  );
+  const [own] = /^(?:[-*+]|\d+[.)])[ \t]+$/.exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
+  const mark = own ?? (isParagraph && !item ? '' : undefined);
   return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), mark };
 }
 
