@@ -88,7 +88,7 @@ test('a table cell is edited without the bars around it, and cannot be deleted b
   await marketer.open('/markdown');
   await frame.getByText('Commercial ship', { exact: true }).click();
   const cell = panel.getByRole('textbox', { name: 'Table cell' });
-  await expect(cell).toBeVisible();
+  await expect(cell).toHaveAccessibleName('Table cell “Commercial ship”');
   await expect(cell).toHaveValue('Commercial ship');
   // That of the section.
   await expect(panel.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(1);

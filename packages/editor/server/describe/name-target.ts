@@ -5,7 +5,7 @@ import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../proto
 import type { Named } from '../../answers.ts';
 import { listItem } from '../../list-item.ts';
 import { nameFile } from './name-file.ts';
-import { getElementName, nameSteps } from './names.ts';
+import { getElementName, nameSteps, withTitle } from './names.ts';
 import {
   findElementAround,
   findValue,
@@ -15,6 +15,7 @@ import {
   toHead,
   type FoundValue,
 } from './place.ts';
+import { getPlainWords } from './plain-words.ts';
 
 /** What names are made from. */
 export type Parsed = Pick<Content, 'documents' | 'facts'>;
@@ -82,7 +83,10 @@ function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
   const document = getDocument(content, file);
   if (start >= end || end > document.source.text.length) throw new LostTargetError();
   const around = nameRoot({ document, element: findElementAround(document, start, end) }, content);
-  return `${around.name} › ${nameBlock(document, start, end)}`;
+  const cell = document.page?.nodes.find(
+    (part) => isType(part, 'tableCell') && part.range[0] === start && part.range[1] === end,
+  );
+  return `${around.name} › ${withTitle(nameBlock(document, start, end), cell && getPlainWords(cell.node, content.facts))}`;
 }
 
 /**

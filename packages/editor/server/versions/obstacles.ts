@@ -1,5 +1,3 @@
-import { shortenList } from '@stepless/check';
-
 import type { Obstacle } from '../../versions.ts';
 
 /** Without a repository that can be read, nothing of this is possible. */
@@ -7,12 +5,6 @@ const stopAll = (message: string, remedy: string): Obstacle => ({
   message,
   remedy: `You can edit as always: each change is saved in its file, and you can undo it. ${remedy}`,
   stops: ['changes', 'history', 'send', 'latest'],
-});
-
-const stopSending = (message: string, remedy: string): Obstacle => ({
-  message,
-  remedy: `You can edit, see what you changed, take changes back, and go back to earlier versions. ${remedy}`,
-  stops: ['send', 'latest'],
 });
 
 export const gitMissing = stopAll(
@@ -39,13 +31,10 @@ export const detached: Obstacle = {
   stops: ['latest'],
 };
 
-export const unfinished = stopSending(
-  'Somebody has begun to combine versions of the site (a merge, rebase, cherry-pick or revert) and has not finished.',
-  'Ask whoever began it to finish. Then you can send. Nothing that you edit until then is lost.',
-);
-
-export const describeConflicts = (files: readonly string[]): Obstacle =>
-  stopSending(
-    `Two people changed the same lines, and nobody has chosen yet: ${shortenList(files, 5)}.`,
-    'Open these files: the editor shows both versions, and you keep one. Then ask a developer to finish combining the versions. After that, you can send.',
-  );
+export const unfinished: Obstacle = {
+  message:
+    'Somebody has begun to combine versions of the site (a merge, rebase, cherry-pick or revert) and has not finished.',
+  remedy:
+    'You can edit, see what you changed, take changes back, and go back to earlier versions. Nothing of it is lost. Ask whoever began it to finish. Then you can send.',
+  stops: ['send', 'latest'],
+};

@@ -6,15 +6,7 @@ import { createSource, type Source } from '@stepless/documents';
 import type { Obstacle } from '../../versions.ts';
 import { isIgnored } from '../site.ts';
 import { Git } from './git.ts';
-import {
-  describeConflicts,
-  describeUnreadable,
-  detached,
-  gitMissing,
-  noRepository,
-  noVersion,
-  unfinished,
-} from './obstacles.ts';
+import { describeUnreadable, detached, gitMissing, noRepository, noVersion, unfinished } from './obstacles.ts';
 
 /** A file that is not as in the last commit. */
 interface ChangedFile {
@@ -71,8 +63,6 @@ function readStatus(output: string) {
   };
 }
 
-const toName = (prefix: string, { path: file }: ChangedFile) => file.slice(prefix.length);
-
 /** Looks at the repository that a content folder belongs to. Changes nothing. */
 export async function openRepository(folder: string): Promise<Opened> {
   const git = new Git(folder);
@@ -88,16 +78,10 @@ export async function openRepository(folder: string): Promise<Opened> {
     const [gitDir = '', prefix = ''] = places.output.toString().split('\n');
     const { head, branch, changed } = readStatus(status.output.toString());
     if (head === undefined) return fail(noVersion);
-    const conflicts = changed.filter(({ isUnmerged, path: file }) => isUnmerged && file.startsWith(prefix));
-    const isUnfinished = traces.some((name) => existsSync(path.join(gitDir, name)));
-    const obstacle =
-      conflicts.length > 0
-        ? describeConflicts(conflicts.map((file) => toName(prefix, file)))
-        : isUnfinished
-          ? unfinished
-          : branch === undefined
-            ? detached
-            : undefined;
+    const isUnfinished =
+      changed.some(({ isUnmerged, path: file }) => isUnmerged && file.startsWith(prefix)) ||
+      traces.some((name) => existsSync(path.join(gitDir, name)));
+    const obstacle = isUnfinished ? unfinished : branch === undefined ? detached : undefined;
     return { repository: { git, folder, prefix, head, branch, changed }, obstacle };
   } catch (error) {
     return fail((error as NodeJS.ErrnoException).code === 'ENOENT' ? gitMissing : describeUnreadable(String(error)));
@@ -108,7 +92,7 @@ export async function openRepository(folder: string): Promise<Opened> {
 export const listChangedFiles = ({ changed, prefix }: Repository): string[] =>
   changed
     .filter((file) => file.path.startsWith(prefix))
-    .map((file) => toName(prefix, file))
+    .map((file) => file.path.slice(prefix.length))
     .filter((name) => !isIgnored(name))
     .toSorted();
 
