@@ -19,7 +19,7 @@ export { formatPretty } from './report/pretty.ts';
 
 // What rules of a site are written with.
 export type { Problem, Rule } from './core/rule.ts';
-export { found, listShown, onPages, type Found } from './rules/on-pages.ts';
+export { found, listShown, onPages, onWords, type Found } from './rules/on-pages.ts';
 export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, placeOfValue, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';

@@ -2,9 +2,17 @@ import type { Rule } from '@stepless/check';
 
 import { claimRules } from './claims.ts';
 import { dataRules } from './data.ts';
+import { figureRules } from './figures.ts';
 import { launchRules } from './launch.ts';
 import { pageRules } from './pages.ts';
 import { redirectRules } from './redirects.ts';
 
 /** What only this site asks of its content. */
-export const rules: readonly Rule[] = [...claimRules, ...dataRules, ...pageRules, ...redirectRules, ...launchRules];
+export const rules: readonly Rule[] = [
+  ...claimRules,
+  ...figureRules,
+  ...dataRules,
+  ...pageRules,
+  ...redirectRules,
+  ...launchRules,
+];

@@ -4,6 +4,7 @@ import {
   getString,
   isHiddenAt,
   listShown,
+  onWords,
   quote,
   type Content,
   type Problem,
@@ -42,16 +43,10 @@ const exampleAddress = /\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE
 const unwritten = /\[(?:Your [a-z -]{2,40}|Text|Number)\]|\b[Ww]rite your text here\b(?! \p{L})/gu;
 
 /** Finds what was added in the editor and never written. */
-const findUnwritten = ({ words }: Content): Problem[] =>
-  words.flatMap(({ source, start, text, field }) =>
-    [...text.matchAll(unwritten)].map(({ 0: found, index }): Problem => ({
-      source,
-      range: [start + index, start + index + found.length],
-      field,
-      message: `${quote(found)} is an example.`,
-      remedy: 'Write what the visitor should read here, or remove it.',
-    })),
-  );
+const findUnwritten = onWords(unwritten, (found) => ({
+  message: `${quote(found)} is an example.`,
+  remedy: 'Write what the visitor should read here, or remove it.',
+}));
 
 const findRecord = ({ entries }: Content, collection: string) => entries.find(({ owner }) => owner === collection);
 

@@ -5,6 +5,7 @@ import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
 import type { Problem } from '../core/rule.ts';
 import { isHidden } from '../core/site-map.ts';
+import type { Words } from '../core/words.ts';
 
 /** A problem of a page that is looked at by itself. */
 export type Found = Omit<Problem, 'source'>;
@@ -19,6 +20,20 @@ export const onPages =
       const { page, source } = document;
       return page ? find({ ...document, page }, config).map((found) => ({ source, ...found })) : [];
     });
+
+/** Reports each match in what visitors read. */
+export const onWords =
+  (pattern: RegExp, explain: (match: string, words: Words) => Pick<Problem, 'message' | 'remedy'> | undefined) =>
+  ({ words }: Content): Problem[] =>
+    words.flatMap((each) =>
+      [...each.text.matchAll(pattern)].flatMap(({ 0: match, index }): Problem[] => {
+        const answer = explain(match, each);
+        if (!answer) return [];
+        const { source, start, field } = each;
+        const range = [start + index, start + index + match.length] as const;
+        return [{ source, range, field, ...answer }];
+      }),
+    );
 
 /** Lists the components of a name that pages show. */
 export const listShown = ({ documents, config }: Content, name: string): { source: Source; element: Element }[] =>

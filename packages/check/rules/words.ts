@@ -5,22 +5,7 @@ import type { Problem, Rule } from '../core/rule.ts';
 import { getPlacement } from '../core/site-map.ts';
 import { quote } from '../core/text.ts';
 import { getString, placeOfValue } from '../core/values.ts';
-import type { Words } from '../core/words.ts';
-import { found, onPages } from './on-pages.ts';
-
-/** Reports each match in what visitors read. */
-const onWords =
-  (pattern: RegExp, explain: (match: string, words: Words) => Pick<Problem, 'message' | 'remedy'> | undefined) =>
-  ({ words }: Content): Problem[] =>
-    words.flatMap((each) =>
-      [...each.text.matchAll(pattern)].flatMap(({ 0: match, index }): Problem[] => {
-        const answer = explain(match, each);
-        if (!answer) return [];
-        const { source, start, field } = each;
-        const range = [start + index, start + index + match.length] as const;
-        return [{ source, range, field, ...answer }];
-      }),
-    );
+import { found, onPages, onWords } from './on-pages.ts';
 
 /** Notes and samples that hold the place of a text. TBC is also a coating, and XXX a numeral, whose sentences go on. */
 const placeholders = [
