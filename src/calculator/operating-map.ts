@@ -1,7 +1,8 @@
 /** The map of a power source with the operating points of both gearboxes, as SVG path data in a square that CSS stretches. */
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import { createAxis } from './axis.ts';
-import type { Run, Task } from './model/run.ts';
+import type { Task } from './model/operating-point.ts';
+import type { Run } from './model/run.ts';
 import { units as factors } from './units.ts';
 
 const SIZE = 1000;

@@ -4,6 +4,7 @@ import { claimRules } from './claims.ts';
 import { dataRules } from './data.ts';
 import { figureRules } from './figures.ts';
 import { launchRules } from './launch.ts';
+import { markupRules } from './markup.ts';
 import { pageRules } from './pages.ts';
 import { redirectRules } from './redirects.ts';
 
@@ -12,6 +13,7 @@ export const rules: readonly Rule[] = [
   ...claimRules,
   ...figureRules,
   ...dataRules,
+  ...markupRules,
   ...pageRules,
   ...redirectRules,
   ...launchRules,

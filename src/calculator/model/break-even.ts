@@ -1,6 +1,7 @@
 import { LEAST_EFFICIENCY } from '../inputs.ts';
 import type { Gearbox, Losses } from './gearbox.ts';
-import { run, type Task } from './run.ts';
+import type { Task } from './operating-point.ts';
+import { run } from './run.ts';
 
 /** All that decides which of two gearboxes takes less. */
 export interface Scenario extends Task {

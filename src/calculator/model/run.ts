@@ -1,40 +1,7 @@
-/**
- * Drives the work with one gearbox. In each step, the drive takes the ratio with the least consumption, or the one that the rule
- * of the gearbox prescribes. All is quasi-static: no step knows the one before.
- */
-import { driveConverter, getCapacity } from './converter.ts';
+/** Drives the work with one gearbox, step by step, and sums up what it takes. */
+import { createChoice, type OperatingPoint, type Task } from './operating-point.ts';
 import type { Demand } from './demand.ts';
-import { createLosses, type Gearbox } from './gearbox.ts';
-import { findMinimum } from './minimum.ts';
-import type { PowerSource } from './source.ts';
-
-/** What a gearbox has to do, and with what. Speeds are in rad/s. */
-export interface Task {
-  demands: readonly Demand[];
-  source: PowerSource;
-  /** The speed at standstill. */
-  idle: number;
-  /** The least speed that the gearbox may ask for. */
-  least: number;
-  /** Whether the source stops when the machine stands and nothing else needs its shaft. */
-  stops: boolean;
-  /** The power that auxiliaries always take, in W. An engine drives them by its shaft; a motor's are electric. */
-  auxiliary: number;
-}
-
-/** What the power source did in one step. */
-export interface OperatingPoint {
-  /** rad/s */
-  speed: number;
-  /** At the shaft, in N·m. */
-  torque: number;
-  /** The power of fuel or electricity in W. */
-  power: number;
-  /** Power at the input of the gearbox with its pump, in W. */
-  input: number;
-  /** The power that the source lacks, in W. */
-  missing: number;
-}
+import type { Gearbox } from './gearbox.ts';
 
 /** What a gearbox did over the whole work. */
 export interface Totals {
@@ -56,8 +23,6 @@ export interface Run extends Totals {
   points: (OperatingPoint & { demand: Demand })[];
 }
 
-/** Speeds that differ by less are equal. */
-const CLOSE = 1 - 1e-9;
 /** After so many steps, a long calculation pauses, and whoever runs it may do something else. */
 const STEPS_BETWEEN_PAUSES = 128;
 
@@ -82,80 +47,5 @@ export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
     distance: total(({ demand }) => demand.speed),
     duration: total(() => 1),
     shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
-  };
-}
-
-/** Consumption decides. A point that falls short is worse than any that does not, and the more it lacks the worse. */
-const getCost = ({ power, missing }: OperatingPoint) => (missing > 0 ? 1e12 + missing : power);
-
-/** Returns a function that chooses the operating point for a demand. */
-function createChoice(
-  { source, idle, least, stops, auxiliary }: Task,
-  gearbox: Gearbox,
-): (demand: Demand) => OperatingPoint {
-  const { ratios, rule, converter } = gearbox;
-  const { isElectric, highest } = source;
-  const top = 'highest' in ratios ? ratios.highest : (ratios[0] ?? NaN);
-  const { getTorque, pumpTorque } = createLosses(gearbox.losses, source);
-  const isOpen = (speed: number) => speed < (converter?.lockUp ?? 0);
-
-  /** The source at a torque for the gearbox, with the auxiliaries. Beyond its limit, it runs at full load. */
-  function load(speed: number, gearboxTorque: number, input: number, shaftPower: number): OperatingPoint {
-    const others = auxiliary + shaftPower;
-    const wanted = gearboxTorque + (isElectric ? 0 : others / speed);
-    const most = source.getMaxTorque(speed);
-    const torque = Math.min(Math.max(wanted, isElectric ? -most : -Infinity), most);
-    const power = source.consume(torque, speed) + (isElectric ? others : 0);
-    return { speed, torque, power, input, missing: Math.max(0, wanted - most) * speed };
-  }
-
-  /** The source while it drives the auxiliaries, the pump, and a converter that is held. */
-  function rest({ speed, shaftPower }: Demand): OperatingPoint {
-    if (stops && (isElectric || shaftPower === 0))
-      return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, input: 0, missing: 0 };
-    const capacity = converter && speed === 0 ? getCapacity(converter.stall, source) : 0;
-    const idleAt = (turns: number) => load(turns, pumpTorque + capacity * turns ** 2, 0, shaftPower);
-    return idleAt(findMinimum((turns) => getCost(idleAt(turns)), idle, highest));
-  }
-
-  function drive(demand: Demand, ratio: number): OperatingPoint {
-    const { speed, force, shaftPower } = demand;
-    const inputSpeed = ratio * speed;
-    const torque = getTorque(force / ratio, inputSpeed);
-    const input = torque * inputSpeed;
-    if (converter && isOpen(speed) && torque > 0) {
-      const driven = driveConverter(converter, source, inputSpeed, torque);
-      if (driven) return load(driven.speed, driven.torque, input, shaftPower);
-    }
-    // Below the least speed, the clutch slips while it drives, and is open while the machine brakes.
-    if (inputSpeed < least * CLOSE && torque <= 0) return rest(demand);
-    const point = load(Math.min(Math.max(inputSpeed, least), highest), torque, input, shaftPower);
-    // Nothing turns faster than its highest speed.
-    if (inputSpeed * CLOSE > highest) point.missing = Math.max(point.missing, input * (1 - highest / inputSpeed));
-    return point;
-  }
-
-  /** The ratio of least consumption. Of equal gears it is the higher one, in which the source turns slower. */
-  function economize(demand: Demand): number {
-    const { speed } = demand;
-    const getCostAt = (ratio: number) => getCost(drive(demand, ratio));
-    const slowest = isOpen(speed) ? 0 : least / speed;
-    if (!('highest' in ratios)) {
-      const possible = ratios.filter((ratio) => ratio >= slowest * CLOSE);
-      return possible.reduce((best, ratio) => (getCostAt(ratio) <= getCostAt(best) ? ratio : best), top);
-    }
-    const low = Math.max(ratios.lowest, slowest);
-    const high = Math.min(ratios.highest, Math.max(low, highest / speed));
-    return high <= low ? high : findMinimum(getCostAt, low, high);
-  }
-
-  return (demand) => {
-    const { speed } = demand;
-    if (speed === 0) return rest(demand);
-    const wanted = rule?.(speed) ?? 0;
-    const isPossible = wanted === top || isOpen(speed) || wanted * speed >= least * CLOSE;
-    const point = wanted > 0 && isPossible ? drive(demand, wanted) : undefined;
-    // No rule stalls the source, or lets the machine fall behind while another ratio would not.
-    return point?.missing === 0 ? point : drive(demand, economize(demand));
   };
 }

@@ -1,0 +1,171 @@
+import { getWords, isElement, isType, type PageNode } from '@stepless/documents';
+import {
+  found,
+  isHidden,
+  onPages,
+  placeOfLink,
+  quote,
+  type Content,
+  type Found,
+  type Problem,
+  type Rule,
+} from '@stepless/check';
+
+/** Looks at each node of each page. */
+const onNodes = (find: (part: PageNode) => Found | readonly Found[] | undefined) =>
+  onPages(({ page }) => page.nodes.flatMap((part) => find(part) ?? []));
+
+const findCode = onNodes((part) => {
+  if (isType(part, 'mdxjsEsm'))
+    return found(
+      part.range,
+      'A page cannot import or export anything.',
+      'Remove these lines, or begin the sentence with another word.',
+    );
+  const ranges = isElement(part) ? part.code : [];
+  const message = 'This attribute is code: its value is in braces.';
+  return ranges.map((range) => found(range, message, 'Write its value in quotation marks: title="…"'));
+});
+
+const instead: Readonly<Record<string, string>> = {
+  a: 'Write a link as [text](/licensing).',
+  b: 'Write bold text as **bold**.',
+  strong: 'Write bold text as **bold**.',
+  i: 'Write emphasised text as *emphasised*.',
+  em: 'Write emphasised text as *emphasised*.',
+  br: 'Begin a new paragraph with an empty line.',
+  img: 'Write a picture as ![what it shows](./picture.png).',
+  ul: 'Write a list with a hyphen and a space before each item.',
+  sub: 'Write the subscript character itself, as in CO₂.',
+  sup: 'Write the superscript character itself, as in m² and 10⁶.',
+  li: 'Write a list with a hyphen and a space before each item.',
+};
+
+const findHtml = onNodes((part) => {
+  if (!isType(part, 'mdxJsxFlowElement', 'mdxJsxTextElement')) return undefined;
+  const name = part.node.name ?? '';
+  if (/^[A-Z]/.test(name)) return undefined;
+  const remedy = /^h[1-6]$/.test(name)
+    ? `Write a heading as ${'#'.repeat(Number(name.charAt(1)))} and a space.`
+    : (instead[name] ?? 'Remove the tag, and keep the text.');
+  const [start] = part.range;
+  return found([start, start + name.length + 1], `A page has no tags of HTML such as <${name}>.`, remedy);
+});
+
+/** Whether a single ~ strikes words through. Other programs lower what is between two: CO~2~ */
+const isStruckOnce = (part: PageNode) =>
+  isType(part, 'delete') && part.range[1] - part.range[0] === getWords(part.node).length + 2;
+
+const hasBox = (part: PageNode) => isType(part, 'listItem') && typeof part.node.checked === 'boolean';
+
+/** The Markdown that this site does not have. */
+const unsupported: readonly (readonly [is: (part: PageNode) => boolean, message: string, remedy: string])[] = [
+  [
+    (part) => isType(part, 'footnoteReference'),
+    'Pages have no footnotes: they would bring words to the page that are not in the content.',
+    'Write the note in brackets, in the sentence itself.',
+  ],
+  [
+    isStruckOnce,
+    'A single ~ strikes words through.',
+    String.raw`Write ₂ for a lowered 2, \~ for a ~ that is shown, and ~~words~~ to strike words through.`,
+  ],
+  [hasBox, '[ ] makes a box that nobody can tick.', 'Remove the square brackets and what is in them.'],
+  [
+    (part) => isType(part, 'imageReference'),
+    'A picture has its address after its description.',
+    'Write it there: ![words](./picture.jpg)',
+  ],
+];
+
+const findUnsupported = onNodes((part) =>
+  unsupported.flatMap(([is, message, remedy]) => (is(part) ? [found(part.range, message, remedy)] : [])),
+);
+
+/** What a button must not contain: it is a link, and has only a few words. */
+const inButton = [
+  'link',
+  'heading',
+  'list',
+  'table',
+  'blockquote',
+  'image',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+] as const;
+
+const findParts = onNodes((part) => {
+  if (part.within?.name !== 'Button' || !isType(part, ...inButton)) return undefined;
+  const message = 'A button contains only a few words, because it is a link.';
+  return found(part.range, message, 'Write only its words between its tags.');
+});
+
+/** Finds a figure without a picture, or with several, and a quotation without words. */
+const findFigures = onPages(({ page }, config) =>
+  page.elements.flatMap((element): Found[] => {
+    const { name, range, nameRange, node } = element;
+    if (isHidden(config, element) || node.children.length === 0) return [];
+    const inside = page.nodes.filter((part) => part.range[0] > range[0] && part.range[1] < range[1]);
+    const has = (...types: PageNode['node']['type'][]) => inside.some((part) => isType(part, ...types));
+    if (name === 'Quote' && !has('text', 'mdxTextExpression'))
+      return [found(nameRange, 'This quotation has no words.', 'Write what this person said between its tags.')];
+    if (name !== 'Figure') return [];
+    const [picture, second] = inside.filter((part) => isType(part, 'image', 'imageReference'));
+    if (!picture && !has('table', 'mdxJsxFlowElement')) {
+      const remedy = 'Put it between the tags: ![what it shows](./picture.jpg)';
+      return [found(nameRange, 'This <Figure> has no picture.', remedy)];
+    }
+    const message = 'This <Figure> has two pictures, and one caption for both.';
+    return second ? [found(second.range, message, 'Put each picture into a <Figure> of its own.')] : [];
+  }),
+);
+
+/** Finds pictures of other sites, which the policy of this one blocks. */
+const findForeignPictures = ({ links }: Content): Problem[] =>
+  links
+    .filter(({ isPicture, target }) => isPicture && /^(?:https?:)?\/\//.test(target))
+    .map((link) => ({
+      ...placeOfLink(link),
+      message: `${quote(link.target)} is a picture of another site. Browsers do not load it here.`,
+      remedy: 'Save it beside this file, if you may, and write ./ and its name.',
+    }));
+
+/** What a page file may contain. */
+export const markupRules: readonly Rule[] = [
+  {
+    code: 'code-in-page',
+    title: 'Code in a page',
+    why: 'Pages contain text and components. Code belongs in the components themselves.',
+    find: findCode,
+  },
+  {
+    code: 'html-in-page',
+    title: 'HTML in a page',
+    why: 'Markdown and the components of the site have the right look, also without script.',
+    find: findHtml,
+  },
+  {
+    code: 'unsupported-markdown',
+    title: 'Markdown that this site does not have',
+    why: 'Footnotes, boxes to tick and addresses of pictures below the text work in other programs.',
+    find: findUnsupported,
+  },
+  {
+    code: 'button-content',
+    title: 'More than words in a button',
+    why: 'A button is a link with a few words.',
+    find: findParts,
+  },
+  {
+    code: 'figure-content',
+    title: 'A figure without a picture, or a quotation without words',
+    why: 'The page would show only its caption.',
+    find: findFigures,
+  },
+  {
+    code: 'foreign-picture',
+    title: 'A picture of another site',
+    why: 'The site loads nothing from elsewhere, and its policy blocks it.',
+    find: findForeignPictures,
+  },
+];
