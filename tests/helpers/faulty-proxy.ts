@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { faults, type FaultName, type HttpResponse } from './faults.ts';
@@ -55,23 +55,18 @@ export class FaultyProxy {
   async #forward(incoming: IncomingMessage, port: number | undefined): Promise<HttpResponse | undefined> {
     const body = await text(incoming);
     if (port === undefined) return undefined;
+    const { origin = '', accept = '', 'content-type': type = '' } = incoming.headers;
     // Each post comes from a different network, so that the rate limit does not apply.
-    const headers = { ...incoming.headers, 'x-forwarded-for': `2001:db8:${this.requests.toString(16)}::1` };
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, resolve)
-        .on('error', reject)
-        .end(body);
+    const network = `2001:db8:${this.requests.toString(16)}::1`;
+    const response = await fetch(`http://127.0.0.1:${port}${incoming.url ?? ''}`, {
+      method: incoming.method ?? 'POST',
+      headers: { origin, accept, 'content-type': type, 'x-forwarded-for': network },
+      body,
     });
     return {
-      status: response.statusCode ?? 500,
-      headers: getSingleHeaders(response.headers),
-      body: await text(response),
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
     };
   }
 }
-
-/** Drops the headers that occur several times. */
-const getSingleHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );

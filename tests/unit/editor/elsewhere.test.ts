@@ -13,18 +13,12 @@ const readTitles = (content: EditedContent) =>
   (JSON.parse(content.read('benefits.json')) as { title: string }[]).map(({ title }) => title);
 
 describe('a change of a file that somebody has changed', () => {
-  /** Makes a change to a file as it was before somebody else has changed it. */
-  async function changeStale(content: EditedContent, change: Change, elsewhere: () => void) {
+  /** Makes a change to a file as it was before somebody else has replaced a text. */
+  async function changeAfterEdit(content: EditedContent, change: Change, ...edit: Parameters<EditedContent['edit']>) {
     const { hashes } = await content.editor.getState();
-    elsewhere();
+    content.edit(...edit);
     return content.editor.change({ changes: [change], hashes });
   }
-
-  /** The same where a text is replaced. */
-  const changeAfterEdit = (content: EditedContent, change: Change, ...edit: Parameters<EditedContent['edit']>) =>
-    changeStale(content, change, () => {
-      content.edit(...edit);
-    });
 
   it('is rebased in a paragraph that has moved', async ({ content }) => {
     const text = content.read(about);
@@ -38,18 +32,6 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.read(about)).toBe(text.replace(heading, heading + added).replace('Parts', 'Gears'));
   });
 
-  it('is a conflict if the paragraph is another, and in the whole text of a file', async ({ content }) => {
-    for (const change of [
-      { action: 'write', target: paragraph, markdown: 'Mine.' },
-      { action: 'write-file', file: about, text: 'Mine.' },
-    ] as const) {
-      const answer = await changeAfterEdit(content, change, about, 'engine labours', 'engine now labours');
-      expect(answer).toMatchObject({ ok: false, isConflict: true });
-      expect(content.read(about)).not.toContain('Mine.');
-      content.edit(about, 'engine now labours', 'engine labours');
-    }
-  });
-
   it('finds a row that has moved', async ({ content }) => {
     const row = '{ "id": "new", "title": "New" }';
     const answer = await changeAfterEdit(content, setTitle('Mine', 1), 'benefits.json', '[\n', `[\n  ${row},\n`);
@@ -57,15 +39,24 @@ describe('a change of a file that somebody has changed', () => {
     expect(readTitles(content).slice(0, 3)).toEqual(['New', 'Efficiency boost', 'Mine']);
   });
 
-  it('does not write a value into the row that has taken the place of another', async ({ content }) => {
-    const rows = JSON.parse(content.read('benefits.json')) as unknown[];
-    const change: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
-    const text = `${JSON.stringify(rows.toReversed(), undefined, 2)}\n`;
-    const answer = await changeStale(content, change, () => {
-      content.write('benefits.json', text);
-    });
-    expect(answer).toMatchObject({ ok: false, isConflict: true });
-    expect(content.read('benefits.json')).toBe(text);
+  const othersSay = (content: EditedContent) => content.edit(about, 'engine labours', 'engine now labours');
+  it.for<[string, Change, (content: EditedContent) => void]>([
+    ['a paragraph that is another', { action: 'write', target: paragraph, markdown: 'Mine.' }, othersSay],
+    ['the whole text of a file', { action: 'write-file', file: about, text: 'Mine.' }, othersSay],
+    [
+      'a row that has taken the place of another',
+      { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' },
+      (content) => {
+        const rows = JSON.parse(content.read('benefits.json')) as unknown[];
+        content.write('benefits.json', JSON.stringify(rows.toReversed(), undefined, 2));
+      },
+    ],
+  ])('is a conflict in %s, and nothing is written', async ([, change, elsewhere], { content }) => {
+    const { hashes } = await content.editor.getState();
+    elsewhere(content);
+    const theirs = content.diff();
+    expect(await content.editor.change({ changes: [change], hashes })).toMatchObject({ ok: false, isConflict: true });
+    expect(content.diff()).toBe(theirs);
   });
 
   it('removes a row beside one that somebody else has changed', async ({ content }) => {
@@ -81,11 +72,12 @@ describe('a change of a file that somebody has changed', () => {
   });
 
   it('is refused if the file is gone', async ({ content }) => {
-    const change: Change = { action: 'set', target: data('team/1-placeholder.json', 'name'), value: 'Mine' };
-    const answer = await changeStale(content, change, () => {
-      rmSync(path.join(content.contentDir, 'team/1-placeholder.json'));
-    });
-    expect(answer).toEqual(refused('team/1-placeholder.json is not there any more.'));
+    const file = 'team/1-placeholder.json';
+    const { hashes } = await content.editor.getState();
+    rmSync(path.join(content.contentDir, file));
+    const change: Change = { action: 'set', target: data(file, 'name'), value: 'Mine' };
+    const answer = await content.editor.change({ changes: [change], hashes });
+    expect(answer).toEqual(refused(`${file} is not there any more.`));
   });
 });
 
