@@ -45,7 +45,6 @@ export class EditorServer implements AsyncDisposable {
     this.#createRepository();
   }
 
-  /** Starts a server, and waits until it answers requests. */
   static async start(options: Options = {}): Promise<EditorServer> {
     const server = new EditorServer(options);
     try {
@@ -117,12 +116,10 @@ export class EditorServer implements AsyncDisposable {
     this.copy[Symbol.dispose]();
   }
 
-  /** The address of the editor with a page of the site. */
   editorUrl(page = '/'): string {
     return `${this.origin}${editorPath}?page=${encodeURIComponent(page)}`;
   }
 
-  /** The full path of a content file. */
   pathOf(name: string): string {
     return this.copy.pathOf(join(this.contentDir, name));
   }
@@ -138,7 +135,6 @@ export class EditorServer implements AsyncDisposable {
     writeFileSync(this.pathOf(name), text.replace(from, to));
   }
 
-  /** Runs git in the copy, and returns its output. */
   git(...args: readonly string[]): string {
     return execFileSync('git', args, {
       cwd: this.copy.folder,

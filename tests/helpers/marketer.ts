@@ -59,13 +59,11 @@ export class Marketer {
     return () => root.evaluate(({ ownerDocument }) => 'isKept' in ownerDocument);
   }
 
-  /** Clicks a text on the page, and begins to edit it there. */
   async edit(text: Locator): Promise<void> {
     await text.click();
     await expect(this.frame.locator('[data-edit-field]')).toBeFocused();
   }
 
-  /** Replaces a text where it stands on the page. */
   async type(text: Locator, words: string): Promise<void> {
     await this.edit(text);
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -84,7 +82,6 @@ export class Marketer {
     return this.panel.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 
-  /** Opens the form of a list or a record by its name. */
   async openFile(name: string): Promise<void> {
     await this.openTab('Site');
     await this.panel.getByRole('button', { name, exact: true }).click();
@@ -101,7 +98,6 @@ export class Marketer {
     await this.page.locator('header').getByRole('button', { name }).click();
   }
 
-  /** Waits until a file contains a text. */
   async waitForFile(file: string, text: string): Promise<void> {
     await expect.poll(() => this.server.read(file)).toContain(text);
   }

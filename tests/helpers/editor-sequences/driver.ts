@@ -4,7 +4,7 @@
  */
 import type { StoredText } from '../../../packages/editor/client/typed/store.ts';
 import { EditorWindow, waitFor } from './editor-window.ts';
-import type { Step } from './steps.ts';
+import { lastItem, type Step } from './steps.ts';
 
 /** What is typed besides a word that is typed once only. */
 const endings = ['', '<', ' <1 ms', '{x', '|', '*a*', '_b_', '\u00A0c', ' # d', '`e`', '&amp;', '[f](g)', 'é😀', '\\'];
@@ -12,7 +12,6 @@ const endings = ['', '<', ' <1 ms', '{x', '|', '*a*', '_b_', '\u00A0c', ' # d', 
 /** What Markdown shows of what it escapes. */
 const unescape = (markdown: string) => markdown.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 
-/** A word that was typed, and where. */
 interface Word {
   text: string;
   /** Where it was typed. Undefined for a word from a text editor. */
@@ -21,14 +20,12 @@ interface Word {
   isGone: boolean;
 }
 
-/** One run through random steps: the windows, and what must hold. */
 class Sequence {
   readonly log: string[] = [];
   readonly #words: Word[] = [];
   #windows: EditorWindow[] = [];
   #isRunning = true;
   #count = 0;
-  /** The words of each place at the beginning. */
   readonly #first: readonly string[];
 
   constructor(first: readonly string[]) {
@@ -139,7 +136,9 @@ class Sequence {
     if (!window.field) return;
     this.#count += 1;
     const text = `w${this.#count}${endings[how % endings.length] ?? ''}`;
-    await window.type(` ${text}`);
+    const isItem = place === lastItem && how % 2 === 0;
+    if (isItem) window.press('Enter');
+    await window.type(isItem ? text : ` ${text}`);
     this.#words.push({ text, window, isGone: false });
     // In a list, the first one begins another item.
     if (end === 'enter') for (const key of ['Enter', 'Enter']) window.press(key);
@@ -156,8 +155,8 @@ class Sequence {
 
   async #typeInPanel(window: EditorWindow, place: number): Promise<void> {
     if (!(await this.#openField(window, place)) || !this.#isRunning) return;
+    const beginning = window.field?.textContent.slice(0, 6) ?? '';
     await this.#escape(window);
-    const beginning = this.#first[place]?.slice(0, 6) ?? '';
     const input = await waitFor('the text in the panel', () => {
       this.#answerDialogs();
       return window.panelInput?.value.includes(beginning) === true && window.panelInput;
@@ -178,7 +177,8 @@ class Sequence {
     // What is being sent cannot be called back, so it may be written, or written over by what is typed on the text before it.
     const isSent = !window.status.startsWith('Saved');
     change?.();
-    window.press('Escape');
+    // The first ones take new items back.
+    while (window.field) window.press('Escape');
     const written = (await self.control('read')).join('\n');
     const known = await this.#readKnown();
     for (const word of this.#words)
@@ -212,7 +212,9 @@ class Sequence {
 
   /** Without the words that were typed, each text is what it was at the beginning. */
   #expectOnlyWords(texts: readonly string[]): void {
-    const words = this.#words.map(({ text }) => ` ${text}`).toSorted((one, other) => other.length - one.length);
+    const words = this.#words
+      .flatMap(({ text }) => [` - ${text}`, ` ${text}`])
+      .toSorted((one, other) => other.length - one.length);
     for (const [index, text] of texts.entries()) {
       const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
       if (rest !== this.#first[index]) throw new Error(`Changed: “${text}”`);
@@ -231,7 +233,6 @@ class Sequence {
     }
   }
 
-  /** Marks the words as gone that another version does not have. */
   #giveUp(mine: string, theirs: string): void {
     const isIn = (version: string, { text }: Word) => version.includes(text) || unescape(version).includes(text);
     for (const word of this.#words) if (isIn(theirs, word) && !isIn(mine, word)) word.isGone = true;

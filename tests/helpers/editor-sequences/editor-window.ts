@@ -16,7 +16,6 @@ export async function waitFor<Found>(what: string, find: () => Found | undefined
   }
 }
 
-/** A window with the editor in it. */
 export class EditorWindow {
   readonly #window: Window;
 
@@ -42,7 +41,6 @@ export class EditorWindow {
     return [...(this.#page?.querySelectorAll<HTMLElement>('h1, p') ?? [])];
   }
 
-  /** Waits until the page shows in its frame. */
   async whenReady(): Promise<void> {
     await waitFor(
       'the page in the frame',
@@ -82,12 +80,10 @@ export class EditorWindow {
     element.dispatchEvent(new view.MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }));
   }
 
-  /** Types into an input of the panel. */
   insert(text: string): void {
     (this.document as Editable).execCommand('insertText', false, text);
   }
 
-  /** The field that has the focus. */
   get field(): HTMLElement | undefined {
     const active = this.#page?.activeElement as HTMLElement | null;
     return active?.isContentEditable ? active : undefined;
@@ -104,7 +100,6 @@ export class EditorWindow {
     return [...within.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
   }
 
-  /** Where the panel shows what is selected. */
   get panelInput(): HTMLInputElement | HTMLTextAreaElement | undefined {
     const form = this.document.querySelector<HTMLElement>('[data-form]');
     const selected = form?.querySelector<HTMLInputElement>(`[id="${form.dataset.selected ?? ''}"]`);

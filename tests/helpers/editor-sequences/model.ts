@@ -13,7 +13,6 @@ export interface Place {
   text: string;
 }
 
-/** Cuts a file at the texts that can be typed in. */
 function cut(file: string, parts: readonly string[]): Place[] {
   const text = files[file] ?? '';
   let at = 0;
@@ -80,5 +79,4 @@ const toTyped = (file: string, text: string): string =>
 export const readWords = (root: string): string[] =>
   readPlaces(root).map((text, index) => toTyped(places[index]?.file ?? '', text));
 
-/** The words of each place at the beginning. */
 export const firstWords: readonly string[] = places.map(({ file, text }) => toTyped(file, text));

@@ -18,7 +18,6 @@ interface Options {
   seeds: readonly number[];
 }
 
-/** Writes the content that each sequence begins with. */
 function writeContent(root: string): void {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(root, 'content', file);

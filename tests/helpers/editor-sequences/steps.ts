@@ -11,13 +11,17 @@ export type Step =
   /** Lets the server take its time for changes. */
   | { do: 'slow'; milliseconds: number }
   | { do: 'kill' | 'start' | 'reload' | 'close' | 'open' | 'lock' | 'unlock' | 'retry' | 'wait' }
-  /** Changes a text in a text editor. */
   | { do: 'outside'; place: number };
 
-/** How many texts the test's site has. */
 const placeCount = 15;
 
-const place = fc.nat({ max: placeCount - 1 });
+/** The last item of a list, below which others are begun. */
+export const lastItem = 7;
+
+const place = fc.oneof(
+  { weight: 5, arbitrary: fc.nat({ max: placeCount - 1 }) },
+  { weight: 1, arbitrary: fc.constant(lastItem) },
+);
 const end = fc.constantFrom('enter' as const, 'enter' as const, 'leave' as const, 'stay' as const, 'escape' as const);
 const plain = fc.constantFrom(
   ...(['kill', 'start', 'start', 'reload', 'close', 'open', 'lock', 'unlock', 'retry', 'wait'] as const),
