@@ -54,7 +54,6 @@ async function fetchPage(path: string): Promise<Rendered | undefined> {
   }
 }
 
-/** Returns the version of the content that a page was rendered from. */
 function getVersion(view: Window): string | undefined {
   const [visit] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.serverTiming.find(({ name }) => name === versionEntry)?.description;
@@ -65,11 +64,9 @@ export class FrameConnection {
   readonly #iframe: HTMLIFrameElement;
   readonly #options: FrameOptions;
   #editor: PageEditor | undefined;
-  /** The page as the server rendered it last. */
   #rendered: Rendered | undefined;
   #version: string | undefined;
   #isBrowsing = false;
-  /** Whether the page has changed while a text was edited. */
   #isBehind = false;
   readonly #enqueue = createQueue();
   readonly #stopWatching: () => void;
@@ -99,24 +96,20 @@ export class FrameConnection {
     this.#editor?.select(target, newIn);
   }
 
-  /** Takes over where something new is after another change of its file. */
   follow(target: Target, hash: string): void {
     this.#editor?.follow(target, hash);
   }
 
-  /** Moves the focus to the page: to where it was, or else to what is selected. */
   focus(): void {
     // Browsers forget which element of a page had the focus when its frame gets it.
     if (this.#editor?.focus() !== true) this.#iframe.focus();
   }
 
-  /** Shows another page. */
   open(path: string): void {
     this.#leaving = { from: this.#iframe.contentWindow?.location.pathname, to: path };
     this.#iframe.contentWindow?.location.assign(path);
   }
 
-  /** Lets links and buttons work as they do for visitors. */
   setBrowsing(isBrowsing: boolean): void {
     this.#isBrowsing = isBrowsing;
     if (this.#editor) this.#editor.isBrowsing = isBrowsing;
@@ -181,7 +174,6 @@ export class FrameConnection {
     return editor === this.#editor && !this.#leaving;
   }
 
-  /** Shows the present version of the page, and finds out what its texts are now. */
   async #update(): Promise<void> {
     const editor = this.#editor;
     if (!editor || !this.#stays(editor)) return;
@@ -205,7 +197,6 @@ export class FrameConnection {
     else editor.update(texts);
   }
 
-  /** Fetches the page, and shows what has changed since it was fetched last. */
   async #load(editor: PageEditor): Promise<void> {
     const { contentWindow: view } = this.#iframe;
     if (!view) return;

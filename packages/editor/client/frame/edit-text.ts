@@ -24,12 +24,9 @@ import {
 } from './typing.ts';
 import type { UnrenderedWords } from './unrendered-words.ts';
 
-/** A text that is being edited. */
 export interface TextEdit {
   spot: TextSpot;
-  /** Whether an event or a focus belongs to the field. */
   contains: (node: Node) => boolean;
-  /** Ends the edit, and keeps what was typed. */
   save: () => void;
 }
 
@@ -142,10 +139,11 @@ export function editText(
 
   text.onChange(() => {
     const { target: now, hash: version } = text.place;
-    if (text.isSaved && now.kind !== 'file')
-      onChange({ ...description, target: now, hash: version, value: text.value });
+    if (!text.isSaved || now.kind === 'file') return;
+    onChange({ ...description, target: now, hash: version, value: text.value });
+    const untied = placeholders.find((each) => !String(text.value).includes(`{${each.name}}`));
+    if (untied) notify(`${name} no longer follows “${untied.name}”: when that changes, this text stays as it is.`);
   });
-  /** Shows what has become of the text while its field is open. */
   const stopWatching = text.onChange(() => {
     if (!state.isOpen) return;
     field.element.setAttribute('aria-invalid', String(text.reason !== undefined));
@@ -176,7 +174,7 @@ export function editText(
     }
     state.isEnding = true;
     // What is typed meanwhile follows what is saved.
-    goToEnd(field.element);
+    goToEnd(field.element, tools);
     await text.save();
     // Meanwhile the person may have typed on, or left the field.
     if (!state.isOpen) return;
@@ -202,20 +200,18 @@ export function editText(
   };
   // Where all words are bold, browsers make them light.
   const { fontWeight, fontStyle } = getComputedStyle(field.element);
-  const tools = isRich
-    ? toolButtons.filter(({ tool }) =>
-        tool === 'bold' ? Number(fontWeight) < 600 : tool === 'link' || fontStyle === 'normal',
-      )
-    : [];
+  const isUseful = { bold: Number(fontWeight) < 600, italic: fontStyle === 'normal', link: true };
+  const buttons = toolButtons.filter(({ tool }) => isRich && isUseful[tool]);
+  const tools = buttons.map(({ tool }) => tool);
   const runTool = (tool: Tool) => {
-    if (!tools.some((each) => each.tool === tool)) return;
+    if (!tools.includes(tool)) return;
     if (tool === 'link') void writeLink();
     else emphasise(field.element, tool);
   };
   void page.whenHydrated(spot.element).then(() => {
     if (state.isOpen) spot.element.setAttribute(outlineAttribute, 'edited');
   });
-  tag.show(spot.element, name, tools, runTool);
+  tag.show(spot.element, name, buttons, runTool);
   tag.explain(text.explanation);
   handleTyping(field.element, {
     onTool: runTool,
@@ -233,7 +229,7 @@ export function editText(
     if (space !== '') insertText(page.document, space);
   });
   field.element.addEventListener('blur', leave);
-  placeCaret(field.element, point);
+  placeCaret(field.element, tools, point);
   tag.count(read().length, max);
   const enter = isItem ? 'Enter begins another item at the end of words, and saves anywhere else' : 'Enter saves';
   announce(`${name}, editing. ${enter}, Escape leaves it as it was.`);

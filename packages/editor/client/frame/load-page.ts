@@ -4,10 +4,8 @@ import { UnreachableError } from '../request.ts';
 /** Whether the server shows a page, has none at its address, or has failed to render it. */
 export type PageStatus = 'shown' | 'missing' | 'broken';
 
-/** A page as the server rendered it. */
 export interface LoadedPage {
   document: Document;
-  /** The version of the content that it was rendered from. */
   version: string | undefined;
   status: PageStatus;
 }

@@ -4,7 +4,6 @@ import { isElement, isText } from './nodes.ts';
 
 /** A place on the page that shows a text of the content. */
 export type Spot = {
-  /** The element that is outlined. */
   element: HTMLElement;
 } & (
   | { kind: 'text'; target: Target; node: Text; mark: PlacedMark }
@@ -18,10 +17,8 @@ export type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
 export const isTextSpot = (spot: Spot): spot is TextSpot => spot.kind !== 'attribute';
 
-/** Names a place in the content. */
 export const getKey = (target: Target): string => JSON.stringify(target);
 
-/** Whether two targets are the same place in the content. */
 export const isSameTarget = (one: Target, other: Target): boolean => getKey(one) === getKey(other);
 
 /** Elements whose text belongs to elements inside them that have no place of their own: the options of a `select`. */
@@ -50,7 +47,6 @@ export class MarkedPage {
   readonly #texts = new WeakMap<Text, readonly PlacedMark[]>();
   readonly #attributes = new WeakMap<Element, Map<string, readonly PlacedMark[]>>();
   readonly #hydrated = new WeakSet<Element>();
-  /** What waits for the hydration of an island. */
   readonly #waiting = new WeakMap<Element, (() => void)[]>();
   readonly #observer: MutationObserver;
 
@@ -169,7 +165,6 @@ export class MarkedPage {
     );
   }
 
-  /** Lists all spots of the page, in reading order. */
   listSpots(): Spot[] {
     return Array.from(this.document.body.querySelectorAll<HTMLElement>('*'))
       .filter((element) => !element.parentElement?.closest(OWNERS))
@@ -183,7 +178,6 @@ export class MarkedPage {
     return new Map([...this.listSpots(), ...later].map(({ target }) => [getKey(target), target]));
   }
 
-  /** Returns the spots of the nearest element around a node that has any. */
   findSpots(node: Node): Spot[] {
     let element = isElement(node) ? node : node.parentElement;
     const owner = element?.closest<HTMLElement>(OWNERS);
@@ -226,7 +220,6 @@ export class MarkedPage {
     }
   }
 
-  /** Gives the texts below a node their new targets. */
   moveTargets(root: Element, moved: ReadonlyMap<string, Target>): void {
     const move = (mark: PlacedMark) => ({ ...mark, target: moved.get(getKey(mark.target)) ?? mark.target });
     for (const element of [root, ...root.querySelectorAll('*')]) {

@@ -52,7 +52,6 @@ function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> 
   return pairs;
 }
 
-/** Adds a node of another document, with what is known of it. */
 function adopt(node: Node, { live, after }: Pages): Node {
   const copy = live.document.importNode(node, true);
   const copyMarks = (to: Node, from: Node) => {
@@ -105,7 +104,6 @@ const islandAttributes = ['component-url', 'component-export', 'props'];
 
 const getIslandKey = (island: Element) => islandAttributes.map((name) => removeMarks(island.getAttribute(name) ?? ''));
 
-/** Lists the slots of an island itself, by name. */
 const getSlots = (island: Element) =>
   new Map(
     Array.from(island.querySelectorAll('astro-slot'))

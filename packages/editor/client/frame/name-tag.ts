@@ -1,11 +1,9 @@
 import { tagStyle } from './style.ts';
 import type { Tool } from './typing.ts';
 
-/** A button of the name tag. */
 export interface TagButton {
   tool: Tool;
   label: string;
-  /** What the button does, for screen readers and as a tooltip. */
   title: string;
 }
 
@@ -58,7 +56,6 @@ export class NameTag {
     this.#place();
   }
 
-  /** Shows how long the text is, and how long it may be. */
   count(length: number, max: number | undefined): void {
     this.#count.hidden = max === undefined;
     if (max === undefined) return;

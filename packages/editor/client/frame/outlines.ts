@@ -55,7 +55,6 @@ export class Outlines {
     this.select(here.find(isSelected) ?? this.#page.listSpots().find(isSelected) ?? here[0]);
   }
 
-  /** Points at what is under the pointer. */
   pointAt(event: PointerEvent): void {
     const { target, pointerType } = event;
     if (pointerType === 'touch') return;

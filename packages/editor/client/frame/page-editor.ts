@@ -20,7 +20,6 @@ type Point = { x: number; y: number } | undefined;
 export class PageEditor {
   readonly page: MarkedPage;
   readonly unrendered: UnrenderedWords;
-  /** Whether links and buttons work as they do for visitors. */
   isBrowsing = false;
   readonly #options: PageOptions;
   readonly #document: Document;

@@ -4,7 +4,6 @@ import type { TypedTexts } from '../typed/typed-texts.ts';
 import type { AskForLink } from './edit-text.ts';
 import type { PageStatus } from './load-page.ts';
 
-/** What the frame needs of the editor around it. */
 export interface FrameOptions {
   /** Says something to people who use a screen reader. */
   announce: (text: string) => void;
@@ -15,14 +14,11 @@ export interface FrameOptions {
   askForLink: AskForLink;
   /** Keeps what is typed on the page until it is written. */
   texts: Pick<TypedTexts, 'open'>;
-  /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;
   /** Called whenever the present version of the page was fetched. */
   onLoad: (status: PageStatus) => void;
 }
 
-/** What one page in the frame needs. */
 export interface PageOptions extends Omit<FrameOptions, 'onNavigate' | 'onLoad'> {
-  /** Called when nothing is edited any more. */
   onIdle: () => void;
 }

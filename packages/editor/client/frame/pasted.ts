@@ -2,7 +2,6 @@ import { isText } from './nodes.ts';
 import { readCharacters } from './rich-field.ts';
 import type { Character } from './rich-text.ts';
 
-/** Elements that stand on lines of their own. */
 const lines = 'p, div, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
 /** Shortens the address of a link to this site. Returns undefined if it leads nowhere that a page may lead to. */

@@ -1,7 +1,6 @@
 import type { Spot } from './marked-page.ts';
 import { isElement } from './nodes.ts';
 
-/** Whether a text is under the pointer. */
 function isUnder(spot: Spot, x: number, y: number): boolean {
   if (spot.kind !== 'text') return false;
   const range = spot.node.ownerDocument.createRange();

@@ -1,7 +1,6 @@
 import type { Target } from '../../protocol.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 
-/** What is known of a spot when its page is reloaded. */
 export interface RememberedSpot {
   spot: Spot;
   text: string;
@@ -9,14 +8,12 @@ export interface RememberedSpot {
   number: number;
 }
 
-/** Something that was selected before the page showed it. */
 export interface Awaited {
   target: Target;
   /** The version of the file in which it is new: then its words are typed next. */
   newIn: string | undefined;
 }
 
-/** What a person was at when the page was reloaded. */
 export interface Memory {
   selected: RememberedSpot | undefined;
   focused: RememberedSpot | undefined;
@@ -28,7 +25,6 @@ export interface Memory {
 const isAlike = (spot: Spot, { spot: { kind, element }, text }: RememberedSpot) =>
   spot.kind === kind && spot.element.localName === element.localName && spot.element.textContent === text;
 
-/** Remembers a spot beyond the life of its page. */
 export function rememberSpot(spot: Spot, spots: readonly Spot[]): RememberedSpot {
   const remembered = { spot, text: spot.element.textContent, number: 0 };
   const alike = spots.filter((each) => isAlike(each, remembered));

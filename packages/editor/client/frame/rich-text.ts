@@ -48,7 +48,6 @@ const token = new RegExp(
   'gu',
 );
 
-/** Reads the Markdown inside a block. */
 export function parseInline(markdown: string, look: Look = {}, offset = 0): Character[] {
   const chars: Character[] = [];
   const addPlain = (start: number, end: number, as: Look = look) => {
@@ -121,10 +120,8 @@ export function splitRuns(chars: readonly Character[], start: number, end: numbe
   return runs;
 }
 
-/** Returns the words that people see. */
 export const joinCharacters = (chars: readonly Character[]): string => chars.map(({ text }) => text).join('');
 
-/** Lists the links of a text, and what is between them. */
 const listLinks = (chars: readonly Character[]) =>
   splitRuns(chars, 0, chars.length, ['bold', 'italic', 'code']).map(({ start, end }) => chars.slice(start, end));
 

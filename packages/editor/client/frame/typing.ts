@@ -19,7 +19,6 @@ export function breakLine(document: Editable): void {
   if (!document.execCommand('insertLineBreak')) insertText(document, '\n');
 }
 
-/** Whether the caret is behind all words of a field. */
 export function isAtEnd(field: HTMLElement): boolean {
   const selection = field.ownerDocument.getSelection();
   const node = selection?.focusNode;
@@ -37,15 +36,11 @@ export function beginLine(field: HTMLElement, mark: string): void {
   (document as Editable).execCommand('insertHTML', false, `<br>${mark}`);
 }
 
-/** Goes behind all words. What is typed there is neither bold nor italic, unless all words of the field are by nature. */
-export function goToEnd(field: HTMLElement): void {
+/** Goes behind all words. What is typed there is neither bold nor italic, where a tool would make it so. */
+export function goToEnd(field: HTMLElement, tools: readonly Tool[]): void {
   const document: Editable & Document = field.ownerDocument;
   document.getSelection()?.collapse(field, field.childNodes.length);
-  const { fontWeight, fontStyle } = getComputedStyle(field);
-  for (const tool of ['bold', 'italic'] as const) {
-    const isNatural = tool === 'bold' ? Number(fontWeight) >= 600 : fontStyle !== 'normal';
-    if (!isNatural && document.queryCommandState(tool)) emphasise(field, tool);
-  }
+  for (const tool of tools) if (tool !== 'link' && document.queryCommandState(tool)) emphasise(field, tool);
 }
 
 /** Takes back the last line, if it begins with a mark. Before the caret, that is all that may be on it. Returns whether it has. */
@@ -75,7 +70,6 @@ export function takeLineBack(field: HTMLElement, mark: RegExp, isBeforeCaret: bo
 export const separate = (words: string, key: string | null): string =>
   /\S$/.test(words) && !isUnwritten(words) && /^[\p{L}\p{N}]$/u.test(key ?? '') ? ' ' : '';
 
-/** What the keys and buttons make of words. */
 export type Tool = 'bold' | 'italic' | 'link';
 
 /** Makes the selected words bold or italic, or no longer, or what is typed next. */
@@ -95,7 +89,6 @@ export function selectLink(field: HTMLElement) {
   const isLinked = link !== null && link !== undefined && field.contains(link);
   if (isLinked) range.selectNodeContents(link);
   return {
-    /** Where the link leads, if there is one. */
     href: isLinked ? (link.getAttribute('href') ?? '') : undefined,
     /** Makes the selected words a link, or no link without an address. Without words, those of the target are written. */
     write: (href: string | undefined, title: string) => {
@@ -144,11 +137,8 @@ function keepInLink(field: HTMLElement): void {
 }
 
 interface Options {
-  /** Called with the tool that a key stands for. */
   onTool: (tool: Tool) => void;
-  /** Whether the text may have line breaks. */
   hasLines: boolean;
-  /** Whether words may be bold, italic or links. */
   isRich: boolean;
   /** What takes the place of the end of a line that is pasted. */
   lineEnd: string;
@@ -218,14 +208,18 @@ export function handleTyping(
 }
 
 /** Puts the caret where the pointer is, or at the end. Words that stand for others are selected. */
-export function placeCaret(field: HTMLElement, point: { x: number; y: number } | undefined): void {
+export function placeCaret(
+  field: HTMLElement,
+  tools: readonly Tool[],
+  point: { x: number; y: number } | undefined,
+): void {
   const { ownerDocument: document } = field;
   field.focus({ preventScroll: true });
   const selection = document.getSelection();
   if (!selection) return;
   selection.selectAllChildren(field);
   if (isUnwritten(field.textContent)) return;
-  goToEnd(field);
+  goToEnd(field, tools);
   if (!point) return;
   const position = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(point.x, point.y) : undefined;
   if (position && field.contains(position.offsetNode)) selection.collapse(position.offsetNode, position.offset);

@@ -35,7 +35,6 @@ export class UnrenderedWords {
     this.#page = page;
   }
 
-  /** Shows what was typed in a text. */
   add({ text, ...typed }: Omit<Words, 'takeBack'>): void {
     const key = getKey(typed.spot.target);
     const words = { ...typed, ...this.#all.get(key), text };

@@ -16,7 +16,6 @@ export interface OpenConflict extends TextConflict {
 export interface ChangeOptions {
   /** The hash of the file that the change was made on. Without it, that of the last known state. */
   hashes?: Record<string, string>;
-  /** Says what was done, and offers to undo it. */
   canUndo?: boolean | undefined;
   /** Selects what was made or moved; after a deletion, nothing. */
   selects?: boolean | undefined;
@@ -24,21 +23,17 @@ export interface ChangeOptions {
   scrolls?: boolean;
 }
 
-/** What the parts of the editor share. */
 export interface Session extends LiveContent, Messages {
   /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */
   isBusy: boolean;
-  /** The thing that the panel shows. */
   selection: Selection;
   /** @param newIn the version of the file in which it is new: then its words are typed next */
   select: (target: Target | undefined, newIn?: string) => void;
   /** Leads to what a finding is about: its field, or its place in the file. */
   openFinding: (finding: EditorFinding) => void;
-  /** Shows the list of mistakes. */
   openFindings: () => void;
   /** Shows the text of a file, with the cursor at an offset. */
   openSource: (file: string, offset?: number) => void;
-  /** Shows a page in the frame. */
   openPage: (route: string) => void;
 }
 

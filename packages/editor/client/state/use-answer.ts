@@ -5,7 +5,6 @@ import { explainError, request, UnreachableError } from '../request.ts';
 /** The time after which an unanswered request is sent again, in milliseconds. */
 const RETRY_MS = 1000;
 
-/** What became of the last request. */
 interface Last<Answer> {
   key: string;
   revision: number;

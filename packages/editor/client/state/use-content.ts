@@ -32,7 +32,6 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
     [forgetStep],
   );
 
-  /** Runs a request after those before it. */
   const enqueue = useCallback(
     async <Result>(run: () => Promise<Result>): Promise<Result> => {
       setPending((number) => number + 1);
@@ -45,7 +44,6 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
     [runNext],
   );
 
-  /** What was typed and is not written yet. */
   const [texts] = useState(
     () =>
       new TypedTexts(getWorkspace(), {

@@ -9,10 +9,8 @@ interface Shortcuts {
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
   save: () => void;
-  /** Whether all that was typed is in the files. */
   isSaved: () => boolean;
   showPanel: () => void;
-  /** Moves the focus to the page. */
   focusPage: () => void;
   frame: RefObject<HTMLIFrameElement | null>;
 }

@@ -21,14 +21,12 @@ const look =
 
 interface OfferProps {
   place: TextPlace;
-  /** When it was typed, if that was in an earlier window. */
   at?: string;
   words: string;
   /** What somebody has to know before they decide. */
   children: ReactNode;
   /** The words on the button that writes the text. Without them, it has no place to be written to. */
   write?: string | undefined;
-  /** Returns the text, to write it or to type on. */
   take: () => TypedText;
   onDiscard: () => void;
 }
@@ -72,7 +70,6 @@ function Offer({ place, at, words, children, write, take, onDiscard }: OfferProp
   );
 }
 
-/** A text that an earlier window has left. */
 function Left({ text }: { text: LeftText }) {
   const { texts } = useSession();
   const { stored, now } = text;

@@ -3,16 +3,13 @@ import type { FileTarget, Target } from '../../protocol.ts';
 /** Where a text belongs, and what stood there when somebody began to type. */
 export interface TextPlace {
   target: Target | FileTarget;
-  /** The version of the file, by its hash. */
   hash: string;
-  /** The value that the file had there. */
   base: unknown;
   name: string;
 }
 
 /** A text that was typed, and that no file is known to hold. */
 export interface StoredText {
-  /** The name of this text in the browser. */
   key: string;
   place: TextPlace;
   /** What was typed. Undefined removes an optional field. */
@@ -21,7 +18,6 @@ export interface StoredText {
   isFinished: boolean;
   /** When it was typed, in milliseconds since 1970. */
   at: number;
-  /** The window that it was typed in. */
   window: string;
 }
 
@@ -56,7 +52,6 @@ export class TextStore {
     this.#memory.delete(key);
   }
 
-  /** Lists all texts, the oldest first. */
   list(): StoredText[] {
     const kept = Object.keys(localStorage)
       .filter((key) => key.startsWith(this.#prefix))

@@ -10,10 +10,8 @@ export interface TextConflict {
   theirs: string | undefined;
 }
 
-/** What a person does about a conflict. */
 export type Choice = 'yours' | 'theirs' | 'later';
 
-/** How texts reach their files. */
 export interface TextPort {
   /** @throws UnreachableError if there is no answer */
   send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;

@@ -5,9 +5,7 @@ import type { TextStore, TextPlace } from './store.ts';
 import { toChange, type TextPort } from './text-port.ts';
 import { ownWindow } from './windows.ts';
 
-/** What has become of a text. */
 type TextState =
-  /** It is as it is in the file. */
   | { kind: 'saved' }
   | { kind: 'typing' }
   | { kind: 'sending' }
@@ -35,17 +33,13 @@ export class TypedText {
   readonly #port: TextPort;
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
-  /** Where it was before it was written. */
   #from: TextPlace | undefined;
   #typed: Typed | undefined;
-  /** The value that the file is known to hold. */
   #written: unknown;
-  /** What the person wants to have written. */
   #wanted: Typed | undefined;
   #state: TextState = { kind: 'saved' };
   #running: Promise<void> | undefined;
   #retries = 0;
-  /** How many fields show this text. */
   #fields = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +55,6 @@ export class TypedText {
     return this.#place;
   }
 
-  /** Whether it was at a place before it was written. */
   isFrom({ target, hash }: TextPlace): boolean {
     return this.#from?.hash === hash && isSame(this.#from.target, target);
   }
@@ -79,7 +72,6 @@ export class TypedText {
     return this.#state.kind === 'saved';
   }
 
-  /** What is wrong, if the text was refused. */
   get reason(): string | undefined {
     return this.#state.kind === 'refused' ? this.#state.reason : undefined;
   }
@@ -110,7 +102,6 @@ export class TypedText {
     };
   }
 
-  /** Takes over what is typed. */
   type(value: unknown): void {
     this.#typed = { value };
     if (isSame(value, this.#written) && !this.#running) {
@@ -129,7 +120,6 @@ export class TypedText {
     return this.#run();
   }
 
-  /** Sends again what the server has not answered. */
   retry(): void {
     if (this.#state.kind === 'unreachable') void this.#run();
   }

@@ -20,9 +20,7 @@ export interface LeftText {
 export interface TextsStatus {
   /** False until the browser was searched for texts that were left. */
   isKnown: boolean;
-  /** The texts of this window that are not written. */
   own: readonly TypedText[];
-  /** Texts that were left by a window that is gone. */
   left: readonly LeftText[];
   /** How many texts another window is typing. */
   elsewhere: number;
@@ -36,9 +34,7 @@ export class TypedTexts {
   readonly #listeners = new Set<() => void>();
   /** The text that was saved last. A form may show it as it was before. */
   #lastSaved: TypedText | undefined;
-  /** The windows whose end is awaited. */
   readonly #awaited = new Set<string>();
-  /** How many open dialogs have words in them. */
   #held = 0;
   #status: TextsStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
   readonly #enqueue = createQueue();
@@ -100,18 +96,15 @@ export class TypedTexts {
     return taken;
   }
 
-  /** Gives up a text that was left. */
   discard({ stored }: LeftText): void {
     this.#store.remove(stored.key);
     void this.look();
   }
 
-  /** Sends again what the server has not answered. */
   readonly retry = (): void => {
     for (const text of this.#own.values()) text.retry();
   };
 
-  /** Saves all that is typed in this window. */
   saveAll(): void {
     for (const text of this.#own.values()) void text.save();
   }
@@ -166,7 +159,6 @@ export class TypedTexts {
     return text;
   }
 
-  /** Looks for texts that other windows have left. */
   look(): Promise<void> {
     return this.#enqueue(() => this.#look());
   }

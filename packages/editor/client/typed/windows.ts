@@ -8,14 +8,12 @@ export function announceWindow(): void {
   void navigator.locks.request(prefix + ownWindow, () => new Promise(() => undefined));
 }
 
-/** Lists the windows of the editor that live. */
 export async function listWindows(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query();
   const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? name.slice(prefix.length) : []));
   return new Set([...names, ownWindow]);
 }
 
-/** Calls a function when another window is gone. */
 export function whenGone(name: string, run: () => void): void {
   void navigator.locks.request(prefix + name, () => undefined).then(run);
 }

@@ -8,7 +8,6 @@ import { FieldFrame } from './FieldFrame.tsx';
 /** Stands for no choice, in a list where a choice may be left out. */
 const NONE = '';
 
-/** One of a few values. */
 export function ChoiceField({ field, options }: { field: Field; options: readonly ChoiceOption[] }) {
   const save = useSave(field);
   const value = typeof field.value === 'string' ? field.value : NONE;

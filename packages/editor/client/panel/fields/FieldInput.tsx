@@ -34,7 +34,6 @@ function FlagField({ field }: { field: Field }) {
   );
 }
 
-/** A picture in the folder of the file. */
 function ImageField({ field }: { field: Field }) {
   const { file } = useForm();
   const save = useSave(field);

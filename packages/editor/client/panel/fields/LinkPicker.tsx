@@ -24,14 +24,12 @@ const describeLink = ({ kind, page }: LinkTarget) =>
 
 interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label'>> {
   autoFocus?: boolean;
-  /** The address that is chosen. */
   value: string;
   onChoose: (href: string, title: string) => void;
   /** Saves a new file, and takes its address. `title` is the name that it had. */
   onUpload: (href: string, file: AddFile, title: string) => Promise<ChangeAnswer>;
   onType?: (text: string) => void;
   onLeave?: () => void;
-  /** Whether it may lead to a file only. */
   isFile?: boolean;
 }
 

@@ -14,7 +14,6 @@ import { UploadFile } from '../UploadFile.tsx';
 interface Props {
   field: Field;
   kind: Extract<FieldKind, { kind: 'list' }>;
-  /** The input of a row that is not a group. */
   RowInput: ComponentType<{ field: Field }>;
 }
 
@@ -37,7 +36,6 @@ function RowButton({ row }: { row: Field }) {
   );
 }
 
-/** The rows of a list: they are added, duplicated, deleted and moved. */
 export function ListField({ field, kind, RowInput }: Props) {
   const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;

@@ -37,7 +37,6 @@ interface Props {
   kind: Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' | 'date' }>;
 }
 
-/** A text: one line, or a paragraph. */
 export function TextField({ field, kind }: Props) {
   const inputProps = useInputProps(field);
   const typed = useTypedField(field, (text) => (text.trim() === '' && !field.required ? undefined : text));

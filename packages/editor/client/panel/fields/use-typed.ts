@@ -10,7 +10,6 @@ import { useForm } from '../form.ts';
 interface Options {
   target: TextPlace['target'];
   name: string;
-  /** The value in the file. */
   value: unknown;
   /** Converts a value into the text of the input. By default, it shows texts and numbers. */
   toText?: (value: unknown) => string;
@@ -20,7 +19,6 @@ interface Options {
   hasLines?: boolean;
 }
 
-/** What was typed here last. */
 interface Last {
   /** Undefined if the person has taken it back. */
   text: string | undefined;
@@ -92,7 +90,6 @@ export function useTypedOn(
     },
     text,
     isChanged,
-    /** Why the text was not saved. */
     problem: typed?.reason,
     explanation: typed?.explanation,
     edit,
