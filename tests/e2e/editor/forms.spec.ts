@@ -165,4 +165,8 @@ test('a text that many places share is changed from one of them', async ({ marke
   await phone.press('Enter');
   await expect(frame.getByText('+44 20 7946 0123').first()).toBeVisible();
   expect(marketer.readDiff()).toEqual(['-  "phone": "+44 20 7946 0999",', '+  "phone": "+44 20 7946 0123",']);
+  const day = panel.locator('input[type="date"]');
+  await day.fill('2099-11-01');
+  await day.press('Enter');
+  await marketer.waitForFile('site.json', '"2099-11-01"');
 });

@@ -137,7 +137,8 @@ test('emphasis is switched on and off', async ({ marketer, page, server }) => {
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('in *control*');
   await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type(' now');
+  await marketer.act(() => page.keyboard.press('Enter'));
+  await page.keyboard.type('now');
   await expect(field(frame).locator('strong, b')).toHaveText('in *control*');
   await marketer.act(() => page.keyboard.press('Enter'));
   expect(server.diff()).toContain('+Half of 2 * 3 * 4 is *here*, **in \\*control\\*** now');
@@ -188,14 +189,16 @@ test('Enter begins another item of a list, and ends the list where there are no 
   await marketer.open('/markdown');
   await marketer.edit(marketer.frame.getByText('and a second item of it'));
   await page.keyboard.press('End');
-  await page.keyboard.type('\nA third\n');
-  for (const key of ['Backspace', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.type('\nA third\nNot this\n');
+  for (const key of ['Backspace', 'Escape', 'Enter']) await page.keyboard.press(key);
   await marketer.act(() => page.keyboard.press('Enter'));
   expect(marketer.readDiff()).toEqual(['+- A third']);
   await marketer.edit(marketer.frame.getByText('A third', { exact: true }));
   await page.keyboard.press('Home');
-  await marketer.act(() => page.keyboard.type('Not \n'));
+  await page.keyboard.type('Not ');
+  await marketer.act(() => page.keyboard.press('Tab'));
   expect(marketer.readDiff()).toEqual(['+- Not A third']);
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('\n\n');
   // The press closes the field, so that all below it moves up by a line.
   await marketer.frame.getByText('A heading that opens a section').click();

@@ -124,13 +124,14 @@ test('keys go where the person is looking while a save takes two seconds', { tag
   });
   await typeInHeadline(marketer, ' and friends');
   await marketer.frame.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.type('Words ');
-  await expect(field(page)).toContainText('Words ');
+  await page.keyboard.type(' words');
+  await expect(field(page)).toContainText(' words');
+  await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('more ');
-  await page.keyboard.press('Enter');
+  await page.keyboard.type('more');
+  await page.keyboard.press('ControlOrMeta+s');
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect.poll(() => server.read('pages/about.mdx')).toMatch(/Words more /);
+  await expect.poll(() => server.read('pages/about.mdx')).toMatch(/ words more/);
   await expect(status(page)).toHaveText('Saved');
 });
 
