@@ -8,8 +8,7 @@ import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../
 import { parseSource } from './content-document.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';
-import { listFiles } from './describe/files.ts';
-import { listLibrary } from './describe/library.ts';
+import { listFiles, listLibrary } from './describe/library.ts';
 import { listEntryKinds, listLinkTargets, listPalette, listReferences } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { getDocument, ifThere } from './describe/place.ts';

@@ -13,17 +13,12 @@ export function restoreLineEnds(before: string, text: string): string {
   const old = split(before);
   const lines = split(text);
   const lineEnd = getLineEnd(before);
-  let result = '';
-  let at = 0;
-  const keep = (count: number) => {
-    for (const line of old.slice(at, at + count)) result += line;
-  };
   const sameEnd = (a: string, b: string) => trim(a) === trim(b) && /[\r\n]$/.test(a) === /[\r\n]$/.test(b);
-  for (const { old: range, new: added } of diffTokens(old, lines, sameEnd)) {
-    keep(range[0] - at);
-    for (const line of lines.slice(...added)) result += line.replace(/\n$/, lineEnd);
-    at = range[1];
+  const result = [...old];
+  // Backwards, so that the places of the others stay.
+  for (const { old: range, new: added } of diffTokens(old, lines, sameEnd).toReversed()) {
+    const changed = lines.slice(...added).map((line) => line.replace(/\n$/, lineEnd));
+    result.splice(range[0], range[1] - range[0], ...changed);
   }
-  keep(old.length - at);
-  return result;
+  return result.join('');
 }

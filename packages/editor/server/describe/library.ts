@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import { parseTarget, type Content, type Link } from '@stepless/check';
 
-import type { LibraryFile, Named } from '../../answers.ts';
-import { getCollectionOf, isMedia } from '../site.ts';
+import type { FileSummary, LibraryFile, Named } from '../../answers.ts';
+import { getCollectionOf, getSite, isMedia } from '../site.ts';
 import { nameDocument } from './name-target.ts';
 import { findTargetAt } from './place.ts';
 
@@ -27,5 +27,17 @@ export function listLibrary(content: Content): LibraryFile[] {
       name: path.posix.basename(name),
       href: getCollectionOf(name) && `/${name}`,
       uses: [...new Map((links.get(name) ?? []).map((link) => [link.document, nameUse(link)])).values()],
+    }));
+}
+
+/** Lists the files with data, in the order of the collections. Pages are listed elsewhere. */
+export function listFiles(content: Content): FileSummary[] {
+  const names = Object.keys(getSite().check.collections);
+  return content.documents
+    .filter(({ page }) => !page)
+    .toSorted((a, b) => names.indexOf(a.collection) - names.indexOf(b.collection))
+    .map((document) => ({
+      ...nameDocument(content, document),
+      collection: document.collection,
     }));
 }

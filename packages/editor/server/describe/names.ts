@@ -5,13 +5,12 @@ import {
   getSchemaAt,
   quote,
   toTitle,
-  unwrap,
   type Facts,
   type Content,
   type Route,
 } from '@stepless/check';
 import { getNodeAt, getText, type Element, type Located } from '@stepless/documents';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { toInnerQuotes } from '../../quote-name.ts';
 import { getPlacement, getRouteData, getSite } from '../site.ts';
@@ -50,6 +49,12 @@ export function getElementName(element: Element, facts: Facts): string {
   return withTitle(toTitle(element.name), title === '' ? undefined : title);
 }
 
+/** Names a row of a list by its title, or else by its place: `Step 2`. */
+export function nameRow(noun: string, row: Located | undefined, index: number, facts: Facts): string {
+  const title = row?.kind === 'object' ? (getTitle(row, facts) ?? getText(row, 'id')) : undefined;
+  return withTitle(capitalize(noun), title, ` ${index + 1}`);
+}
+
 /** A step of a path: its name, and the path as far as the step. */
 interface PathStep {
   name: string;
@@ -71,10 +76,8 @@ export function nameSteps(
     const parent = getSchemaAt(schema, path.slice(0, index));
     if (typeof key === 'number') {
       const list = steps.pop();
-      const noun = capitalize(parent ? getRowNoun(parent, path[index - 1] ?? 'entries') : (list?.name ?? 'Item'));
-      const item = getNodeAt(node, to);
-      const isGroup = parent && unwrap(parent) instanceof z.ZodArray && item?.kind === 'object';
-      steps.push({ name: withTitle(noun, isGroup ? getTitle(item, facts) : undefined, ` ${key + 1}`), path: to });
+      const noun = parent ? getRowNoun(parent, path[index - 1] ?? 'entries') : (list?.name ?? 'Item');
+      steps.push({ name: nameRow(noun, getNodeAt(node, to), key, facts), path: to });
       return;
     }
     const field = getSchemaAt(schema, to);

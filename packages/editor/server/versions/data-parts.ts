@@ -1,9 +1,9 @@
-import { capitalize, getFieldTitle, getMeta, getSchemaAt, type Entry, type Facts } from '@stepless/check';
+import { getFieldTitle, getMeta, getSchemaAt, type Entry, type Facts } from '@stepless/check';
 import { getText, toPlainValue, type Located, type Member, type Range } from '@stepless/documents';
 import type { z } from 'zod';
 
 import { getRowNoun } from '../describe/field-kind.ts';
-import { getTitle, withTitle } from '../describe/names.ts';
+import { nameRow } from '../describe/names.ts';
 import type { Group, Part } from './parts.ts';
 
 /** How values are written and named. */
@@ -61,8 +61,7 @@ function toField({ key, keyRange, value }: Member, schema: Schema, way: Notation
 /** @param noun what a row is called */
 function toRows(list: Extract<Located, { kind: 'list' }>, row: Schema, noun: string, way: Notation): Group {
   const items = list.items.map((item, index): Part => {
-    const title = item.kind === 'object' ? (getTitle(item, way.facts) ?? getText(item, 'id')) : undefined;
-    const name = withTitle(capitalize(noun), title, ` ${index + 1}`);
+    const name = nameRow(noun, item, index, way.facts);
     const value = toValue(item, item.range, row, toGroups(item, row, name, way), way);
     return { ...value, name, isRow: true, kind: item.kind, key: getText(item, 'id') };
   });

@@ -1,5 +1,5 @@
 import { shortenList, type Facts } from '@stepless/check';
-import { createSource, Refusal, type Source } from '@stepless/documents';
+import { Refusal, type Source } from '@stepless/documents';
 
 import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../versions.ts';
 import type { ContentEditor } from '../content-editor.ts';
@@ -218,22 +218,9 @@ async function update(
   const kept = chosen.length > 0 && (await editor.write(new Map(chosen)));
   if (kept && !kept.ok) throw new Refusal(`The latest version is here, but with your words. ${kept.reason}`);
 
-  /** Where the person has chosen, what was not taken is no change. */
-  const toChosen = (sources: readonly Source[], read: (overlap: Overlap) => Uint8Array | undefined) =>
-    sources.flatMap((source) => {
-      const overlap = overlaps.find(({ name }) => name === source.name);
-      if (!overlap || Object.keys(keep).length === 0) return source;
-      const bytes = read(overlap);
-      return bytes ? createSource(source.path, source.name, bytes) : [];
-    });
-  const were = toChosen(before, (own) => own.before);
   return {
     ok: true,
-    changes: describe(
-      were,
-      toChosen(after, (own) => own.theirs?.bytes ?? own.after),
-      facts,
-    ),
+    changes: describe(before, after, facts),
     isPublished: await forgetIfPublished(latest),
     needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).includes('package-lock.json'),
   };
