@@ -1,6 +1,8 @@
 import type { Project } from '@stepless/check';
 import { createSource, placeEdits, Refusal, withText, type Range, type Source } from '@stepless/documents';
 
+import { nameFile } from './describe/name-file.ts';
+
 /** What has changed in one file. */
 export interface PendingFile {
   /** Undefined if the file is new. */
@@ -41,7 +43,7 @@ export class PendingChanges {
   /** @throws Refusal if there is no such file */
   require(name: string): Source {
     const source = this.find(name);
-    if (!source) throw new Refusal(`${name} is not there any more.`);
+    if (!source) throw new Refusal(`${nameFile(name)} is not there any more.`);
     return source;
   }
 

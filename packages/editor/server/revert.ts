@@ -2,6 +2,7 @@ import type { Project } from '@stepless/check';
 import { createSource, Refusal } from '@stepless/documents';
 
 import { hashBytes } from './content-files.ts';
+import { nameFile } from './describe/name-file.ts';
 import type { Journal, StepFile } from './journal.ts';
 import { rebaseChange } from './rebase-change.ts';
 
@@ -24,9 +25,9 @@ export function revert({ file, before, after }: StepFile, { sources }: Project, 
   const isSame = (now ? hashBytes(now.bytes) : null) === before;
   if (isSame && to !== undefined) return to ?? undefined;
   const from = read(before);
-  if (!from || !to || !now) throw new StuckStepError(`${file} has been added, deleted or renamed since.`);
+  if (!from || !to || !now) throw new StuckStepError(`${nameFile(file)} has been added, deleted or renamed since.`);
   const parse = (bytes: Uint8Array) => createSource(now.path, file, bytes);
   const merged = rebaseChange({ before: parse(from), after: parse(to), guards: [] }, now);
-  if (!merged) throw new StuckStepError(`the same text of ${file} has been changed since.`);
+  if (!merged) throw new StuckStepError(`the same text of ${nameFile(file)} has been changed since.`);
   return merged.bytes;
 }

@@ -77,7 +77,7 @@ describe('a change of a file that somebody has changed', () => {
     rmSync(path.join(content.contentDir, file));
     const change: Change = { action: 'set', target: data(file, 'name'), value: 'Mine' };
     const answer = await content.editor.change({ changes: [change], hashes });
-    expect(answer).toEqual(refused(`${file} is not there any more.`));
+    expect(answer).toEqual(refused('Team member “1-placeholder” is not there any more.'));
   });
 });
 
@@ -109,7 +109,7 @@ describe('undo after somebody has changed the file', () => {
     const now = content.read('benefits.json');
     expect(await content.editor.undo()).toEqual(
       refused(
-        '“Benefit card ‘A boost’: Title changed from ‘A boost’ to ‘Mine’” cannot be undone: the same text of benefits.json has been changed since. This step is left out from now on.',
+        '“Benefit card ‘A boost’: Title changed from ‘A boost’ to ‘Mine’” cannot be undone: the same text of Benefit cards has been changed since. This step is left out from now on.',
       ),
     );
     expect(await content.editor.undo()).toMatchObject({ ok: true, state: { undo: [] } });
@@ -122,7 +122,8 @@ describe('undo after somebody has changed the file', () => {
   it('is refused if they have deleted the file', async ({ content }) => {
     await content.change({ action: 'add-entry', collection: 'team', name: 'Ada' });
     rmSync(path.join(content.contentDir, 'team/ada.json'));
-    expect(await content.editor.undo()).toEqual(refused(/cannot be undone: team\/ada.json has been added, deleted or/));
+    const reason = /cannot be undone: Team member “ada” has been added, deleted or renamed since/;
+    expect(await content.editor.undo()).toEqual(refused(reason));
   });
 });
 

@@ -90,7 +90,6 @@ describe('the latest version', () => {
       content.edit('benefits.json', '"Less cost"', '"Least cost"');
       expect(await content.versions.getLatest(keep)).toMatchObject({ ok: false });
       content.edit('benefits.json', '"Least cost"', '"Less cost"');
-      // Also what was not taken is what others have changed.
       expect(await content.versions.getLatest(keep)).toMatchObject({ ok: true, changes: { length: 2 } });
       const benefits = content.read('benefits.json');
       expect(benefits).toContain(title);

@@ -145,10 +145,9 @@ describe('a file', () => {
   });
 
   it('that the site needs is not deleted', async ({ content }) => {
-    for (const file of ['pages/index.mdx', 'pages/404.mdx', 'site.json'])
-      expect(await content.change({ action: 'delete-file', file })).toEqual(
-        refused(`The site cannot do without ${file}.`),
-      );
+    const names = { 'pages/index.mdx': 'Home page', 'pages/404.mdx': 'Page /404', 'site.json': 'Site facts' };
+    for (const [file, name] of Object.entries(names))
+      expect(await content.change({ action: 'delete-file', file })).toEqual(refused(`The site needs this: ${name}.`));
   });
 });
 

@@ -71,7 +71,7 @@ export function addEntry(pending: PendingChanges, { collection, name }: ChangeOf
 
 export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-file'>): undefined {
   pending.require(file);
-  if (isRequired(file)) throw new Refusal(`The site cannot do without ${file}.`);
+  if (isRequired(file)) throw new Refusal(`The site needs this: ${nameFile(file)}.`);
   pending.setBytes(file, undefined);
 }
 

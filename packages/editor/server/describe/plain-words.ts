@@ -1,20 +1,16 @@
 import { fillPlaceholders, type Facts } from '@stepless/check';
 import { getWords, type MdastNode } from '@stepless/documents';
 
-/** What consists of lines or cells, and what stands between them. */
-const separators: Readonly<Record<string, string>> = {
-  blockquote: '\n',
-  list: '\n',
-  listItem: '\n',
-  mdxJsxFlowElement: '\n',
-  table: '\n',
-  tableRow: ' ',
-};
+/** What consists of lines. */
+const typesWithLines = new Set(['blockquote', 'list', 'listItem', 'mdxJsxFlowElement', 'table']);
 
 function join(node: MdastNode): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
-  if ('children' in node) return node.children.map(join).join(separators[node.type] ?? '');
+  if ('children' in node) {
+    const separator = node.type === 'tableRow' ? ' ' : '';
+    return node.children.map(join).join(typesWithLines.has(node.type) ? '\n' : separator);
+  }
   return node.type === 'code' ? node.value : getWords(node).replaceAll(/\s+/g, ' ');
 }
 
