@@ -67,7 +67,7 @@ export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: 
 /** The names of inputs whose values cannot be calculated with. Tables are read later. */
 export function findInvalid(inputs: Inputs): InputName[] {
   const [ratios, shifts] = [parseNumbers(inputs.ratios), parseNumbers(inputs.shifts)];
-  const { min, max } = bounds.number;
+  const [min, max] = bounds.number;
   const isFalling = ratios.every((ratio, index) => ratio >= min && ratio < (ratios[index - 1] ?? max + 1));
   const wrong: InputName[] = namesOf('field').filter((name) => {
     const { min, max } = getBounds(name, inputs);

@@ -1,15 +1,16 @@
 /** What visitors can set in the calculator: the one description from which its form, its schema, its links and its texts are made. */
 
-import bounds from './calculator-bounds.json' with { type: 'json' };
+import pairs from './calculator-bounds.json' with { type: 'json' };
+
+export type Quantity = keyof typeof pairs;
 
 /** The bounds of most fields of each quantity, in its metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */
-export { bounds };
-
-export type Quantity = keyof typeof bounds;
+export const bounds = pairs as Record<Quantity, [min: number, max: number]>;
 
 /** A number in its metric unit. */
-const field = (quantity: Quantity, { min, max } = bounds[quantity]) => ({ kind: 'field', quantity, min, max }) as const;
-const number = (min: number, max: number) => field('number', { min, max });
+const field = (quantity: Quantity, min = bounds[quantity][0], max = bounds[quantity][1]) =>
+  ({ kind: 'field', quantity, min, max }) as const;
+const number = (min: number, max: number) => field('number', min, max);
 const choice = <const Options extends readonly string[]>(options: Options) => ({ kind: 'choice', options }) as const;
 /** Numbers in a line, in their metric unit. */
 const list = (quantity: Quantity) => ({ kind: 'list', quantity }) as const;
@@ -33,7 +34,7 @@ export const groups = {
       linear: field('forceBySpeed'),
       quadratic: field('forceBySquare'),
       auxiliary: field('power'),
-      recovered: field('percent', { ...bounds.percent, min: 0 }),
+      recovered: field('percent', 0),
     },
   },
   source: {
@@ -44,7 +45,7 @@ export const groups = {
     },
     opened: {
       standstill: choice(['idles', 'stops']),
-      power: field('power', { ...bounds.power, min: 0.01 }),
+      power: field('power', 0.01),
       torque: field('torque'),
       rated: field('turns'),
       highest: field('turns'),
