@@ -140,7 +140,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
             <button
               ref={submit}
               type="submit"
-              className="button enquiry-submit"
+              className="button"
               aria-disabled={busy || undefined}
               aria-busy={busy || undefined}
             >
