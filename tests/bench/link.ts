@@ -12,6 +12,8 @@ export interface Speed {
   /** Kilobits per second. */
   down: number;
   up: number;
+  /** The highest allowed largest paint, as a multiple of that of the floor page. */
+  limit: number;
 }
 
 export interface Link extends AsyncDisposable {

@@ -17,7 +17,7 @@ import { measurePaints } from './slow.ts';
 import { measureCalculator, measureLongTasks, measureShifts, measureUse } from './use.ts';
 
 const PORT = 4380;
-const speeds: readonly (Speed & { limit: number })[] = [
+const speeds: readonly Speed[] = [
   { name: '400 kbit/s, 400 ms', roundTrip: 400, down: 400, up: 400, limit: 1.1 },
   { name: '1,600 kbit/s, 150 ms', roundTrip: 150, down: 1600, up: 750, limit: 1.12 },
 ];
@@ -82,7 +82,7 @@ if (has('openssl') && has('nginx')) {
       stack.use(await serve(folder, folders, PORT, link.onServer));
       const browser = stack.use(await openBrowser(link.browser, key));
       const urls = ['/', '/about', '/licensing', '/technology'].map((route) => at(link.host, 0) + route);
-      add(await measurePaints(browser, `${at(link.host, 1)}/`, urls, speed, speed.limit));
+      add(await measurePaints(browser, `${at(link.host, 1)}/`, urls, speed));
     }
   } else {
     skipped.push(`slow links: ${linkSkipReason}`);

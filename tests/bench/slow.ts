@@ -12,15 +12,12 @@ const VISITS = 15;
 /**
  * Compares the largest contentful paint of each page with that of the floor page on the same link. The fastest visit counts,
  * because other programs on the machine only add time.
- *
- * @param limit the highest allowed ratio
  */
 export async function measurePaints(
   browser: Browser,
   floor: string,
   urls: readonly string[],
-  speed: Speed,
-  limit: number,
+  { name, limit }: Speed,
 ): Promise<Row[]> {
   const measure = async (url: string) => {
     await using view = await visit(browser, phone);
@@ -37,11 +34,11 @@ export async function measurePaints(
 
   const floorPaint = fastest(floor);
   return [
-    { what: `largest paint of the floor page, ${speed.name}`, value: floorPaint, unit: 'ms' },
+    { what: `largest paint of the floor page, ${name}`, value: floorPaint, unit: 'ms' },
     ...urls.map((url): Row => {
       const paint = fastest(url);
       return {
-        what: `largest paint ÷ floor, ${new URL(url).pathname}, ${speed.name}`,
+        what: `largest paint ÷ floor, ${new URL(url).pathname}, ${name}`,
         value: paint / floorPaint,
         unit: 'ratio',
         limit,

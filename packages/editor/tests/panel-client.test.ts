@@ -10,32 +10,10 @@ import { createRowIds } from '../row-ids.ts';
 import { toSlug } from '../slug.ts';
 import type { EditorFinding, Field, LinkTarget } from '../answers.ts';
 
-const finding = (start: number, field?: string): EditorFinding => ({
-  file: 'benefits.json',
-  code: 'text-length',
-  level: 'error',
-  start,
-  field,
-  name: '',
-  message: '',
-  remedy: '',
-  cursor: 0,
-  canFix: false,
-});
-
-const createField = (breadcrumb: string, range?: readonly [number, number], fields?: Field[]): Field => ({
-  target: { kind: 'data', file: 'benefits.json', path: [breadcrumb] },
-  title: breadcrumb,
-  description: '',
-  field: { kind: fields ? 'group' : 'line' },
-  required: true,
-  examples: [],
-  breadcrumb,
-  range,
-  fields,
-});
-
 describe('assignFindings', () => {
+  const finding = (start: number, field?: string) => ({ start, field }) as EditorFinding;
+  const createField = (breadcrumb: string, range?: readonly [number, number], fields?: Field[]) =>
+    ({ target: { kind: 'data', file: 'benefits.json', path: [breadcrumb] }, breadcrumb, range, fields }) as Field;
   const title = createField('Card › Title', [10, 20]);
   const missing = createField('Card › Metric');
   const inner = createField('Card › Page › Text', [40, 50]);
