@@ -22,7 +22,7 @@ const files = globSync(
   {
     cwd: projectRoot,
     exclude: [
-      '{**/,}{node_modules,fixtures,.astro,.cache,.wrangler}/**',
+      '{**/,.github/wrangler/,}{node_modules,fixtures,.astro,.cache,.wrangler}/**',
       'src/content/**',
       'CONTRIBUTING.md',
       'tests/unit/glossary.test.ts',
