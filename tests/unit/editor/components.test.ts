@@ -83,8 +83,7 @@ describe('a component', () => {
 
   it('is copied, with an id of its own', async ({ content }) => {
     const target = find(content, '<Section id="about"', 'pages/index.mdx');
-    const answer = await content.change({ action: 'duplicate-component', target });
-    expect(errorsOf(answer)).toEqual([]);
+    expect(errorsOf(await content.change({ action: 'duplicate-component', target }))).toEqual([]);
     expect(content.read('pages/index.mdx')).toContain('<Section id="about-2" title="A transmission that adapts">');
     const copy = find(content, '<Section id="about-2"', 'pages/index.mdx');
     await content.change({ action: 'remove-component', target: copy });

@@ -33,19 +33,21 @@ describe('a change of a file that somebody has changed', () => {
   });
 
   it('finds a row that has moved', async ({ content }) => {
-    const row = '{ "id": "new", "title": "New" }';
-    const answer = await changeAfterEdit(content, setTitle('Mine', 1), 'benefits.json', '[\n', `[\n  ${row},\n`);
+    const added = '[\n  { "id": "new", "title": "New" },\n';
+    const answer = await changeAfterEdit(content, setTitle('Mine', 1), 'benefits.json', '[\n', added);
     expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 2, 'title') });
     expect(readTitles(content).slice(0, 3)).toEqual(['New', 'Efficiency boost', 'Mine']);
   });
 
   const othersSay = (content: EditedContent) => content.edit(about, 'engine labours', 'engine now labours');
+  const setColour: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
   it.for<[string, Change, (content: EditedContent) => void]>([
     ['a paragraph that is another', { action: 'write', target: paragraph, markdown: 'Mine.' }, othersSay],
     ['the whole text of a file', { action: 'write-file', file: about, text: 'Mine.' }, othersSay],
+    ['a row with another id', setColour, (content) => content.edit('benefits.json', '"efficiency"', '"other"')],
     [
       'a row that has taken the place of another',
-      { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' },
+      setColour,
       (content) => {
         const rows = JSON.parse(content.read('benefits.json')) as unknown[];
         content.write('benefits.json', JSON.stringify(rows.toReversed(), undefined, 2));
@@ -197,9 +199,8 @@ describe('the editor', () => {
   });
 
   it('makes none of them if one is refused', async ({ content }) => {
-    const refused: Change = { action: 'remove-row', target: data('benefits.json', 99) };
-    const answer = await content.change(setTitle('One'), refused);
-    expect(answer).toMatchObject({ ok: false });
+    const gone: Change = { action: 'remove-row', target: data('benefits.json', 99) };
+    expect(await content.change(setTitle('One'), gone)).toMatchObject({ ok: false });
     expect(content.diff()).toBe('');
   });
 
