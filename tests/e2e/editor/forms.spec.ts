@@ -105,6 +105,9 @@ test('a table cell is edited without the bars around it, and cannot be deleted b
 test('one key finds words wherever they are, and leads to them', async ({ marketer, page }) => {
   const { panel } = marketer;
   await marketer.open('/about');
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.keyboard.type('shocks land');
+  await page.getByRole('option', { name: 'Section “Our Mission” › Paragraph' }).waitFor();
   await page.keyboard.press('ControlOrMeta+Shift+f');
   const search = page.getByRole('combobox', { name: 'Page' });
   await expect(search).toBeFocused();

@@ -123,7 +123,7 @@ function findPath(node: Located, offset: number, path: Path = []): Path {
 function findBlock({ source, page }: ContentDocument, offset: number): BlockTarget | undefined {
   const block = page?.nodes.findLast(
     (part) =>
-      (isType(part, 'heading', 'paragraph') || part.parent === part.within) &&
+      (isType(part, 'heading', 'paragraph', 'tableCell') || part.parent === part.within) &&
       part.range[0] <= offset &&
       offset <= part.range[1],
   );
