@@ -50,8 +50,7 @@ describe('two builds', () => {
     const hasForm = (name: string) => readFileSync(join(first, name)).includes('<form');
     const names = listFiles(first).filter(
       (name) =>
-        /\.(?:xml|txt|svg|png|ico|jpg|webp|avif|woff2)$/.test(name) ||
-        (name.endsWith('.html') && !hasForm(name)),
+        /\.(?:xml|txt|svg|png|ico|jpg|webp|avif|woff2)$/.test(name) || (name.endsWith('.html') && !hasForm(name)),
     );
     expect(names.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(3);
     const different = names.filter((name) => withoutAddress(join(first, name)) !== withoutAddress(join(second, name)));
