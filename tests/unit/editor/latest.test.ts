@@ -115,13 +115,17 @@ describe('the latest version', () => {
   itInFull.for<[string, (content: VersionedContent) => unknown, string | RegExp]>([
     [
       'a developer works on a file that has changed',
-      ({ folder }) => writeFileSync(`${folder}/code.txt`, 'mine\n'),
+      ({ folder }) => {
+        writeFileSync(`${folder}/code.txt`, 'mine\n');
+      },
       `${working}: code.txt.`,
     ],
     ['a file that it changes is staged', (content) => content.git('add', '--all'), `${working}: Benefit cards.`],
     [
       'this computer has versions of its own',
-      (content) => content.commit('Mine'),
+      (content) => {
+        content.commit('Mine');
+      },
       /^This copy of the site has versions/,
     ],
     ['a certain version is opened', (content) => content.git('checkout', '--quiet', '--detach'), /detached/],

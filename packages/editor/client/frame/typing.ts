@@ -6,6 +6,7 @@ import { renderCharacters } from './rich-field.ts';
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
 interface Editable {
   execCommand: (command: string, hasInterface?: boolean, text?: string) => boolean;
+  queryCommandState: (command: string) => boolean;
 }
 
 /** Inserts a text at the caret, in place of what is selected. Without a text, deletes what is selected. */
@@ -38,9 +39,11 @@ export function beginLine(field: HTMLElement, mark: string): void {
 
 /** Goes behind all words. What is typed there is neither bold nor italic, where a tool would make it so. */
 export function goToEnd(field: HTMLElement, tools: readonly Tool[]): void {
-  const document: Editable & Document = field.ownerDocument;
+  const { ownerDocument: document } = field;
   document.getSelection()?.collapse(field, field.childNodes.length);
-  for (const tool of tools) if (tool !== 'link' && document.queryCommandState(tool)) emphasise(field, tool);
+  for (const tool of tools) {
+    if (tool !== 'link' && (document as Editable).queryCommandState(tool)) emphasise(field, tool);
+  }
 }
 
 /** Takes back the last line, if it begins with a mark. Before the caret, that is all that may be on it. Returns whether it has. */
