@@ -34,7 +34,7 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictu
 
   await marketer.openTab('Site');
   await expect(getEntry('our-brochure.pdf').getByRole('link')).toHaveAttribute('href', address);
-  await expect(getEntry('our-brochure.pdf')).toContainText('Used by Page “');
+  await expect(getEntry('our-brochure.pdf')).toContainText('Used by Home page');
   await choose('Replace our-brochure.pdf', '%PDF-1.7 second', 'brochure final (2).pdf');
   await expect(page.getByText('File “our-brochure.pdf” replaced.')).toBeVisible();
   expect(await readServed()).toContain('second');
