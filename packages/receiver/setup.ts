@@ -57,11 +57,8 @@ async function ask(saved: Environment, words: SiteWords, terminal: CommonOptions
 }
 
 /** Describes what goes into the site and into the web server. */
-const describeNext = (
-  file: string,
-  option: string,
-  { address, port }: Settings,
-) => `The settings are in ${file}. Only its owner can read it.
+function describeNext(file: string, option: string, { address, port }: Settings): string {
+  return `The settings are in ${file}. Only its owner can read it.
 
 1. Start the receiver:   npm run receiver${option}
 2. In enquiry.json of the site, then build it:
@@ -74,6 +71,7 @@ const describeNext = (
 
 Enquiries are then in the mailbox and at ${address}/inbox
 `;
+}
 
 /**
  * Asks for what the receiver needs, sends a test mail, and writes the settings. Settings that it does not ask for stay.

@@ -14,7 +14,7 @@ export async function explainClock(store: Store): Promise<string | undefined> {
   const last = (await store.recall('clock')) ?? newest?.received ?? now.toISOString();
   if (now.getTime() - Date.parse(last) <= MAX_STEP_MS) return undefined;
   return (
-    `Nothing old is deleted: the clock says ${now.toISOString()}, and the receiver last ran at ${last}. ` +
+    `Nothing old is deleted: the clock says ${now.toISOString()}, and was last known to be right at ${last}. ` +
     'Set the clock. If it is right, say so in the inbox.'
   );
 }

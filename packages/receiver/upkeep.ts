@@ -14,12 +14,13 @@ interface Upkeep {
 }
 
 async function deleteOld({ store, settings, log }: Upkeep): Promise<void> {
-  if (settings.keepDays === undefined) return;
   const now = store.now();
   const problem = await explainClock(store);
-  if (problem !== undefined) throw new Failure(problem, 'See “status”.', { code: 'clock' });
   // A clock that goes back does not make the next step longer.
-  if (now.toISOString() > ((await store.recall('clock')) ?? '')) await store.remember('clock', now.toISOString());
+  const isLater = now.toISOString() > ((await store.recall('clock')) ?? '');
+  if (problem === undefined && isLater) await store.remember('clock', now.toISOString());
+  if (settings.keepDays === undefined) return;
+  if (problem !== undefined) throw new Failure(problem, 'See “status”.', { code: 'clock' });
   const before = new Date(now.getTime() - settings.keepDays * DAY_MS);
   const enquiries = await store.erase({ before });
   if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });

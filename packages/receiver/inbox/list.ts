@@ -14,10 +14,7 @@ export const listTexts: Record<List, { title: string; explanation: string }> = {
   new: { title: 'New', explanation: 'Came in within the last 24 hours, and nobody has answered.' },
   waiting: { title: 'Waiting', explanation: 'Nobody has answered for more than 24 hours.' },
   answered: { title: 'Answered', explanation: 'Somebody has answered.' },
-  failed: {
-    title: 'Failed',
-    explanation: 'Something could not be delivered. Open it to see what, and to send it again.',
-  },
+  failed: { title: 'Failed', explanation: 'Something was not delivered. Open it to see what, and to send it again.' },
   spam: {
     title: 'Spam',
     explanation: 'A program may have written these. The guess can be wrong: open one to bring it back.',

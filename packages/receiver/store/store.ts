@@ -1,16 +1,8 @@
 import { LONGEST_DELAY_MS } from '../outbox/schedule.ts';
 import { createAddStatements } from './add.ts';
 import type { Database, Statement, Value } from './database.ts';
-import {
-  lists,
-  type LeasedDelivery,
-  type Delivery,
-  type Event,
-  type Filter,
-  type List,
-  type NewEnquiry,
-  type StoredEnquiry,
-} from './types.ts';
+import { lists } from './types.ts';
+import type { Delivery, Event, Filter, LeasedDelivery, List, NewEnquiry, StoredEnquiry } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than any attempt takes. */

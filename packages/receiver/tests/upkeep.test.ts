@@ -46,6 +46,18 @@ describe('old enquiries', () => {
     expect(world.lines.join('')).toContain('"enquiries":1');
   });
 
+  it('are deleted from the first day with such a time on, if the receiver ran until then', async () => {
+    const world = createWorld();
+    await world.add('old');
+    for (let day = 0; day <= 100; day += 1) {
+      await world.keepUp();
+      world.pass(DAY_MS);
+    }
+    world.settings.keepDays = 90;
+    await world.keepUp();
+    expect(await world.readMessages()).toEqual([]);
+  });
+
   it('all stay when the clock has run ahead, until a person says that it is right', async () => {
     const world = createWorld(keep);
     for (const message of ['a', 'b', 'c', 'd', 'e']) await world.add(message);
