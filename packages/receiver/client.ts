@@ -32,7 +32,6 @@ export function toClient(text: string): Client {
  * the last one that is not a trusted proxy is the visitor’s. Visitors can put anything in front of it.
  *
  * @param proxies addresses or ranges to trust besides those on this machine
- * @throws TypeError when one is neither
  */
 export function createGetClient(proxies: readonly string[]): (request: IncomingMessage) => Client {
   const isTrusted = proxyAddr.compile(['loopback', ...proxies]);

@@ -1,4 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import proxyAddr from 'proxy-addr';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 
@@ -32,6 +33,16 @@ export const origin = z
   .refine((text) => URL.parse(text)?.origin === text, {
     error: ({ input }) => `contains “${String(input)}”, which is not the address of a site`,
   });
+
+/** IP addresses, or ranges of them. */
+const networks = list.transform((texts, context) => {
+  try {
+    proxyAddr.compile(texts);
+    return texts;
+  } catch (error) {
+    return refuse(context, `has an ${(error as Error).message}`);
+  }
+});
 
 const numberFrom = (min: number, max: number) =>
   z
@@ -112,7 +123,7 @@ export const variables = {
   ENQUIRY_WEBHOOK_SECRETS: variable(webhookSecrets, 'whsec_…'),
   ENQUIRY_ADDRESS: variable(origin, 'https://www.example.com'),
   ENQUIRY_ORIGINS: variable(list.pipe(z.array(origin)), 'https://www.example.com'),
-  ENQUIRY_PROXIES: variable(list, '203.0.113.0/24'),
+  ENQUIRY_PROXIES: variable(networks, '203.0.113.0/24'),
   ENQUIRY_HOST: variable(z.string(), '127.0.0.1'),
   ENQUIRY_PORT: variable(numberFrom(0, 65_535), '8787'),
   // For three days, what could not be delivered is tried again.

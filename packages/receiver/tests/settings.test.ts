@@ -82,6 +82,7 @@ describe('a setting that is wrong', () => {
     ['two senders', { ...mail, ENQUIRY_MAIL_FROM: 'a@b.example, c@d.example' }],
     ['a recipient that is none', { ...mail, ENQUIRY_MAIL_TO: 'sales' }],
     ['an origin with a path', { ENQUIRY_ORIGINS: 'https://a.example/x' }],
+    ['a proxy that is none', { ENQUIRY_PROXIES: '203.0.113.0/24, cdn.example.com' }],
     ['a port', { ENQUIRY_PORT: '99999' }],
     ['a time to keep', { ENQUIRY_KEEP_DAYS: '2y' }],
     ['a time to keep that keeps nothing', { ENQUIRY_KEEP_DAYS: '0' }],
