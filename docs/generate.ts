@@ -17,8 +17,9 @@ others those of this site, in \`src/rules\`. \`npm run generate\` writes this pa
 
 /** Lists all rules. */
 function createRulesPage(): string {
-  const rows = listRules(checkConfig).map(({ code, title, level, isLaunch }) => {
-    const when = isLaunch ? ' Only with `--launch`.' : level === 'warning' ? ' A warning.' : '';
+  const rows = listRules(checkConfig).map(({ code, title, level, isLaunch, stopsLaunch }) => {
+    const warning = stopsLaunch ? ' A warning; with `--launch`, an error.' : ' A warning.';
+    const when = isLaunch ? ' Only with `--launch`.' : level === 'warning' ? warning : '';
     return `- \`${code}\`: ${title}.${when}`;
   });
   return [introduction, '', ...rows, ''].join('\n');

@@ -4,7 +4,6 @@ import {
   getString,
   isHiddenAt,
   listShown,
-  onWords,
   quote,
   type Content,
   type Problem,
@@ -38,15 +37,6 @@ const email = /[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi;
 const fictionalPhone =
   /(?:\+44 ?|\b0)(?:(?:20|11\d|1\d1) ?(?:7946|496) ?0|1632 ?960|7700 ?900)[\d ]{2,4}\d|\b555[-. ]01\d\d\b/g;
 const exampleAddress = /\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE?\b|\bAB1 2CD\b/i;
-
-/** What the editor writes in the place of words and figures that somebody has to write. */
-const unwritten = /\[(?:Your [a-z -]{2,40}|Text|Number)\]|\b[Ww]rite your text here\b(?! \p{L})/gu;
-
-/** Finds what was added in the editor and never written. */
-const findUnwritten = onWords(unwritten, (found) => ({
-  message: `${quote(found)} is an example.`,
-  remedy: 'Write what the visitor should read here, or remove it.',
-}));
 
 const findRecord = ({ entries }: Content, collection: string) => entries.find(({ owner }) => owner === collection);
 
@@ -192,12 +182,6 @@ const rules: readonly Omit<Rule, 'isLaunch'>[] = [
     title: 'Links that lead nowhere yet',
     why: 'A link without an address, or to an example, disappoints whoever follows it.',
     find: (content) => [...findLegalLinks(content), ...findExampleLinks(content)],
-  },
-  {
-    code: 'launch-words',
-    title: 'Examples that nobody has written over',
-    why: 'What is added in the editor begins with examples. A visitor who reads one trusts nothing beside it.',
-    find: findUnwritten,
   },
   {
     code: 'launch-team',

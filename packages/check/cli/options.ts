@@ -5,8 +5,6 @@ import { formats, type Format } from '../report/index.ts';
 
 export interface Options {
   launch: boolean;
-  /** Whether warnings count as errors. */
-  strict: boolean;
   format: Format;
   /** Report only findings that this commit does not have. Undefined reports all. */
   changedSince: string | undefined;
@@ -21,7 +19,6 @@ export class UsageError extends Error {}
 export const usage = `Usage: npm run check:content -- [options]
 
   --launch          also report example content that must not go live
-  --strict          count warnings as errors
   --format FORMAT   ${joinList(Object.keys(formats))}
   --changed [BASE]  report only what has gone wrong since the last commit in git,
                     or since BASE, such as origin/main
@@ -34,7 +31,6 @@ Exit code 0: no mistakes, or only warnings. 1: mistakes. 2: the check could not 
 
 const flags = {
   launch: { type: 'boolean' },
-  strict: { type: 'boolean' },
   format: { type: 'string', default: 'pretty' },
   changed: { type: 'string' },
   fix: { type: 'boolean' },
@@ -62,10 +58,10 @@ function parse(args: readonly string[]) {
 
 /** Parses the command line. @throws UsageError if it is invalid */
 export function parseOptions(args: readonly string[]): Options {
-  const { launch = false, strict = false, fix = false, help = false, format, changed, explain } = parse(args);
+  const { launch = false, fix = false, help = false, format, changed, explain } = parse(args);
   if (changed === '')
     throw new UsageError('The branch after --changed is empty. Write one, or --changed alone for the last commit.');
   if (!isFormat(format))
     throw new UsageError(`There is no format “${format}”. There are: ${Object.keys(formats).join(', ')}.`);
-  return { launch, strict, fix, help, format, changedSince: changed, explain };
+  return { launch, fix, help, format, changedSince: changed, explain };
 }

@@ -19,8 +19,6 @@ export interface Finding extends Problem {
 export interface CheckOptions {
   /** Whether to run the rules for the launch, too. */
   launch?: boolean;
-  /** Whether warnings are errors. */
-  strict?: boolean;
 }
 
 /** Lists the rules of the package, then those of the site. */
@@ -33,15 +31,15 @@ export const hasErrors = (findings: readonly Pick<Finding, 'level'>[]): boolean 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Runs every rule over content. */
-export function checkContent(content: Content, { launch = false, strict = false }: CheckOptions = {}): Finding[] {
+export function checkContent(content: Content, { launch = false }: CheckOptions = {}): Finding[] {
   const findings = listRules(content.config)
     .filter((rule) => launch || !rule.isLaunch)
-    .flatMap(({ code, level, isLaunch = false, find }) =>
+    .flatMap(({ code, level, stopsLaunch = false, isLaunch = false, find }) =>
       find(content).map((problem): Finding => ({
         ...problem,
         code,
         isLaunch,
-        level: level === 'warning' && !strict ? 'warning' : 'error',
+        level: level === 'warning' && !(launch && stopsLaunch) ? 'warning' : 'error',
         start: getPosition(problem.source, problem.range[0]),
         end: getPosition(problem.source, problem.range[1]),
       })),

@@ -29,6 +29,8 @@ export interface Rule {
   why: string;
   /** A warning is reported and counted, and stops nothing. */
   level?: 'warning';
+  /** Whether what it warns of is an error with --launch. */
+  stopsLaunch?: true;
   /** Whether the rule runs only before the site goes live, with --launch. */
   isLaunch?: true;
   find: (content: Content) => readonly Problem[];

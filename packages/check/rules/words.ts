@@ -7,21 +7,20 @@ import { quote } from '../core/text.ts';
 import { getString, placeOfValue } from '../core/values.ts';
 import { found, onPages, onWords } from './on-pages.ts';
 
-/** Notes and samples that hold the place of a text. TBC is also a coating, and XXX a numeral, whose sentences go on. */
-const placeholders = [
+/** Notes in the place of a text. TBC is also a coating, and XXX a numeral, whose sentences go on. */
+const notes = [
   String.raw`(?:(?<=^|[([.!?] ?)(?:TODO|FIXME)\b(?! lists?\b|[’'])|\b(?:TODO|FIXME)(?=:))`,
   String.raw`(?<=^|[:([–—] ?|\b(?:is|are|be|still) )(?:TBC|TBD|TBA)(?=[.,;)\]]|\uFDD0|$)`,
   String.raw`(?<!\p{L})\?{3,}`,
   String.raw`(?<!\p{Lu}\p{L}* )\bXXX+\b`,
   String.raw`\b(?:[Ll]orem ipsum|[Dd]olor sit amet|[Tt]ext goes here|[Cc]lick or tap here to enter text|[Aa]s an AI (?:language )?model)\b`,
   String.raw`\bError! (?:Reference source|Bookmark) not (?:found|defined)|【\d+†[^】]*】`,
-  String.raw`\b[Ww]rite your text here\b(?! \p{L})`,
   String.raw`(?<=^|[.!?:(["“] ?)[Ii]nsert (?:\p{L}+ ){0,3}(?:text|name|title|headline|words|copy|content|caption|description|quote|picture|image|photo|logo|figure|number|date|address|link) here\b`,
-  String.raw`\[(?:[Pp]laceholder|Your [a-z ]{2,30}|[Ii]nsert [a-z ]{2,30}|(?:Company|Product)(?: [Nn]ame)?)\]`,
-  String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )\[(?:Name|Date|Text|Link|Number)\]`,
+  String.raw`\[(?:[Pp]laceholder|[Ii]nsert [a-z ]{2,30}|(?:Company|Product)(?: [Nn]ame)?)\]`,
+  String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )\[(?:Name|Date|Link)\]`,
   String.raw`^(?:Sure|Certainly|Of course)[!,] [Hh]ere(?:’s|'s| is| are) (?:an?|the|your|some) (?:[\p{L}-]+ ){0,3}(?:draft|version|text|rewrite|summary|description|paragraph|sentence|article|translation|suggestion|headline|title)s?\b`,
 ];
-const unfinished = new RegExp(placeholders.join('|'), 'gu');
+const unfinished = new RegExp(notes.join('|'), 'gu');
 /** What people write in place of a text, and what programs write where a value is missing. */
 const noText =
   /^\s*(?:todo|tb[acd]|fixme|x{3,}|undefined|null|nan|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/gi;
@@ -35,13 +34,18 @@ const explainUnfinished = (match: string) => ({
   remedy: 'Write what the visitor should read here.',
 });
 
-/** Finds the addresses that new entries begin with: your-name@… and …/in/your-name. */
-const findSamples = ({ values }: Content): Problem[] =>
+/** What stands in the place of words and numbers until somebody writes them. */
+const sample =
+  /\[Your [a-z -]{2,40}\]|(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )\[(?:Text|Number)\]|\b[Ww]rite your text here\b(?! \p{L})/gu;
+
+/** Finds sample addresses: your-name@… and …/in/your-name. */
+const findSampleAddresses = ({ values }: Content): Problem[] =>
   values
     .filter((value) => /^your-name@|^https:\S+\/your-name\/?$/.test(getString(value) ?? ''))
     .map((value) => {
       const message = `${quote(getString(value) ?? '')} is an example.`;
-      return { ...placeOfValue(value), message, remedy: 'Write the real address.' };
+      const place = placeOfValue(value);
+      return { ...place, hides: place.range, message, remedy: 'Write the real address.' };
     });
 
 /** Characters that nobody sees, and that no language needs: control characters, zero-width spaces, reversed text. */
@@ -105,12 +109,25 @@ export const wordRules: readonly Rule[] = [
   {
     code: 'placeholder-text',
     title: 'A text that is not written yet',
-    why: 'Notes and sample texts are published like any other text.',
+    why: 'Notes are published like any other text.',
     level: 'warning',
     find: (content) => [
       ...onWords(unfinished, explainUnfinished)(content),
       ...onWords(noText, (match, { field }) => (field === undefined ? undefined : explainUnfinished(match)))(content),
-      ...findSamples(content),
+    ],
+  },
+  {
+    code: 'sample-text',
+    title: 'An example that nobody has written over',
+    why: 'What is added in the editor begins with examples. A visitor who reads one trusts nothing beside it.',
+    level: 'warning',
+    stopsLaunch: true,
+    find: (content) => [
+      ...onWords(sample, (match) => ({
+        message: `${quote(match)} is an example.`,
+        remedy: 'Write what the visitor should read here, or remove it.',
+      }))(content),
+      ...findSampleAddresses(content),
     ],
   },
   {

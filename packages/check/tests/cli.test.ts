@@ -61,12 +61,15 @@ describe('exit codes', () => {
     expect(stdout).toMatchSnapshot();
   });
 
-  it('are 0 for warnings, and 1 with --strict', () => {
+  it('are 0 for warnings, and 1 for an example with --launch', () => {
     edit('beitraege/2026/spokeshave.mdx', 'Clean the blade', 'Clean the baldes');
     const { status, stdout } = run();
     expect(status).toBe(0);
     expect(stdout).toContain('! 1 warning in 1 of 9 files.');
-    expect(run('--strict').status).toBe(1);
+    expect(run('--launch').status).toBe(0);
+    edit('beitraege/2026/spokeshave.mdx', 'Clean the baldes', 'Write your text here.');
+    expect(run().status).toBe(0);
+    expect(run('--launch').status).toBe(1);
     expect(run('--format', 'github').stdout).toMatch(/^::warning file=src\/content\/beitraege/);
   });
 

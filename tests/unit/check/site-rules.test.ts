@@ -176,7 +176,6 @@ const launchMistakes: Mistakes = {
     'in prose': replace(about, '(/#technology)', '(https://www.example.com/terms)'),
     'a profile': replace(about, '(/#technology)', '(https://www.linkedin.com/in/example-ada)'),
   },
-  'launch-words': { 'a title and a figure': replace('benefits.json', 'Efficiency', '[Your title] [Number]') },
   'launch-team': {
     shown: showTeam,
     'with an example address': [

@@ -25,6 +25,11 @@ tryRules([...wordRules, ...markdownRules, ...characterRules, ...spellingRules], 
     'a spreadsheet': replace(people, 'Malmö', '#REF!'),
     undefined: replace(people, 'Malmö', 'undefined'),
   },
+  'sample-text': {
+    'a title and a number': words('[Your title] [Number]'),
+    'a paragraph': words('Write your text here.'),
+    'an address': replace(people, 'Malmö', 'your-name@example.com'),
+  },
   'vague-link': { here: replace(home, '[Schraubstock]', '[click here]') },
   'hidden-note': { 'at the top': replace(post, '"Ein Schraubstock aus Resten: so geht es"', 'Unser #1 Schraubstock') },
   'markdown-slip': {
