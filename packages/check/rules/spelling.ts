@@ -2,7 +2,6 @@ import type { Content } from '../core/content.ts';
 import { loadDictionary } from '../core/dictionary.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
-import { industryWords } from './industry-words.ts';
 
 /** A word in small letters. One with a capital or a digit, or between two with capitals, may be a name or a code, and is left alone. */
 const word =
@@ -58,7 +57,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").replac
  * a term that the dictionary lacks.
  */
 function findMisspelt(content: Content): Problem[] {
-  const own = new Set([...industryWords, ...readOwnWords(content)].map(plain));
+  const own = new Set(readOwnWords(content).map(plain));
   const seen = new Set<string>();
   return content.words.flatMap(({ source, start, text, language, field }) => {
     const dictionary = language === undefined ? undefined : loadDictionary(language);
