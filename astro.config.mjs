@@ -15,8 +15,7 @@ import { calculatorModules } from './src/calculator/content-modules.ts';
 import { contentModules } from './src/collections/content-modules.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
-import { readEndpoint, readSite } from './src/collections/site.ts';
-import { toFacts } from './src/schemas/site.ts';
+import { getFacts, readEndpoint, readSite } from './src/collections/site.ts';
 import { enquiryModules } from './src/enquiry/form/content-modules.ts';
 import { contentDir, getPublicDir, getShownContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/shared/routes.ts';
@@ -29,8 +28,6 @@ const HEADLESS_UI_STYLE_HASH = createHashSource(
 );
 
 const site = readSite(contentDir);
-/** The values of the placeholders. During development, the content check keeps them up to date. */
-const facts = toFacts(site);
 const endpoint = readEndpoint(contentDir);
 /** The origins that the content security policy allows enquiries to be sent to. */
 const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
@@ -51,14 +48,14 @@ export default defineConfig({
     reactIslands(),
     mdx(),
     sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
-    contentCheck(checkConfig, showContent(import.meta.dirname, facts)),
+    contentCheck(checkConfig, showContent(import.meta.dirname)),
     finishBuild(),
     editor(() => import('./src/content.editor.ts')),
   ],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [marks.before, createMdxPlugin(facts), marks.after],
+      mdastPlugins: [marks.before, createMdxPlugin(getFacts), marks.after],
       hastPlugins: [markdownTables, ...marks.html],
     }),
   },

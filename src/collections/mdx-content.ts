@@ -26,8 +26,9 @@ function removeHidden(node: Readonly<Component>, context: MdastVisitorContext) {
  *
  * The plugin throws an error if braces contain anything but a known placeholder.
  */
-export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
+export function createMdxPlugin(getFacts: () => Facts): MdastPluginDefinition {
   const fillTarget = (node: Readonly<Link | Definition | Image>, context: MdastVisitorContext) => {
+    const facts = getFacts();
     const url = toHref(fill(node.url, facts));
     const title = node.title && fill(node.title, facts);
     if (url !== node.url) context.setProperty(node, 'url', url);
@@ -36,7 +37,7 @@ export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
 
   const toText = ({ value }: { readonly value: string }) => ({
     type: 'text' as const,
-    value: requireFact(facts, value.trim()),
+    value: requireFact(getFacts(), value.trim()),
   });
 
   return defineMdastPlugin({
@@ -53,7 +54,7 @@ export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
       // In an alt text, MDX drops the braces. Markdown keeps them.
       const root = markdownToMdast(source, { features: { smartPunctuation: true } }) as Root;
       const [picture] = root.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
-      if (picture?.type === 'image') context.setProperty(node, 'alt', fill(picture.alt ?? '', facts));
+      if (picture?.type === 'image') context.setProperty(node, 'alt', fill(picture.alt ?? '', getFacts()));
     },
     mdxJsxFlowElement: removeHidden,
     mdxJsxTextElement: removeHidden,

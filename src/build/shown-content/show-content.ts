@@ -2,11 +2,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import type { ShownContent, ShowOptions } from '@stepless/check/astro';
-import type { Facts } from '@stepless/check/placeholders';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
-import { readSite } from '../../collections/site.ts';
-import { toFacts } from '../../schemas/site.ts';
 import { contentDir } from '../../shared/content-dir.ts';
 import { ContentCopy } from './content-copy.ts';
 import { invalidate } from './invalidate.ts';
@@ -33,19 +30,12 @@ async function refresh(refreshContent: ShowOptions['refreshContent']): Promise<v
   throw new Error('Astro did not load the new content. Its messages above may explain why.');
 }
 
-/**
- * Lets the development server render pages from a copy of the content that never has mistakes.
- *
- * @param facts the values of the placeholders; updated in place with each new content
- */
-export function showContent(root: string, facts: Facts): ShownContent {
+/** Lets the development server render pages from a copy of the content that never has mistakes. */
+export function showContent(root: string): ShownContent {
   const copy = new ContentCopy(path.join(root, '.cache/shown', contentDir.replaceAll(/[^\w-]+/g, '-')));
   const folder = toSlashes(copy.folder);
   /** Whether Astro has not yet loaded the latest content that it has to show. */
   let isBehind = false;
-  const updateFacts = () => {
-    Object.assign(facts, toFacts(readSite(copy.folder)));
-  };
   return {
     folder: copy.folder,
     get exists() {
@@ -57,7 +47,6 @@ export function showContent(root: string, facts: Facts): ShownContent {
         copy.clear();
         if (project) copy.write(project.sources);
       }
-      if (copy.exists) updateFacts();
       process.env.SHOWN_CONTENT_DIR = copy.folder;
     },
     show: async ({ sources }, { server, refreshContent }) => {
@@ -65,7 +54,6 @@ export function showContent(root: string, facts: Facts): ShownContent {
       if (changed.size === 0 && !isBehind) return false;
       isBehind = true;
       const hasNewFacts = changed.has(`${folder}/site.json`);
-      if (hasNewFacts) updateFacts();
       // Every page may contain facts.
       invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
       await refresh(refreshContent);

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createMdxPlugin } from '../../../src/collections/mdx-content.ts';
 
 const facts = { product: 'P<&"', email: 'post@example.com' };
-const compile = async (source: string) => (await mdxToJs(source, { mdastPlugins: [createMdxPlugin(facts)] })).code;
+const compile = async (source: string) =>
+  (await mdxToJs(source, { mdastPlugins: [createMdxPlugin(() => facts)] })).code;
 
 describe('mdxContent', () => {
   it.each([
