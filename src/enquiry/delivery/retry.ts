@@ -1,6 +1,5 @@
 const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
-const MAX_DELAY_MS = 30_000;
 /** If the endpoint asks for a longer wait, the form gives up and offers an e-mail instead. */
 const MAX_RETRY_AFTER_MS = 120_000;
 
@@ -12,12 +11,12 @@ export const shouldRetry = (failures: number, retryAfter: number | undefined): b
   failures < MAX_RETRIES && retryAfter !== undefined && retryAfter <= MAX_RETRY_AFTER_MS;
 
 /**
- * Doubles the delay with each failure, up to 30 seconds, and never waits less than the endpoint asks.
+ * Doubles the delay with each failure, and never waits less than the endpoint asks.
  *
  * @returns milliseconds
  */
 export const getRetryDelay = (failures: number, retryAfter = 0): number =>
-  Math.max(Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS), retryAfter);
+  Math.max(FIRST_DELAY_MS * 2 ** failures, retryAfter);
 
 /**
  * Parses a Retry-After header, which contains seconds or a date (RFC 9110, section 10.2.3).
