@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -60,4 +61,13 @@ it('explains invalid arguments', async () => {
   expect((await serve('--prot', '4322')).errors).toContain("Unknown option '--prot'");
   const errors = 'There is no built site in nowhere. Run `npm run build` first, or name the folder of a build.\n';
   expect(await serve('nowhere')).toEqual({ errors, output: '', status: 2 });
+});
+
+it('explains no arguments when a file of the site is missing', async () => {
+  const half = mkdtempSync(join(tmpdir(), 'half-a-site-'));
+  writeFileSync(join(half, '404.html'), '');
+  const { status, errors } = await serve(half);
+  expect(status).toBe(1);
+  expect(errors).toContain('host-rules.json');
+  expect(errors).not.toContain('Usage');
 });

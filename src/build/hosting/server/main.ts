@@ -67,8 +67,10 @@ function run({ host, port, folder, help }: ReturnType<typeof readArguments>): vo
   });
 }
 
+let options: ReturnType<typeof readArguments> | undefined;
 try {
-  run(readArguments());
+  options = readArguments();
 } catch (error) {
   fail(2, `${(error as Error).message}\n\n${usage}`);
 }
+if (options) run(options);
