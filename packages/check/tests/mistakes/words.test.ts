@@ -65,7 +65,7 @@ tryRules([...wordRules, ...markdownRules, ...characterRules, ...spellingRules], 
   },
   spelling: {
     'a slip': inEnglish('Clean the baldes.'),
-    'British in American': inEnglish('Clean the coloured blade.'),
+    'American in British': inEnglish('Clean the colored blade.'),
     'once a file': inEnglish('Clean the bladde. The bladde.'),
   },
 });
