@@ -23,6 +23,21 @@ it.each(manifests)('$path requires exact versions', (manifest) => {
   }
 });
 
+it('each package, and no other, is explained in docs/dependencies.md', () => {
+  const text = readFileSync(join(projectRoot, 'docs/dependencies.md'), 'utf8');
+  const [, list = ''] = /^## What each is for\n([^]*?)^## /m.exec(text) ?? [];
+  const patterns = [...list.matchAll(/`(\S+)`/g)].map(([, pattern = '']) => pattern);
+  const names = [...new Set(manifests.flatMap((manifest) => Object.keys(requiredBy(manifest))))];
+  expectNone(
+    names.filter((name) => !patterns.some((pattern) => matchesGlob(name, pattern))),
+    'Say there what these packages are for.',
+  );
+  expectNone(
+    patterns.filter((pattern) => !names.some((name) => matchesGlob(name, pattern))),
+    'No package.json names these packages. Remove them there.',
+  );
+});
+
 describe.each(['.', '.github/wrangler'])('the packages of %s', (folder) => {
   const { allowScripts = {} } = manifests.find(({ path }) => path === join(folder, 'package.json')) ?? {};
   const locked = readLockedPackages(folder);
