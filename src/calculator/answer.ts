@@ -12,7 +12,7 @@ export interface Answer {
   breakEven: BreakEven;
   /** The efficiencies between which the method cannot tell who wins, as shares. */
   range: [low: number, high: number];
-  /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. */
+  /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. NaN if nothing can be compared. */
   excess: number;
   present: Totals;
   stepless: Totals;
@@ -22,6 +22,16 @@ export interface Answer {
   /** Follows later. */
   sensitivities?: Sensitivity[] | undefined;
 }
+
+/** A source that is too weak for a larger share of the time does other work, with which nothing can be compared. */
+const LARGEST_SHORTFALL = 0.03;
+const isTooWeak = ({ shortfallTime, duration }: Totals) => shortfallTime > LARGEST_SHORTFALL * duration;
+const nothingCompared: Pick<Answer, 'breakEven' | 'range' | 'excess' | 'sensitivities'> = {
+  breakEven: { fullLoad: NaN, excess: NaN, mean: NaN, shortfallTime: 0 },
+  range: [NaN, NaN],
+  excess: NaN,
+  sensitivities: [],
+};
 
 const omitPoints = ({ points: _points, ...totals }: Run): Totals => totals;
 
@@ -33,18 +43,21 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   const { consumption } = present;
   if (consumption === 0 || !Number.isFinite(consumption + stepless.consumption))
     throw new TableError('Nothing to compare', { cause: { input: 'work', code: 'nothing', line: 1, value: '' } });
-  const find = (saving: number) => findBreakEven(scenario, consumption - saving * Math.abs(consumption));
-  const breakEven = yield* find(0);
   // The map takes as long as a slice of the other calculations.
   yield undefined;
-  const answer: Answer = {
-    breakEven,
-    range: [(yield* find(-error)).fullLoad, (yield* find(error)).fullLoad],
-    excess: (stepless.consumption - consumption) / Math.abs(consumption),
+  const both = {
     present: omitPoints(present),
     stepless: omitPoints(stepless),
     map: createMap(inputs, scenario, present, stepless),
     pulleys: drawPulleys(inputs),
+  };
+  if (isTooWeak(present) || isTooWeak(stepless)) return { ...both, ...nothingCompared };
+  const find = (saving: number) => findBreakEven(scenario, consumption - saving * Math.abs(consumption));
+  const answer: Answer = {
+    ...both,
+    breakEven: yield* find(0),
+    range: [(yield* find(-error)).fullLoad, (yield* find(error)).fullLoad],
+    excess: (stepless.consumption - consumption) / Math.abs(consumption),
   };
   yield answer;
   return { ...answer, sensitivities: yield* findSensitivities(inputs, tables) };

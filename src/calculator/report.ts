@@ -39,8 +39,12 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const difference = Math.abs(excess);
   const certainty = isForAnyEfficiency ? 'anyway' : isChecked && difference >= largest ? 'certainly' : 'probably';
   const [wins, loses] = verdicts[certainty];
-  const verdict = difference < typical ? 'undecided' : excess > 0 ? loses : wins;
+  const decided = difference < typical ? 'undecided' : excess > 0 ? loses : wins;
+  const verdict = Number.isNaN(excess) ? 'incomparable' : decided;
   return insertValues(content.verdicts[verdict], {
+    present: format.number(answer.present.shortfallTime),
+    stepless: format.number(answer.stepless.shortfallTime),
+    duration: format.number(answer.present.duration),
     assumed: format.measure('percent', inputs.full),
     least: format.percent(answer.breakEven.fullLoad, 0),
     // A sentence needs a decimal only below one percent.
@@ -52,6 +56,7 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
 
 /** What else there is to say: whether the method was validated, how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {
+  if (Number.isNaN(answer.excess)) return [];
   const { excess, shortfallTime } = answer.breakEven;
   const { isChecked } = getError(content, inputs);
   const part = format.percent(answer.breakEven.fullLoad - (inputs.full - inputs.part) / 100, 0);

@@ -75,6 +75,9 @@ const error = z.strictObject({
   largest: percentage('The largest of all errors, in %. No larger difference is in doubt.'),
 });
 
+const VERDICT =
+  'The answer in a sentence. It may name [assumed], [least], [excess], [typical] and [largest], or how many of [duration] s the source is too weak with [present] and [stepless].';
+
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
   methodError: forEach(['highway', 'other'], () => error).describe('What was measured, by kind of work.'),
@@ -114,15 +117,7 @@ export const calculator = z.strictObject({
     'motor',
     'short',
   ]),
-  verdicts: texts('The answer in a sentence. It may name [assumed], [least], [excess], [typical] and [largest].', [
-    'pays',
-    'likely',
-    'undecided',
-    'unlikely',
-    'fails',
-    'never',
-    'always',
-  ]),
+  verdicts: texts(VERDICT, ['incomparable', 'pays', 'likely', 'undecided', 'unlikely', 'fails', 'never', 'always']),
   table: texts('A label in the table of results.', [
     'caption',
     'present',

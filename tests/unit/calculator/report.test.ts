@@ -74,8 +74,17 @@ describe('the verdict', () => {
       { work: 'hwfet', presentFull: 90, presentPart: 87 },
       'At the 92% assumed, a stepless gearbox probably pays here: it uses 3% less. The typical error of this method is 3 points, the largest 4.',
     ],
-    ['conveyor', { part: 50, pump: 5 }, never.replace('[excess]', '29%')],
-    ['conveyor', { presentFull: 20, presentPart: 20 }, always.replace('[least]', '38%').replace('[excess]', '48%')],
+    ['conveyor', { power: 60, torque: 400, part: 50, pump: 5 }, never.replace('[excess]', '21%')],
+    [
+      'conveyor',
+      { power: 150, torque: 900, presentFull: 20, presentPart: 20 },
+      always.replace('[least]', '38%').replace('[excess]', '44%'),
+    ],
+    [
+      'forklift',
+      { source: 'motor', power: 18, mass: 40_000 },
+      'No comparison: the source is too weak for this work, for 18 of 60 s with the present gearbox, and for 18 s with stepless. A stronger source, ratios that suit it, less mass or slower work would mend it.',
+    ],
   ] as const)('of a %s with %j', async (machine, changes, verdict) => {
     expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
   });
