@@ -42,9 +42,13 @@ test('the form is cleared, and confirms every enquiry once, although its button 
   await expectFields(page, false);
   // The second press finds the form empty, and shows no error.
   await expect(page.getByLabel('Full Name')).not.toBeFocused();
+  await expect(page.locator('.toast')).toBeFocused();
 
   // A screen reader announces the next one too.
   await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page)).toBeEmpty();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
   await toast(page).evaluate((region) => {
     new MutationObserver(() => {
       region.setAttribute('data-changed', '');
@@ -56,8 +60,6 @@ test('the form is cleared, and confirms every enquiry once, although its button 
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   await expectFields(page, false);
 
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast(page)).toBeEmpty();
   expect(requests.filter((each) => !each.includes('/favicon.'))).toEqual([]);
   expect(messages).toEqual([]);
 });

@@ -19,11 +19,7 @@ export function Confirmation({ id, form, status, messages }: Props) {
   useEffect(() => {
     if (status.state === 'sending') clearMessages(form);
     if (status.state === 'invalid') showMessages(form, status.messages);
-    if (status.state !== 'sent') return;
-    // A click on the inert fields has moved the focus to an ancestor of the form. Return it to the button.
-    const isLost = document.activeElement?.contains(form);
-    if (isLost) form.querySelector('button')?.focus({ preventScroll: true });
-    thank();
+    if (status.state === 'sent') thank();
   }, [form, status, thank]);
 
   return <Toast form={id} messages={messages} />;

@@ -107,7 +107,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   const hasMessage = isRestored || (status.state !== 'idle' && status.state !== 'sent');
 
   return (
-    <div id={id}>
+    <div id={id} className="relative">
       <form
         ref={setForm}
         method="post"

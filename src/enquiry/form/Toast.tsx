@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
@@ -22,17 +22,35 @@ interface Props {
   messages: EnquiryContent['toast'];
 }
 
-/** The confirmation, until it is dismissed. Its live region is there from the start: screen readers may miss a late one. */
+/**
+ * The confirmation. It takes the place of the fields until it is dismissed. Its live region is there from the start: screen
+ * readers may miss a late one.
+ */
 export function Toast({ form, messages }: Props) {
   const { toasts } = useToaster({ duration: Infinity });
   const shown = toasts.find(({ id, visible }) => visible && id.startsWith(`${form}/`));
+  const isShown = shown !== undefined;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const fields = document.getElementById(form)?.querySelector('form');
+    if (!isShown || !fields) return;
+    const { activeElement } = document;
+    // A visitor who has gone on to another part of the page keeps the focus there. A click on inert fields moves it to an ancestor.
+    if (fields.contains(activeElement) || activeElement?.contains(fields)) place.current?.focus();
+    fields.inert = true;
+    return () => {
+      fields.inert = false;
+      fields.querySelector('input')?.focus();
+    };
+  }, [form, isShown]);
 
   return (
-    <div className="toast" data-shown={shown ? '' : undefined}>
+    <div ref={place} className="toast" tabIndex={-1} data-shown={shown ? '' : undefined}>
       <div role="status">
         {shown && (
           <div key={shown.id}>
-            <p className="font-bold">{messages.title}</p>
+            <p className="text-xl font-bold">{messages.title}</p>
             <p>{messages.text}</p>
           </div>
         )}
@@ -40,7 +58,8 @@ export function Toast({ form, messages }: Props) {
       {shown && (
         <button
           type="button"
-          className="toast-dismiss"
+          className="button"
+          data-quiet=""
           onClick={() => {
             toast.dismiss(shown.id);
           }}

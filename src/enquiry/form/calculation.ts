@@ -9,7 +9,7 @@ export function receiveCalculation(form: HTMLFormElement): void {
     sessionStorage.removeItem(KEY);
     if (!field || text === '') return;
     // What the visitor has to say comes first.
-    field.value = `${field.value}\n\n${text}`;
+    field.value = [field.value, text].filter(Boolean).join('\n\n');
     field.setSelectionRange(0, 0);
   } catch {
     // Where the browser blocks the storage, there is nothing to receive.
