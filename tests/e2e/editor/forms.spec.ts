@@ -67,6 +67,11 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.fill('www.example.com/elsewhere');
   await link.press('Tab');
   await marketer.expectSaved('href="https://www.example.com/elsewhere"', 'pages/about.mdx');
+  // Nobody has chosen the first suggestion.
+  await link.fill('');
+  await link.press('Tab');
+  await expect(page.getByText('Link target must not be empty. It is as it was.')).toBeVisible();
+  await expect(link).toHaveValue('https://www.example.com/elsewhere');
   // What leads nowhere is not written, and is offered again wherever the person goes.
   await link.fill('the report of T');
   await link.press('Tab');

@@ -1,18 +1,36 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Drawing } from './Icon.tsx';
 
 const look =
   'z-40 w-[max(var(--input-width,0px),var(--button-width,0px))] min-w-80 overflow-y-auto rounded-xs border border-soft bg-sheet p-1 shadow-xl outline-none';
 
-/** Opens a list when its input is pressed, and not when a key only passes it: the list would hide what follows. */
-export function useOpening() {
+/**
+ * Opens a list when its input is pressed, and not when a key only passes it: the list would hide what follows. What is
+ * suggested is taken by a press or by Enter. Tab only leads on, and of an empty input nobody means the first suggestion.
+ */
+export function useChoosing(onChoose: (value: string) => void) {
   const [immediate, setIsPressed] = useState(false);
-  const set = (isPressed: boolean) => () => {
-    setIsPressed(isPressed);
+  const last = useRef({ key: '', isChoice: true });
+  return {
+    listProps: {
+      immediate,
+      onChange: (value: string | null) => {
+        if (value !== null && last.current.isChoice) onChoose(value);
+      },
+    },
+    inputProps: {
+      onPointerDown: () => {
+        setIsPressed(true);
+        last.current.isChoice = true;
+      },
+      onKeyDown: ({ key, currentTarget: { value } }: KeyboardEvent<HTMLInputElement>) => {
+        setIsPressed(false);
+        last.current = { key, isChoice: key !== 'Tab' && (value !== '' || last.current.key.startsWith('Arrow')) };
+      },
+    },
   };
-  return { immediate, inputProps: { onPointerDown: set(true), onKeyDown: set(false) } };
 }
 
 /** What a search has found, below its input. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Field, ContentIcon } from '../../../answers.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { FoundOption, FoundOptions, NothingFound, useOpening } from '../../ui/FoundOptions.tsx';
+import { FoundOption, FoundOptions, NothingFound, useChoosing } from '../../ui/FoundOptions.tsx';
 import { Drawing } from '../../ui/Icon.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
@@ -16,20 +16,19 @@ const MOST_ICONS = 60;
 /** An icon, found by its name or by what it shows. */
 export function IconField({ field }: { field: Field }) {
   const save = useSave(field);
-  const { immediate, inputProps } = useOpening();
   const [query, setQuery] = useState('');
   // Icons never change while the editor is open.
   const { answer: icons = [] } = useAnswer<ContentIcon[]>('icons', {}, 0);
   const value = typeof field.value === 'string' ? field.value : '';
   const found = findIcons(icons, query);
+  const { listProps, inputProps } = useChoosing((name) => {
+    if (name !== value) void save(name);
+  });
   return (
     <FieldFrame field={field}>
       <Combobox
-        immediate={immediate}
+        {...listProps}
         value={value}
-        onChange={(name: string | null) => {
-          if (name !== null && name !== value) void save(name);
-        }}
         onClose={() => {
           setQuery('');
         }}

@@ -1,4 +1,5 @@
 import type { Field } from '../../../answers.ts';
+import { useSession } from '../../state/session.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { toAddress } from './find-links.ts';
@@ -14,6 +15,7 @@ interface Props {
 /** The target of a link, or a file to download. What leads nowhere yet is kept, and only written when it leads somewhere. */
 export function LinkField({ field, before = '' }: Props) {
   const save = useSave(field);
+  const { notify } = useSession();
   const toValue = (address: string) => (address.startsWith(before) ? address.slice(before.length) : address);
   const typed = useTypedField(field, (text) => (text === '' && !field.required ? undefined : text));
   const leadsNowhere = typed.isChanged && typed.text !== '' && toAddress(before + typed.text) === undefined;
@@ -40,7 +42,8 @@ export function LinkField({ field, before = '' }: Props) {
           if (isOnlySearch) typed.restore();
           else typed.edit(toValue(address ?? text));
         }}
-        onLeave={() => {
+        onLeave={(query) => {
+          if (query === '' && field.required) notify(`${field.title} must not be empty. It is as it was.`);
           if (!leadsNowhere) typed.commit();
         }}
       />

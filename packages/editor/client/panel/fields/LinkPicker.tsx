@@ -6,7 +6,7 @@ import type { AddFile } from '../../../protocol.ts';
 import { quoteName } from '../../../quote-name.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { FoundOption, FoundOptions, NothingFound, useOpening } from '../../ui/FoundOptions.tsx';
+import { FoundOption, FoundOptions, NothingFound, useChoosing } from '../../ui/FoundOptions.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { Detail } from '../../ui/texts.tsx';
 import { UploadFile } from '../UploadFile.tsx';
@@ -29,32 +29,30 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
   /** Saves a new file, and takes its address. `title` is the name that it had. */
   onUpload: (href: string, file: AddFile, title: string) => Promise<ChangeAnswer>;
   onType?: (text: string) => void;
-  onLeave?: () => void;
+  /** Gets what was searched for last. */
+  onLeave?: (query: string | undefined) => void;
   isFile?: boolean;
 }
 
 /** Finds where a link leads: pages, sections, downloads and contacts of the site by their titles, or any address. */
 export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile = false, ...inputProps }: Props) {
   const { revision } = useSession();
-  const { immediate, inputProps: pressProps } = useOpening();
   const [query, setQuery] = useState<string>();
   const { answer = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
   const links = answer.filter(({ kind }) => !isFile || kind === 'file');
   const wanted = query?.trim() ?? '';
   const found = findLinks(links, wanted);
-  const chosen = links.find(({ href }) => href === value);
+  const find = (href: string) => links.find((link) => link.href === href);
+  const chosen = find(value);
+  const { listProps, inputProps: pressProps } = useChoosing((href) => {
+    setQuery(undefined);
+    onChoose(href, find(href)?.title ?? href);
+  });
   const address = toAddress(wanted);
   const isFree = address !== undefined && !found.some(({ href }) => href === address);
   return (
     <>
-      <Combobox
-        value={value}
-        immediate={immediate}
-        onChange={(href: string | null) => {
-          setQuery(undefined);
-          if (href !== null) onChoose(href, links.find((link) => link.href === href)?.title ?? href);
-        }}
-      >
+      <Combobox value={value} {...listProps}>
         <ComboboxInput
           {...inputProps}
           {...pressProps}
@@ -68,7 +66,7 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
           }}
           onBlur={() => {
             if (wanted === '' || address !== undefined) setQuery(undefined);
-            onLeave?.();
+            onLeave?.(query);
           }}
         />
         <FoundOptions>
