@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { createShell } from './shell.ts';
+import { createShell } from './page-shell.ts';
 import type { SiteWords } from './site-words.ts';
 
 /** An invalid field: a JSON pointer to it in the payload, and a message for the visitor. */

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { optimize } from 'svgo';
 
-import { iconDrawings } from '../shared/icon-drawings.ts';
+import { iconDrawings } from '../shared/icon-library.ts';
 
 const drawings = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import type { ContentIcon } from '@stepless/editor';
-import { iconDrawings } from '../shared/icon-drawings.ts';
+import { iconDrawings } from '../shared/icon-library.ts';
 import { icons } from '../schemas/icon.ts';
 
 /** Lists every icon that content can name, with the words that it is found by. */

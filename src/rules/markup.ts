@@ -100,8 +100,8 @@ const findParts = onNodes((part) => {
   return found(part.range, message, 'Write only its words between its tags.');
 });
 
-/** Finds a figure without a picture, or with several, and a quotation without words. */
-const findFigures = onPages(({ page }, config) =>
+/** Finds a `<Figure>` without a picture, or with several, and a quotation without words. */
+const findPictures = onPages(({ page }, config) =>
   page.elements.flatMap((element): Found[] => {
     const { name, range, nameRange, node } = element;
     if (isHidden(config, element) || node.children.length === 0) return [];
@@ -160,7 +160,7 @@ export const markupRules: readonly Rule[] = [
     code: 'figure-content',
     title: 'A figure without a picture, or a quotation without words',
     why: 'The page would show only its caption.',
-    find: findFigures,
+    find: findPictures,
   },
   {
     code: 'foreign-picture',

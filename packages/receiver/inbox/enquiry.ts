@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import { formatTime, getFacts } from '../mail/enquiry-mail.ts';
-import type { Html } from '../shell.ts';
+import type { Html } from '../page-shell.ts';
 import type { SiteWords } from '../site-words.ts';
 import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
 import { getNotice } from './actions.ts';

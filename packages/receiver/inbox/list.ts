@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
-import type { Html } from '../shell.ts';
+import type { Html } from '../page-shell.ts';
 import type { SiteWords } from '../site-words.ts';
 import { lists, type List, type StoredEnquiry } from '../store/types.ts';
 import type { readAttention } from '../status.ts';

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 
 import type { Receiver } from '../app.ts';
-import type { createShell, Html } from '../shell.ts';
+import type { createShell, Html } from '../page-shell.ts';
 import { getNotice } from './actions.ts';
 
 declare module 'hono' {

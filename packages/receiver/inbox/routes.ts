@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 import type { Receiver } from '../app.ts';
 import { formatCsv } from '../csv.ts';
-import { createShell } from '../shell.ts';
+import { createShell } from '../page-shell.ts';
 import { readAttention } from '../status.ts';
 import { lists } from '../store/types.ts';
 import { enquiryActions, listActions } from './actions.ts';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import type { Html } from '../shell.ts';
+import type { Html } from '../page-shell.ts';
 import type { SiteWords } from '../site-words.ts';
 
 export interface Content {
