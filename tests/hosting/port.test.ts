@@ -61,13 +61,8 @@ it('explains invalid arguments', async () => {
   expect((await serve('--prot', '4322')).errors).toContain("Unknown option '--prot'");
   const errors = 'There is no built site in nowhere. Run `npm run build` first, or name the folder of a build.\n';
   expect(await serve('nowhere')).toEqual({ errors, output: '', status: 2 });
-});
-
-it('explains no arguments when a file of the site is missing', async () => {
+  // A file that is missing in a site is no mistake in the arguments.
   const half = mkdtempSync(join(tmpdir(), 'half-a-site-'));
   writeFileSync(join(half, '404.html'), '');
-  const { status, errors } = await serve(half);
-  expect(status).toBe(1);
-  expect(errors).toContain('host-rules.json');
-  expect(errors).not.toContain('Usage');
+  expect((await serve(half)).errors).toMatch(/^(?!.*Usage).*host-rules\.json/s);
 });

@@ -178,7 +178,6 @@ describe('the sender of a request', () => {
   it('is known by the networks of a company and of a provider', () => {
     expect(toClient('2001:db8:1:2:3::4')).toMatchObject({ company: '2001:db8:1::/48', provider: '2001:db8::/32' });
     expect(toClient('192.0.2.77')).toMatchObject({ company: '192.0.2.0/24', provider: '192.0.2.0/24' });
-    expect(() => createGetClient(['nonsense'])).toThrow('invalid IP address');
   });
 
   it('may post ten times a minute, and a company a hundred times', async () => {
