@@ -3,14 +3,8 @@ import { expect, it } from 'vitest';
 
 import { rules } from '../../../src/rules/index.ts';
 import { format } from '../../../packages/check/tests/blog.ts';
-import {
-  edit,
-  remove,
-  replace,
-  textOf as textIn,
-  write,
-  type Change,
-} from '../../../packages/check/tests/edit-project.ts';
+import { edit, remove, replace, textOf as textIn, write } from '../../../packages/check/tests/edit-project.ts';
+import type { Change } from '../../../packages/check/tests/edit-project.ts';
 import { pinFindings, type Mistakes } from '../../../packages/check/tests/mistakes/try-rules.ts';
 import { configFor } from '../../helpers/check-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
