@@ -44,7 +44,7 @@ test('every row of a list is full, whatever the number of its items', async ({ p
     );
   expect(await rowsAt(390)).toEqual(fillRows(1));
   const pairs = fillRows(2);
-  expect(await rowsAt(768)).toEqual(pairs.with(2, '3').with(8, '3 + 3 + 3'));
+  expect(await rowsAt(768)).toEqual(pairs.with(2, '3').with(5, '3 + 3').with(8, '3 + 3 + 3'));
   const wide = [
     ...['1', '2', '3', '4', '3 + 2', '3 + 3', '4 + 3', '4 + 4'],
     ...['3 + 3 + 3', '4 + 3 + 3', '4 + 4 + 3', '4 + 4 + 4'],

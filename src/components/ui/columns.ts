@@ -6,7 +6,7 @@
 export function arrangeColumns(count: number): readonly string[] {
   if (count % 4 === 0) return ['fours'];
   if (count === 1) return ['fours', 'odd'];
-  if (count % 6 === 3) return ['trios'];
+  if (count % 3 === 0) return ['trios'];
   return ['fours', 'in-threes', ...(count % 2 === 1 ? ['odd'] : []), ...mixRows(count)];
 }
 
@@ -16,7 +16,6 @@ export function arrangeColumns(count: number): readonly string[] {
  */
 function mixRows(count: number): readonly string[] {
   const rowsOfFour = count % 3;
-  if (rowsOfFour === 0) return [];
   if (count < 4 * rowsOfFour) return ['last-two'];
   return [rowsOfFour === 1 ? 'first-four' : 'first-eight'];
 }
