@@ -37,7 +37,11 @@ export function Toast({ form, messages }: Props) {
     if (!isShown || !fields) return;
     const { activeElement } = document;
     // A visitor who has gone on to another part of the page keeps the focus there. A click on inert fields moves it to an ancestor.
-    if (fields.contains(activeElement) || activeElement?.contains(fields)) place.current?.focus();
+    if (fields.contains(activeElement) || activeElement?.contains(fields)) {
+      // The page moves only if the words in the middle are out of view: what is under the pointer stays there.
+      place.current?.focus({ preventScroll: true });
+      place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    }
     fields.inert = true;
     return () => {
       fields.inert = false;
