@@ -17,6 +17,10 @@ declare module 'virtual:calculator/content' {
   export const content: import('./calculator/inputs.ts').Content;
 }
 
+declare module 'virtual:calculator/problems' {
+  export const problems: import('./schemas/calculator.ts').Calculator['problems'];
+}
+
 declare module 'virtual:enquiry/form/chosen' {
   export { default } from './enquiry/form/DemonstrationForm.tsx';
 }

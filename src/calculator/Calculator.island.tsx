@@ -105,7 +105,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             <strong className="shrink-0 text-xl">
               {isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}
             </strong>
-            <span className="line-clamp-3">{isValid && describeAnswer(calculation)}</span>
+            <span className="line-clamp-3">{isValid && describeAnswer(calculation).split(':', 1)}</span>
           </p>
         </div>
         <div className="results" data-earlier={isValid ? undefined : ''}>

@@ -60,7 +60,7 @@ function describe(name: InputName, { content, inputs, refused, mistake, format }
   const { kind } = description;
   if (mistake?.input === name) {
     const { example = '' } = content.fields[name];
-    return insertValues(content.problems[mistake.code], { line: `${mistake.line}`, value: mistake.value, example });
+    return insertValues(mistake.problem, { line: `${mistake.line}`, value: mistake.value, example });
   }
   if (kind === 'field' && refused.includes(name)) {
     const { min, max } = getBounds(name as FieldName, inputs);

@@ -1,3 +1,5 @@
+import { problems } from 'virtual:calculator/problems';
+
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import { TableError } from './csv/columns.ts';
 import { createScenario, loadTables, type Tables } from './scenario.ts';
@@ -42,7 +44,9 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   const stepless = yield* run(scenario, scenario.stepless);
   const { consumption } = present;
   if (consumption === 0 || !Number.isFinite(consumption + stepless.consumption))
-    throw new TableError('Nothing to compare', { cause: { input: 'work', code: 'nothing', line: 1, value: '' } });
+    throw new TableError('Nothing to compare', {
+      cause: { input: 'work', code: 'nothing', line: 1, value: '', problem: problems.nothing },
+    });
   // The map takes as long as a slice of the other calculations.
   yield undefined;
   const both = {

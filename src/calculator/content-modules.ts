@@ -6,10 +6,16 @@ export const calculatorModules: ContentModules = {
   files: ['calculator.json', 'site.json'],
   create: {
     'virtual:calculator/content': (contentDir) => {
-      // What only the server shows is left out.
-      const { example: _example, ...content } = readFilled(contentDir, 'calculator.json', calculator);
+      // What only the server shows is left out, and what few visitors see.
+      const {
+        example: _example,
+        problems: _problems,
+        ...content
+      } = readFilled(contentDir, 'calculator.json', calculator);
       const machines = content.machines.map(({ example: _worked, ...machine }) => machine);
       return createExports({ content: { ...content, machines } });
     },
+    'virtual:calculator/problems': (contentDir) =>
+      createExports({ problems: readFilled(contentDir, 'calculator.json', calculator).problems }),
   },
 };

@@ -15,7 +15,7 @@ import { isUsed } from './conditions.ts';
 export const LEAST_EFFICIENCY = 0.3;
 
 /** The content that the island needs. */
-export type Content = Omit<Calculator, 'example'>;
+export type Content = Omit<Calculator, 'example' | 'problems'>;
 
 /** What a visitor chooses from: rows of the content, or the options of a field. */
 export const listOptions = (name: InputName, { machines, works, options }: Content) => {

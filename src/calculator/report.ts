@@ -24,10 +24,12 @@ export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format,
 export const describeAssumption = ({ content, inputs, format }: Calculation): string =>
   insertValues(content.answer.assumed, { assumed: format.measure('percent', inputs.full) });
 
-/** What is said where stepless takes less, and where it takes more. */
+/** What is said where stepless takes less, and where it takes more. By power alone, a motor gains nothing from a ratio. */
 const verdicts = {
   anyway: ['always', 'never'],
+  undecided: ['undecidedLess', 'undecidedMore'],
   certainly: ['pays', 'fails'],
+  withoutMap: ['unsettled', 'unlikely'],
   probably: ['likely', 'unlikely'],
 } as const;
 
@@ -37,11 +39,11 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > largest;
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
   const difference = Math.abs(excess);
-  const certainty = isForAnyEfficiency ? 'anyway' : isChecked && difference >= largest ? 'certainly' : 'probably';
-  const [wins, loses] = verdicts[certainty];
-  const decided = difference < typical ? 'undecided' : excess > 0 ? loses : wins;
-  const verdict = Number.isNaN(excess) ? 'incomparable' : decided;
-  return insertValues(content.verdicts[verdict], {
+  const isMotor = inputs.source === 'motor';
+  const validated = isChecked && difference >= largest ? 'certainly' : isMotor ? 'withoutMap' : 'probably';
+  const certainty = isForAnyEfficiency ? 'anyway' : difference < typical ? 'undecided' : validated;
+  const verdict = Number.isNaN(excess) ? 'incomparable' : verdicts[certainty][excess > 0 ? 1 : 0];
+  const sentence = insertValues(content.verdicts[verdict], {
     present: format.number(answer.present.shortfallTime),
     stepless: format.number(answer.stepless.shortfallTime),
     duration: format.number(answer.present.duration),
@@ -52,6 +54,7 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
     typical: format.number(100 * typical),
     largest: format.number(100 * largest),
   });
+  return isMotor && verdict !== 'incomparable' ? `${sentence} ${content.answer.motor}` : sentence;
 }
 
 /** What else there is to say: whether the method was validated, how exact the break-even is, and where power falls short. */
@@ -65,7 +68,6 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   return [
     ...(isChecked ? [] : [content.answer.unchecked]),
     ...(excess === 0 ? [insertValues(content.answer.range, { part, low, high })] : []),
-    ...(inputs.source === 'motor' ? [content.answer.motor] : []),
     ...(time > 0 ? [insertValues(content.answer.short, { time: format.number(time) })] : []),
   ];
 }

@@ -39,12 +39,12 @@ test.describe('the answer', () => {
     page.on('request', (request) => requests.push(request.url()));
     await open(page);
     await expect(figure(page)).toHaveText('76%');
-    await expect(sentence(page, 'the two differ by 5%')).toBeVisible();
+    await expect(sentence(page, 'uses 5% less, inside the typical error of 7 points')).toBeVisible();
     expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toEqual([]);
 
     await machine(page).selectOption('Car');
     await expect(figure(page)).toHaveText('93%');
-    await expect(sentence(page, 'the two differ by 1%. The typical error of this method is 7 points')).toBeVisible();
+    await expect(sentence(page, 'uses 1% more, inside the typical error of 7 points')).toBeVisible();
     expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toHaveLength(1);
 
     const consumption = calculator(page).getByRole('row', { name: /^Consumption/ });
@@ -270,7 +270,7 @@ test.describe('when JavaScript is unavailable or fails', () => {
     await expect(calculator(page)).toBeHidden();
     await expect(page.locator('article:has(.figure)')).toHaveCount(3);
     await expect(page.getByText('a stepless gearbox probably pays here: it uses 17% less')).toBeVisible();
-    await expect(page.getByText('the two differ by 0.5%')).toBeVisible();
+    await expect(page.getByText('uses 0.5% more, inside')).toBeVisible();
     await expect(page.getByText('probably does not pay here: it uses 18% more')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
   };

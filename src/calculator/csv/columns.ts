@@ -9,6 +9,8 @@ export interface TableMistake {
   line: number;
   /** What is there, or the column that it is about. */
   value: string;
+  /** What is wrong, as a sentence with places for the values. */
+  problem: string;
 }
 
 export class TableError extends Error {

@@ -1,3 +1,5 @@
+import { problems } from 'virtual:calculator/problems';
+
 import type { TableName } from '../../schemas/calculator-fields.ts';
 import { isContent, readHeads, TableError, type TableKind, type TableMistake } from './columns.ts';
 
@@ -21,7 +23,9 @@ function parseNumber(cell: string, separator: string): number {
  */
 export function parseTable(text: string, kind: TableKind, input: TableName) {
   const fail = (code: TableMistake['code'], line: number, value: string): never => {
-    throw new TableError(`${input}, line ${line}: ${code} ${value}`, { cause: { input, code, line, value } });
+    throw new TableError(`${input}, line ${line}: ${code} ${value}`, {
+      cause: { input, code, line, value, problem: problems[code] },
+    });
   };
   const lines = text.split(/\r\n?|\n/).map((content, index) => ({ content, line: index + 1 }));
   const [head = { content: '', line: 1 }, ...body] = lines.filter(({ content }) => isContent(content));
