@@ -12,7 +12,11 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
   return (
     <div className="grow print:break-before-column">
       <p className="label mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
-      <svg className="drawing h-80 p-[0_4.5em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
+      <svg
+        className="drawing h-80 p-[0_4.5em_2.25em_4em] text-[min(0.875rem,5vw)] print:h-104"
+        role="img"
+        aria-label={charts.map}
+      >
         {map && (
           <g aria-hidden="true">
             <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">

@@ -7,7 +7,7 @@ export function Results(calculation: Calculation) {
     <>
       {/* Where large text leaves no space for three columns, a row has its label above its values. */}
       <div className="@container">
-        <table className="w-full *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-0.5">
+        <table className="w-full *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-1">
           <caption className="label text-start">{caption}</caption>
           <thead>
             <tr className="text-end @max-[14rem]:grid @max-[14rem]:grid-cols-2">
