@@ -68,7 +68,7 @@ export class Marketer {
     await this.edit(text);
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(words);
-    await this.act(() => this.page.keyboard.press('Enter'));
+    await this.act(() => this.page.keyboard.press('ControlOrMeta+Enter'));
   }
 
   /** Clicks a text on the page to see it in the panel. */

@@ -35,7 +35,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
   const messages = useMessages();
-  const { announce, notify } = messages;
+  const { announce, notify, warn } = messages;
   const [route, setRoute] = useState(initialRoute);
   const [tab, setTab] = useState<PanelTab>();
   const [view, setView] = useState<View>({ isNarrow: false, isBrowsing: false, isPanelOpen: hasRoomForPanel() });
@@ -107,6 +107,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     const connected = new FrameConnection(frame.current, {
       announce,
       notify,
+      warn,
       onSelect: show,
       texts,
       askForLink,
@@ -122,7 +123,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     return () => {
       connected.disconnect();
     };
-  }, [announce, notify, texts, askForLink, setSelection, show]);
+  }, [announce, notify, warn, texts, askForLink, setSelection, show]);
 
   useEffect(() => {
     connection.current?.refresh();

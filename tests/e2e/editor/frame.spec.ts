@@ -137,11 +137,8 @@ test('emphasis is switched on and off', async ({ marketer, page, server }) => {
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('in *control*');
   await page.keyboard.press('ControlOrMeta+b');
-  await marketer.act(() => page.keyboard.press('Enter'));
-  await page.keyboard.type('now');
-  await expect(field(frame).locator('strong, b')).toHaveText('in *control*');
-  await marketer.act(() => page.keyboard.press('Enter'));
-  expect(server.diff()).toContain('+Half of 2 * 3 * 4 is *here*, **in \\*control\\*** now');
+  await marketer.act(() => page.keyboard.press('ControlOrMeta+Enter'));
+  expect(server.diff()).toContain('+Half of 2 * 3 * 4 is *here*, **in \\*control\\***');
 });
 
 test('what is pasted from a page keeps its bold words, links and paragraphs', async ({ marketer, page, server }) => {
@@ -156,7 +153,7 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
     clipboardData.setData('text/html', pasted);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }));
   }, html);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await marketer.waitForFile(
     'pages/about.mdx',
     [
@@ -175,7 +172,7 @@ test('a phone number or an address that is typed over a link is where it leads t
   await page.keyboard.press('ArrowLeft');
   for (const _ of '{phone}') await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.type('+44 (0)20 7946 0111');
-  await marketer.act(() => page.keyboard.press('Enter'));
+  await marketer.act(() => page.keyboard.press('ControlOrMeta+Enter'));
   await marketer.open();
   await marketer.type(marketer.frame.getByRole('link', { name: 'fixture@example.org' }).first(), 'sales@example.com');
   expect(marketer.readDiff().filter((line) => line.startsWith('+'))).toEqual([
@@ -189,21 +186,50 @@ test('Enter begins another item of a list, and ends the list where there are no 
   await marketer.open('/markdown');
   await marketer.edit(marketer.frame.getByText('and a second item of it'));
   await page.keyboard.press('End');
-  await page.keyboard.type('\nA third\nNot this\n');
-  for (const key of ['Backspace', 'Escape', 'Enter']) await page.keyboard.press(key);
-  await marketer.act(() => page.keyboard.press('Enter'));
-  expect(marketer.readDiff()).toEqual(['+- A third']);
+  await page.keyboard.type('\nA third\nNot this');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bring back what you typed' }).click();
+  await expect.poll(() => marketer.readDiff()).toEqual(['+- A third', '+- Not this']);
+  await expect(marketer.frame.getByRole('listitem').filter({ hasText: 'Not this' })).toHaveText('Not this');
+  await marketer.edit(marketer.frame.getByText('Not this'));
+  await page.keyboard.press('End');
+  await page.keyboard.type('\nA fourth\n');
+  await page.keyboard.press('Backspace');
+  await marketer.act(() => page.keyboard.type('\n\n'));
+  expect(marketer.readDiff()).toEqual(['+- A third', '+- Not this', '+- A fourth']);
   await marketer.edit(marketer.frame.getByText('A third', { exact: true }));
   await page.keyboard.press('Home');
   await page.keyboard.type('Not ');
   await marketer.act(() => page.keyboard.press('Tab'));
-  expect(marketer.readDiff()).toEqual(['+- Not A third']);
+  expect(marketer.readDiff()[0]).toBe('+- Not A third');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('\n\n');
   // The press closes the field, so that all below it moves up by a line.
   await marketer.frame.getByText('A heading that opens a section').click();
   await page.keyboard.type('!');
   await expect(field(marketer.frame)).toContainText('!');
+});
+
+test('Enter splits a paragraph, and Backspace joins it again; after a one-line text it takes no more keys', async ({
+  marketer,
+  page,
+}) => {
+  await marketer.open('/about');
+  await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+ArrowRight');
+  await page.keyboard.type('\n');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' new \n');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('\nLast');
+  await marketer.act(() => page.keyboard.type('\n\n'));
+  await marketer.waitForFile('pages/about.mdx', 'The new\n\nmechanism is half');
+  await marketer.waitForFile('pages/about.mdx', '\n\nLast\n');
+  await marketer.edit(marketer.frame.getByRole('heading', { name: 'Our team' }));
+  await page.keyboard.type('!\nand more');
+  await expect(page.getByText('“and more” is not written.')).toBeVisible();
+  await marketer.waitForFile('pages/about.mdx', 'Our team!');
 });
 
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {

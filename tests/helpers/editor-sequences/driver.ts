@@ -97,7 +97,7 @@ class Sequence {
         await self.control(step.do);
         break;
       case 'retry':
-        if (window?.field) window.press('Enter');
+        if (window?.field) window.press('Enter', { ctrlKey: true });
         else window?.findButton(/^Try again$/)?.click();
         break;
       case 'wait':
@@ -140,8 +140,7 @@ class Sequence {
     if (isItem) window.press('Enter');
     await window.type(isItem ? text : ` ${text}`);
     this.#words.push({ text, window, isGone: false });
-    // In a list, the first one begins another item.
-    if (end === 'enter') for (const key of ['Enter', 'Enter']) window.press(key);
+    if (end === 'enter') window.press('Enter', { ctrlKey: true });
     if (end === 'leave') window.click((place + 1) % 15);
     if (end === 'escape') await this.#escape(window);
   }
@@ -177,8 +176,7 @@ class Sequence {
     // What is being sent cannot be called back, so it may be written, or written over by what is typed on the text before it.
     const isSent = !window.status.startsWith('Saved');
     change?.();
-    // The first ones take new items back.
-    while (window.field) window.press('Escape');
+    window.press('Escape');
     const written = (await self.control('read')).join('\n');
     const known = await this.#readKnown();
     for (const word of this.#words)

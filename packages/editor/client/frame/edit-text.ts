@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 
 import type { TextDescription } from '../../answers.ts';
-import { escapeStarts, getBreak, joinParts, showMark, shownMark, splitBlock, splitParts } from './inline-markdown.ts';
+import { emptyPart, escapeStarts, getBreak, joinParts, showMark, splitBlock, splitParts } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
@@ -10,16 +10,13 @@ import { followLinks, parseInline, rewriteInline, type Character } from './rich-
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
 import {
-  beginLine,
+  beginPart,
   emphasise,
-  goToEnd,
   handleTyping,
-  insertText,
-  isAtEnd,
   placeCaret,
+  readAround,
   selectLink,
-  separate,
-  takeLineBack,
+  takePartBack,
   type Tool,
 } from './typing.ts';
 import type { UnrenderedWords } from './unrendered-words.ts';
@@ -48,6 +45,8 @@ interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'a
   onChange: (description: TextDescription) => void;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
+  /** Called when the text could not be written after its field is gone. */
+  onRefuse: (reason: string) => void;
 }
 
 /** Whether a text can be edited where it is. Everything else is edited in the panel. */
@@ -77,14 +76,14 @@ function separateParts(chars: readonly Character[], mark: string | undefined): C
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
 /**
- * Edits a text where it is. Enter saves it, and the field stays until the text is written. Leaving the field saves, too.
- * Escape leaves the text as it was.
+ * Edits a text where it is. Enter begins another item or paragraph where there can be one; elsewhere, and where the last one has
+ * no words, it saves and leaves. Ctrl+Enter always does, and so does leaving the field. Escape leaves the text as it was.
  */
 export function editText(
   spot: TextSpot,
   description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd }: Options,
+  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, mark } = description;
   const isRich = kind.kind === 'markdown';
@@ -99,8 +98,6 @@ export function editText(
   const write = (words: string) =>
     mark !== undefined ? splitParts(words, mark) : hasStarts ? escapeStarts(words) : words;
   const toValue = (words: string) => before + write(words) + after;
-  // A paragraph has no mark before it.
-  const isItem = mark !== undefined && mark !== '';
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
   const facts = Object.fromEntries(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
@@ -113,7 +110,7 @@ export function editText(
     isFloating: page.isAwaitingHydration(spot.element),
   });
   const hide = text.show();
-  const state = { isOpen: true, isAsking: false, isEnding: false };
+  const state = { isOpen: true, isAsking: false };
   const read = () => {
     if (!isRich) return trim(field.read());
     const chars = followLinks(shown, separateParts(readCharacters(field.element), mark));
@@ -151,7 +148,7 @@ export function editText(
   });
 
   const cancel = () => {
-    if (!state.isOpen || (isItem && takeLineBack(field.element, shownMark, false))) return;
+    if (!state.isOpen) return;
     const { isSaved } = text;
     const bringBack = text.discard();
     close(true);
@@ -165,28 +162,25 @@ export function editText(
     tag.count(typed.length, max);
   };
 
-  const saveByKey = async () => {
-    const parts = isItem ? read().split(getBreak(mark)) : [];
-    // An item without words ends its list.
-    if (isItem && isAtEnd(field.element) && parts.at(-1)?.trim() !== '') {
-      beginLine(field.element, showMark(mark, parts.length));
-      return;
-    }
-    state.isEnding = true;
-    // What is typed meanwhile follows what is saved.
-    goToEnd(field.element, tools);
-    await text.save();
-    // Meanwhile the person may have typed on, or left the field.
-    if (!state.isOpen) return;
-    if (text.isSaved) close(true);
-    else if (text.reason !== undefined) announce(`Not saved. ${text.reason}`);
-  };
-
   const leave = () => {
     if (!state.isOpen || state.isAsking) return;
     // What was refused would be refused again.
     if (text.reason === undefined) void text.save();
     close(false);
+  };
+
+  const saveByKey = async () => {
+    const saved = text.save();
+    close(true);
+    await saved;
+    if (text.reason !== undefined) onRefuse(text.reason);
+  };
+
+  const onEnter = () => {
+    const { before: typed, after: rest } = readAround(field.element);
+    const isEmpty = rest.trim() === '' && (typed === '' || emptyPart.test(typed));
+    if (mark === undefined || isEmpty) void saveByKey();
+    else beginPart(field.element, mark && showMark(mark, typed.split(getBreak(mark)).length));
   };
 
   const writeLink = async () => {
@@ -220,18 +214,15 @@ export function editText(
     onCancel: cancel,
     onInput,
     lineEnd: isRich ? (mark === '' ? '\n\n' : ' ') : hasLines ? '\n' : ' ',
-    onBackspace: () => isItem && takeLineBack(field.element, shownMark, true),
+    onBackspace: () => mark !== undefined && takePartBack(field.element, emptyPart),
+    onEnter,
     onSave: () => void saveByKey(),
-  });
-  field.element.addEventListener('beforeinput', ({ data }) => {
-    const space = state.isEnding && isAtEnd(field.element) ? separate(field.element.textContent, data) : '';
-    state.isEnding = false;
-    if (space !== '') insertText(page.document, space);
   });
   field.element.addEventListener('blur', leave);
   placeCaret(field.element, tools, point);
   tag.count(read().length, max);
-  const enter = isItem ? 'Enter begins another item at the end of words, and saves anywhere else' : 'Enter saves';
+  const part = mark === '' ? 'paragraph' : 'item';
+  const enter = mark === undefined ? 'Enter saves' : `Enter begins another ${part}, Ctrl+Enter saves`;
   announce(`${name}, editing. ${enter}, Escape leaves it as it was.`);
   return {
     spot,

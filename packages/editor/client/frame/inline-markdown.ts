@@ -5,8 +5,8 @@ const blockStart =
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
 
-/** What begins an item below another one, in the field. */
-export const shownMark = /^(?:• |\d+[.)] )/;
+/** What begins an item or a paragraph below another one, in the field, where it has no words yet. */
+export const emptyPart = /\n(?:\n|• |\d+[.)] )$/;
 
 /** Returns what begins an item, as people see it. @param index how many items the text has above it */
 export const showMark = (mark: string, index: number): string => (/\d/.test(mark) ? countUp(mark, index) : '• ');

@@ -35,6 +35,10 @@ export class PageEditor {
   /** What is to be selected once the page shows it: something new, perhaps to be typed in. */
   #awaited: Awaited | undefined;
   #edit: TextEdit | undefined;
+  /** Whether the text that has the focus was left by a key: what is typed next is not meant for it. */
+  #isLeft = false;
+  /** What was typed where nothing could take it. */
+  #refused = '';
 
   constructor(document: Document, options: PageOptions) {
     this.#document = document;
@@ -165,6 +169,7 @@ export class PageEditor {
   readonly #onClick = (event: MouseEvent) => {
     const { target, ...at } = this.#press.locate(event);
     if (this.isBrowsing || !isElement(target) || this.#tag.contains(target) || this.#edit?.contains(target)) return;
+    this.#refused = '';
     const spot = choose(this.page.findSpots(target), at);
     const { selected } = this.#outlines;
     const isChosen = spot !== undefined && selected !== undefined && isSameTarget(spot.target, selected.target);
@@ -208,6 +213,8 @@ export class PageEditor {
     }
     const key = getKey(spot.target);
     let known = description;
+    this.#isLeft = false;
+    this.#refused = '';
     this.#outlines.edit(spot.element);
     this.#edit = editText(spot, description, point, {
       ...this.#options,
@@ -223,8 +230,14 @@ export class PageEditor {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
         this.#outlines.select(this.#outlines.selected);
+        this.#isLeft = isByKey;
         if (isByKey) this.#focus(spot);
         this.#options.onIdle();
+      },
+      onRefuse: (reason) => {
+        this.#options.announce(`Not saved. ${reason}`);
+        // Nobody has gone on to another text meanwhile.
+        if (this.#isLeft && spot.element.isConnected) this.#open(spot, undefined);
       },
     });
     const words = this.#document.activeElement?.textContent ?? '';
@@ -234,8 +247,9 @@ export class PageEditor {
   /** Says that nothing is open on the page: nobody must take what they type for kept. */
   #refuse(typed: string, name?: string): void {
     const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
+    this.#refused += typed;
     if (typed === '') this.#options.announce(hint);
-    else this.#options.notify(`“${typed}” is not written. ${hint}`);
+    else this.#options.warn(`“${this.#refused}” is not written. ${hint}`);
   }
 
   #focus(spot: Spot): void {
@@ -261,6 +275,7 @@ export class PageEditor {
   #move(step: 1 | -1): boolean {
     const active = this.#edit?.spot.element ?? this.#document.activeElement;
     this.#edit?.save();
+    this.#isLeft = false;
     const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
     this.#focus(next);
@@ -282,11 +297,14 @@ export class PageEditor {
     }
     const { pointed } = this.#outlines;
     const spot = this.page.getSpots(target).find((each) => !pointed || isSameTarget(each.target, pointed.target));
-    // A space presses what has the focus, or scrolls.
-    const isTyped = /^\S$/.test(key) && !(event.ctrlKey || event.metaKey || event.altKey);
-    if (!spot) {
-      if (isTyped) this.#refuse(key);
-    } else if (key === 'Escape') {
+    // A space presses what has the focus, or scrolls, but not between words.
+    const isLetter = this.#refused === '' ? /^\S$/ : /^.$/;
+    const isTyped = isLetter.test(key) && !(event.ctrlKey || event.metaKey || event.altKey);
+    if (isTyped && (!spot || this.#isLeft)) {
+      handle();
+      this.#refuse(key);
+    } else if (!spot) return;
+    else if (key === 'Escape') {
       this.#awaited = undefined;
       this.#outlines.select(undefined);
       this.#outlines.point(undefined);

@@ -9,6 +9,7 @@ export interface FrameOptions {
   announce: (text: string) => void;
   /** Shows a message, with a button if something can be done about it. */
   notify: Messages['notify'];
+  warn: Messages['warn'];
   /** Called when a person chooses something on the page. @param hash the version of its file, if that is known */
   onSelect: (target: Target, hash?: string) => void;
   askForLink: AskForLink;

@@ -1,7 +1,8 @@
 import { isUnwritten } from '../../unwritten.ts';
 import { isElement, isText } from './nodes.ts';
 import { readPasted } from './pasted.ts';
-import { renderCharacters } from './rich-field.ts';
+import { readCharacters, renderCharacters } from './rich-field.ts';
+import { joinCharacters } from './rich-text.ts';
 
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
 interface Editable {
@@ -20,21 +21,34 @@ export function breakLine(document: Editable): void {
   if (!document.execCommand('insertLineBreak')) insertText(document, '\n');
 }
 
-export function isAtEnd(field: HTMLElement): boolean {
+/** Reads the words before the caret of a field, and those behind it, with their line breaks. */
+export function readAround(field: HTMLElement): { before: string; after: string } {
   const selection = field.ownerDocument.getSelection();
-  const node = selection?.focusNode;
-  if (!selection?.isCollapsed || !node || !field.contains(node)) return false;
-  const rest = field.ownerDocument.createRange();
-  rest.selectNodeContents(field);
-  rest.setStart(node, selection.focusOffset);
-  return rest.toString().trim() === '';
+  const read = (isBefore: boolean) => {
+    const part = field.ownerDocument.createRange();
+    part.selectNodeContents(field);
+    const { focusNode: node, focusOffset } = selection ?? {};
+    if (node && field.contains(node)) part[isBefore ? 'setEnd' : 'setStart'](node, focusOffset ?? 0);
+    return joinCharacters(readCharacters(part.cloneContents()));
+  };
+  return { before: read(true), after: read(false) };
 }
 
-/** Begins a line behind all words, with a mark. After a bold word or a link, it is neither. */
-export function beginLine(field: HTMLElement, mark: string): void {
+/**
+ * Begins an item or a paragraph at the caret. Behind all words, it is neither bold nor a link.
+ *
+ * @param mark what begins an item; nothing for a paragraph
+ */
+export function beginPart(field: HTMLElement, mark: string): void {
   const { ownerDocument: document } = field;
-  document.getSelection()?.collapse(field, field.childNodes.length);
-  (document as Editable).execCommand('insertHTML', false, `<br>${mark}`);
+  const selection = document.getSelection();
+  const { before, after } = readAround(field);
+  if (after.trim() === '') selection?.collapse(field, field.childNodes.length);
+  // No part begins or ends with a space.
+  else if (selection?.isCollapsed && before.endsWith(' ')) selection.modify('extend', 'backward', 'character');
+  else if (selection?.isCollapsed && after.startsWith(' ')) selection.modify('extend', 'forward', 'character');
+  if (mark === '') for (const _ of '\n\n') breakLine(document);
+  else (document as Editable).execCommand('insertHTML', false, `<br>${mark}`);
 }
 
 /** Goes behind all words. What is typed there is neither bold nor italic, where a tool would make it so. */
@@ -46,27 +60,14 @@ export function goToEnd(field: HTMLElement, tools: readonly Tool[]): void {
   }
 }
 
-/** Takes back the last line, if it begins with a mark. Before the caret, that is all that may be on it. Returns whether it has. */
-export function takeLineBack(field: HTMLElement, mark: RegExp, isBeforeCaret: boolean): boolean {
+/** Takes back what begins the part that the caret is in, if nothing else is before it. Returns whether there was something. */
+export function takePartBack(field: HTMLElement, beginning: RegExp): boolean {
   const { ownerDocument: document } = field;
   const selection = document.getSelection();
-  const { focusNode, focusOffset = 0, isCollapsed } = selection ?? {};
-  if (!selection || !focusNode || (isBeforeCaret && isCollapsed !== true)) return false;
-  const line = document.createRange();
-  const begins = (lineBreak: HTMLBRElement) => {
-    line.setStartAfter(lineBreak);
-    if (isBeforeCaret) line.setEnd(focusNode, focusOffset);
-    else line.setEnd(field, field.childNodes.length);
-    const words = line.toString();
-    return isBeforeCaret ? mark.exec(words)?.[0] === words : mark.test(words);
-  };
-  if (![...field.querySelectorAll('br')].findLast(begins)) return false;
-  // With its line break.
-  line.setStart(line.startContainer, line.startOffset - 1);
-  selection.removeAllRanges();
-  selection.addRange(line);
-  insertText(document, '');
-  return true;
+  const [begun = ''] = selection?.isCollapsed === true ? (beginning.exec(readAround(field).before) ?? []) : [];
+  for (const _ of begun) selection?.modify('extend', 'backward', 'character');
+  if (begun !== '') insertText(document, '');
+  return begun !== '';
 }
 
 /** What stands between the words of a text and a letter that is typed after they were saved: it begins another word. */
@@ -145,6 +146,7 @@ interface Options {
   isRich: boolean;
   /** What takes the place of the end of a line that is pasted. */
   lineEnd: string;
+  onEnter: () => void;
   onSave: () => void;
   onCancel: () => void;
   /** Returns whether it has deleted something. */
@@ -157,7 +159,7 @@ const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: '
 /** Handles the keys of a field. Of what is pasted or dropped, only words get in, and the looks that they may have. */
 export function handleTyping(
   field: HTMLElement,
-  { onTool, hasLines, isRich, lineEnd, onSave, onCancel, onBackspace, onInput }: Options,
+  { onTool, hasLines, isRich, lineEnd, onEnter, onSave, onCancel, onBackspace, onInput }: Options,
 ): void {
   const { ownerDocument: document } = field;
   const insert = (event: Event, data: DataTransfer | null) => {
@@ -184,8 +186,9 @@ export function handleTyping(
       onCancel();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (event.shiftKey && hasLines) breakLine(document);
-      else onSave();
+      if (event.ctrlKey || event.metaKey) onSave();
+      else if (event.shiftKey && hasLines) breakLine(document);
+      else onEnter();
     } else if (event.key === 'Backspace' && onBackspace()) event.preventDefault();
     else if (tool) {
       // Also in plain text, where bold would be formatting of the browser.
