@@ -50,7 +50,7 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
     <div className="flex h-full flex-col bg-line">
       {hasMistakes && !isPending && !isCovered && status === 'shown' && (
         <div className="flex flex-wrap items-center gap-x-4 bg-sheet px-4 py-1 text-sm" role="note">
-          Your changes are saved. The pages stay as they were until the mistakes are fixed.
+          The pages stay as they were until the mistakes are fixed.
           {mistakesButton}
         </div>
       )}

@@ -21,7 +21,8 @@ function trimSpaces(chars: readonly Character[]): Character[] {
     const isAfterSpace = /^[ \n]?$/.test(trimmed.at(-1)?.text ?? '');
     if (!isAfterSpace || !/[ \n]/.test(char.text)) trimmed.push(char);
   }
-  trimEnd(' \n');
+  // Word ends what it copies with a no-break space.
+  trimEnd(' \n\u00A0');
   return trimmed;
 }
 

@@ -108,7 +108,7 @@ export function RenamePage({ page, onClose }: Props) {
     <FormDialog title="Change the address" canSubmit={route !== page.route} onSubmit={save} onClose={onClose}>
       <TextInput
         label="Address"
-        description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. If the page was published, visitors who know the old address are sent on to the new one.`}
+        description={`${length === 0 ? 'No link leads here.' : length === 1 ? 'One link on this site will follow.' : `${length} links on this site will follow.`} If the page was published, visitors who know the old address are sent on to the new one.`}
         value={route}
         onChange={setRoute}
         autoFocus

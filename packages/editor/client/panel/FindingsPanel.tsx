@@ -27,7 +27,7 @@ export function FindingsPanel() {
         detail={
           mistakes.length === 0
             ? 'There are no mistakes. What you save is on the page at once.'
-            : 'Your changes are saved. The pages stay as they were until these are fixed.'
+            : 'The pages stay as they were until these are fixed.'
         }
       />
       {mistakes.length > 0 && <List findings={mistakes} onFixed={onFixed} />}
