@@ -147,7 +147,7 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
   await page.keyboard.press('ControlOrMeta+a');
   const html = `<style>b { color: red }</style><p>Its <b style="font-weight: 400">quiet</b>
     <strong>drive</strong></p><ul><li><a href="https://example.com/a">Read more</a></li></ul><table>
-    <tr><th><a href="${server.origin}/licensing?from=a#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table>`;
+    <tr><th><a href="${server.origin}/licensing?from=a#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table><p>&nbsp;</p>`;
   await marketer.frame.locator('[data-edit-field]').evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);
@@ -160,7 +160,7 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
       'Its quiet **drive**',
       '[Read more](https://example.com/a)',
       '[Terms](/licensing?from=a#terms)',
-      String.raw`Not \*this\*`,
+      `${String.raw`Not \*this\*`}\n`,
     ].join('\n\n'),
   );
 });
@@ -210,26 +210,15 @@ test('Enter begins another item of a list, and ends the list where there are no 
   await expect(field(marketer.frame)).toContainText('!');
 });
 
-test('Enter splits a paragraph, and Backspace joins it again; after a one-line text it takes no more keys', async ({
-  marketer,
-  page,
-}) => {
+test('Enter splits a paragraph, and Backspace joins it again', async ({ marketer, page }) => {
   await marketer.open('/about');
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ControlOrMeta+ArrowRight');
-  await page.keyboard.type('\n');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type(' new \n');
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type('\nLast');
-  await marketer.act(() => page.keyboard.type('\n\n'));
-  await marketer.waitForFile('pages/about.mdx', 'The new\n\nmechanism is half');
-  await marketer.waitForFile('pages/about.mdx', '\n\nLast\n');
-  await marketer.edit(marketer.frame.getByRole('heading', { name: 'Our team' }));
-  await page.keyboard.type('!\nand more');
-  await expect(page.getByText('“and more” is not written.')).toBeVisible();
-  await marketer.waitForFile('pages/about.mdx', 'Our team!');
+  for (const key of ['Enter', 'Backspace', 'Space', 'N', 'Enter', 'ControlOrMeta+End', 'Enter', 'E', 'Enter', 'Enter'])
+    await page.keyboard.press(key);
+  await marketer.waitForFile('pages/about.mdx', 'The N\n\nmechanism is half');
+  await marketer.waitForFile('pages/about.mdx', '\n\nE\n');
 });
 
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {

@@ -46,7 +46,7 @@ interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'a
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
   /** Called when the text could not be written after its field is gone. */
-  onRefuse: (reason: string) => void;
+  onRefuse: () => void;
 }
 
 /** Whether a text can be edited where it is. Everything else is edited in the panel. */
@@ -162,24 +162,23 @@ export function editText(
     tag.count(typed.length, max);
   };
 
-  const leave = () => {
+  const leave = async (isByKey: boolean) => {
     if (!state.isOpen || state.isAsking) return;
     // What was refused would be refused again.
-    if (text.reason === undefined) void text.save();
-    close(false);
-  };
-
-  const saveByKey = async () => {
-    const saved = text.save();
-    close(true);
+    const saved = isByKey || text.reason === undefined ? text.save() : undefined;
+    close(isByKey);
     await saved;
-    if (text.reason !== undefined) onRefuse(text.reason);
+    if (!isByKey || text.reason === undefined) return;
+    onRefuse();
+    announce(`Not saved. ${text.reason}`);
   };
+  const leaveByKey = () => void leave(true);
+  const save = () => void leave(false);
 
   const onEnter = () => {
     const { before: typed, after: rest } = readAround(field.element);
     const isEmpty = rest.trim() === '' && (typed === '' || emptyPart.test(typed));
-    if (mark === undefined || isEmpty) void saveByKey();
+    if (mark === undefined || isEmpty) leaveByKey();
     else beginPart(field.element, mark && showMark(mark, typed.split(getBreak(mark)).length));
   };
 
@@ -216,9 +215,9 @@ export function editText(
     lineEnd: isRich ? (mark === '' ? '\n\n' : ' ') : hasLines ? '\n' : ' ',
     onBackspace: () => mark !== undefined && takePartBack(field.element, emptyPart),
     onEnter,
-    onSave: () => void saveByKey(),
+    onSave: leaveByKey,
   });
-  field.element.addEventListener('blur', leave);
+  field.element.addEventListener('blur', save);
   placeCaret(field.element, tools, point);
   tag.count(read().length, max);
   const part = mark === '' ? 'paragraph' : 'item';
@@ -227,6 +226,6 @@ export function editText(
   return {
     spot,
     contains: (node) => field.element.contains(node),
-    save: leave,
+    save,
   };
 }

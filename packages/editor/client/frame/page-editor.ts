@@ -6,15 +6,14 @@ import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
-import { choose, findControl, isField } from './pointer.ts';
+import { choose, findControl, isField, type Point } from './pointer.ts';
 import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
+import { Refusal } from './refusal.ts';
 import { findAgain, rememberSpot, type Awaited, type Memory, type RememberedSpot } from './remembered-spot.ts';
 import { openWaitingInput } from './text-field.ts';
 import { insertText, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
-
-type Point = { x: number; y: number } | undefined;
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {
@@ -35,14 +34,12 @@ export class PageEditor {
   /** What is to be selected once the page shows it: something new, perhaps to be typed in. */
   #awaited: Awaited | undefined;
   #edit: TextEdit | undefined;
-  /** Whether the text that has the focus was left by a key: what is typed next is not meant for it. */
-  #isLeft = false;
-  /** What was typed where nothing could take it. */
-  #refused = '';
+  readonly #refusal: Refusal;
 
   constructor(document: Document, options: PageOptions) {
     this.#document = document;
     this.#options = options;
+    this.#refusal = new Refusal(options);
     this.page = new MarkedPage(document);
     this.unrendered = new UnrenderedWords(this.page);
     const { signal } = this.#events;
@@ -155,7 +152,7 @@ export class PageEditor {
     for (const remembered of waiting) {
       const spot = find(remembered);
       if (spot) this.#open(spot, undefined, remembered.typed);
-      else this.#refuse(remembered.typed);
+      else this.#refusal.add(remembered.typed);
     }
   }
 
@@ -169,7 +166,7 @@ export class PageEditor {
   readonly #onClick = (event: MouseEvent) => {
     const { target, ...at } = this.#press.locate(event);
     if (this.isBrowsing || !isElement(target) || this.#tag.contains(target) || this.#edit?.contains(target)) return;
-    this.#refused = '';
+    this.#refusal.clear();
     const spot = choose(this.page.findSpots(target), at);
     const { selected } = this.#outlines;
     const isChosen = spot !== undefined && selected !== undefined && isSameTarget(spot.target, selected.target);
@@ -208,13 +205,12 @@ export class PageEditor {
     }
     const description = this.#choose(spot);
     if (!description || !canEdit(spot, description)) {
-      this.#refuse(typed, description?.name);
+      this.#refusal.add(typed, description?.name);
       return;
     }
     const key = getKey(spot.target);
     let known = description;
-    this.#isLeft = false;
-    this.#refused = '';
+    this.#refusal.clear();
     this.#outlines.edit(spot.element);
     this.#edit = editText(spot, description, point, {
       ...this.#options,
@@ -230,26 +226,16 @@ export class PageEditor {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
         this.#outlines.select(this.#outlines.selected);
-        this.#isLeft = isByKey;
+        this.#refusal.isLeft = isByKey;
         if (isByKey) this.#focus(spot);
         this.#options.onIdle();
       },
-      onRefuse: (reason) => {
-        this.#options.announce(`Not saved. ${reason}`);
-        // Nobody has gone on to another text meanwhile.
-        if (this.#isLeft && spot.element.isConnected) this.#open(spot, undefined);
+      onRefuse: () => {
+        if (this.#refusal.isLeft) this.#open(spot, undefined);
       },
     });
     const words = this.#document.activeElement?.textContent ?? '';
     if (typed !== '') insertText(this.#document, separate(words, typed) + typed);
-  }
-
-  /** Says that nothing is open on the page: nobody must take what they type for kept. */
-  #refuse(typed: string, name?: string): void {
-    const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
-    this.#refused += typed;
-    if (typed === '') this.#options.announce(hint);
-    else this.#options.warn(`“${this.#refused}” is not written. ${hint}`);
   }
 
   #focus(spot: Spot): void {
@@ -275,7 +261,7 @@ export class PageEditor {
   #move(step: 1 | -1): boolean {
     const active = this.#edit?.spot.element ?? this.#document.activeElement;
     this.#edit?.save();
-    this.#isLeft = false;
+    this.#refusal.clear();
     const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
     this.#focus(next);
@@ -297,18 +283,15 @@ export class PageEditor {
     }
     const { pointed } = this.#outlines;
     const spot = this.page.getSpots(target).find((each) => !pointed || isSameTarget(each.target, pointed.target));
-    // A space presses what has the focus, or scrolls, but not between words.
-    const isLetter = this.#refused === '' ? /^\S$/ : /^.$/;
-    const isTyped = isLetter.test(key) && !(event.ctrlKey || event.metaKey || event.altKey);
-    if (isTyped && (!spot || this.#isLeft)) {
+    const isTyped = this.#refusal.isTyped(event);
+    if (isTyped && (!spot || this.#refusal.isLeft)) {
       handle();
-      this.#refuse(key);
-    } else if (!spot) return;
-    else if (key === 'Escape') {
+      this.#refusal.add(key);
+    } else if (spot && key === 'Escape') {
       this.#awaited = undefined;
       this.#outlines.select(undefined);
       this.#outlines.point(undefined);
-    } else if (key === 'Enter' || isTyped) {
+    } else if (spot && (key === 'Enter' || isTyped)) {
       // What is typed goes where the outline is.
       handle();
       this.#open(spot, undefined, isTyped ? key : '');

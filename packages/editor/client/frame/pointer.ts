@@ -1,6 +1,8 @@
 import type { Spot } from './marked-page.ts';
 import { isElement } from './nodes.ts';
 
+export type Point = { x: number; y: number } | undefined;
+
 function isUnder(spot: Spot, x: number, y: number): boolean {
   if (spot.kind !== 'text') return false;
   const range = spot.node.ownerDocument.createRange();

@@ -51,15 +51,6 @@ export function beginPart(field: HTMLElement, mark: string): void {
   else (document as Editable).execCommand('insertHTML', false, `<br>${mark}`);
 }
 
-/** Goes behind all words. What is typed there is neither bold nor italic, where a tool would make it so. */
-export function goToEnd(field: HTMLElement, tools: readonly Tool[]): void {
-  const { ownerDocument: document } = field;
-  document.getSelection()?.collapse(field, field.childNodes.length);
-  for (const tool of tools) {
-    if (tool !== 'link' && (document as Editable).queryCommandState(tool)) emphasise(field, tool);
-  }
-}
-
 /** Takes back what begins the part that the caret is in, if nothing else is before it. Returns whether there was something. */
 export function takePartBack(field: HTMLElement, beginning: RegExp): boolean {
   const { ownerDocument: document } = field;
@@ -213,7 +204,7 @@ export function handleTyping(
   keepInLink(field);
 }
 
-/** Puts the caret where the pointer is, or at the end. Words that stand for others are selected. */
+/** Puts the caret where the pointer is, or behind all words, where a tool makes nothing bold. Words that stand for others are selected. */
 export function placeCaret(
   field: HTMLElement,
   tools: readonly Tool[],
@@ -225,7 +216,10 @@ export function placeCaret(
   if (!selection) return;
   selection.selectAllChildren(field);
   if (isUnwritten(field.textContent)) return;
-  goToEnd(field, tools);
+  selection.collapse(field, field.childNodes.length);
+  for (const tool of tools) {
+    if (tool !== 'link' && (document as Editable).queryCommandState(tool)) emphasise(field, tool);
+  }
   if (!point) return;
   const position = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(point.x, point.y) : undefined;
   if (position && field.contains(position.offsetNode)) selection.collapse(position.offsetNode, position.offset);
