@@ -93,7 +93,7 @@ describe('the verdict', () => {
     [
       'forklift',
       { source: 'motor', power: 18, mass: 40_000 },
-      'No comparison: the source is too weak for this work, for 18 of 60\u00a0s with the present gearbox, and for 18\u00a0s with stepless. A stronger source, ratios that suit it, less mass or slower work would mend it.',
+      'No comparison: the source is too weak for this work, for 18 of 60\u00a0s with the present gearbox, and for 18\u00a0s with stepless. A stronger source, ratios that suit it, less mass or slower work would help.',
     ],
   ] as const)('of a %s with %j', async (machine, changes, verdict) => {
     expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
