@@ -203,7 +203,7 @@ test.describe('what a visitor takes along', () => {
     const message = page.getByLabel('Message');
     await message.scrollIntoViewIfNeeded();
     await expect(message).toHaveValue(
-      /^\n\nBreak-even efficiency at peak torque: 76%\. .*\n\nOn the same work \| What you have \| Stepless\n/,
+      /^Break-even efficiency at peak torque: 76%\. .*\n\nOn the same work \| What you have \| Stepless\n/,
     );
     await expect(message).toHaveValue(/calculator#calculator=forklift&mass=7000\n[^{]*\n\{"inputs":\{/);
     await page.reload();
