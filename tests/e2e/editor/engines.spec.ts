@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { serverTest as test } from '../../helpers/editor-test.ts';
 import { firefox } from '../../helpers/firefox.ts';
 import { patience } from '../../helpers/patience.ts';
-import type { Place, Visitor } from '../../helpers/visitor.ts';
+import type { Key, Place, Visitor } from '../../helpers/visitor.ts';
 import { webkitGtk } from '../../helpers/webkitgtk.ts';
 
 const polling = { intervals: [50, 100, 200], timeout: 60_000 * patience };
@@ -48,19 +48,19 @@ for (const browser of [firefox, webkitGtk]) {
     try {
       await visitor.resize(1000, 800);
       await visitor.goto(server.editorUrl());
-      const edit = async (selector: string, addition: string, shown: string) => {
+      const edit = async (selector: string, addition: string, shown: string, keys: readonly Key[] = ['Enter']) => {
         await expect.poll(() => readText(visitor, selector), polling).not.toBe('');
         await visitor.click(await findMiddle(visitor, selector));
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).not.toBe('');
         await visitor.press('End');
         await visitor.type(addition);
-        await visitor.press('Enter');
+        for (const key of keys) await visitor.press(key);
         await expect.poll(() => readText(visitor, selector), polling).toContain(shown);
         await expect.poll(() => server.diff(), polling).toContain(addition.trim());
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).toBe('');
       };
       await edit('.benefit h3', ` by ${name}`, ` by ${name}`);
-      await edit('.hero .prose p', ` 2 * 3 in ${name}.`, `2 * 3 in ${name}.`);
+      await edit('.hero .prose p', ` 2 * 3 in ${name}.`, `2 * 3 in ${name}.`, ['Enter', 'Enter']);
       await edit('button[type="submit"]', ` from ${name}`, ` from ${name}`);
       // In development, React writes its timings to the console.
       const isMistake = (message: string) => /error|warning|match|not defined|blocks/i.test(message);
