@@ -84,10 +84,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         {address && `${today} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
-        <div
-          className="grid grid-cols-1 content-start gap-10 print:hidden max-lg:**:[.field,summary]:scroll-mb-28"
-          inert={readings === 0}
-        >
+        <div className="grid grid-cols-1 content-start gap-10 print:hidden" inert={readings === 0}>
           <Controls
             id={id}
             content={content}
