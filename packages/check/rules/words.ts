@@ -7,6 +7,9 @@ import { quote } from '../core/text.ts';
 import { getString, placeOfValue } from '../core/values.ts';
 import { found, onPages, onWords } from './on-pages.ts';
 
+/** Instructions write the name of a button, a key or a field in brackets: “press [Name]”. */
+const notAButton = String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )`;
+
 /** Notes in the place of a text. TBC is also a coating, and XXX a numeral, whose sentences go on. */
 const notes = [
   String.raw`(?:(?<=^|[([.!?] ?)(?:TODO|FIXME)\b(?! lists?\b|[’'])|\b(?:TODO|FIXME)(?=:))`,
@@ -17,7 +20,7 @@ const notes = [
   String.raw`\bError! (?:Reference source|Bookmark) not (?:found|defined)|【\d+†[^】]*】`,
   String.raw`(?<=^|[.!?:(["“] ?)[Ii]nsert (?:\p{L}+ ){0,3}(?:text|name|title|headline|words|copy|content|caption|description|quote|picture|image|photo|logo|figure|number|date|address|link) here\b`,
   String.raw`\[(?:[Pp]laceholder|[Ii]nsert [a-z ]{2,30}|(?:Company|Product)(?: [Nn]ame)?)\]`,
-  String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )\[(?:Name|Date|Link)\]`,
+  String.raw`${notAButton}\[(?:Name|Date|Link)\]`,
   String.raw`^(?:Sure|Certainly|Of course)[!,] [Hh]ere(?:’s|'s| is| are) (?:an?|the|your|some) (?:[\p{L}-]+ ){0,3}(?:draft|version|text|rewrite|summary|description|paragraph|sentence|article|translation|suggestion|headline|title)s?\b`,
 ];
 const unfinished = new RegExp(notes.join('|'), 'gu');
@@ -35,8 +38,10 @@ const explainUnfinished = (match: string) => ({
 });
 
 /** What stands in the place of words and numbers until somebody writes them. */
-const sample =
-  /\[Your [a-z -]{2,40}\]|(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )\[(?:Text|Number)\]|\b[Ww]rite your text here\b(?! \p{L})/gu;
+const sample = new RegExp(
+  String.raw`\[Your [a-z -]{2,40}\]|${notAButton}\[(?:Text|Number)\]|\b[Ww]rite your text here\b(?! \p{L})`,
+  'gu',
+);
 
 /** Finds sample addresses: your-name@… and …/in/your-name. */
 const findSampleAddresses = ({ values }: Content): Problem[] =>
