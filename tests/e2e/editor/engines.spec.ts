@@ -18,8 +18,8 @@ const readText = (visitor: Visitor, selector: string) =>
     selector,
   );
 
-/** Scrolls an element of the frame into view, and returns its middle once it rests. */
-async function findMiddle(visitor: Visitor, selector: string): Promise<Place> {
+/** Scrolls an element of the frame into view, and returns the middle of its last line once it rests. */
+async function findLastLine(visitor: Visitor, selector: string): Promise<Place> {
   const measure = () =>
     visitor.evaluate((wanted) => {
       const iframe = document.querySelector('iframe');
@@ -27,7 +27,7 @@ async function findMiddle(visitor: Visitor, selector: string): Promise<Place> {
       element?.scrollIntoView({ behavior: 'instant', block: 'center' });
       const { left = 0, top = 0 } = iframe?.getBoundingClientRect() ?? {};
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-      return { x: Math.round(left + x + width / 2), y: Math.round(top + y + height / 2) };
+      return { x: Math.round(left + x + width / 2), y: Math.round(top + y + height - Math.min(height / 2, 12)) };
     }, selector);
   let place = { x: -1, y: -1 };
   const hasMoved = async () => {
@@ -50,7 +50,7 @@ for (const browser of [firefox, webkitGtk]) {
       await visitor.goto(server.editorUrl());
       const edit = async (selector: string, addition: string, shown: string, keys: readonly Key[] = ['Enter']) => {
         await expect.poll(() => readText(visitor, selector), polling).not.toBe('');
-        await visitor.click(await findMiddle(visitor, selector));
+        await visitor.click(await findLastLine(visitor, selector));
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).not.toBe('');
         await visitor.press('End');
         await visitor.type(addition);
