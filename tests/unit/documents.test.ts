@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { manifests } from '../helpers/manifests.ts';
@@ -71,21 +71,5 @@ describe('the tree in the README', () => {
     expect(folders.length).toBeGreaterThan(10);
     const unnamed = folders.filter((folder) => !paths.includes(folder));
     expectNone(unnamed, 'Add these folders to the tree in README.md (“Where things are”), each with its purpose.');
-  });
-});
-
-describe('the decisions', () => {
-  const records = globSync('docs/decisions/[0-9]*.md', { cwd: projectRoot }).toSorted();
-
-  it('are numbered without a gap', () => {
-    const numbers = records.map((path) => Number(basename(path).slice(0, 4)));
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
-  });
-
-  it.each(records)('%s has the three parts, in at most 150 words', (path) => {
-    const text = readFileSync(join(projectRoot, path), 'utf8');
-    expect(text.match(/^## .*$/gm)).toEqual(['## Context', '## Decision', '## What would change our mind']);
-    const words = text.replace(/^#.*$/gm, '').match(/\S+/g) ?? [];
-    expect(words.length).toBeLessThanOrEqual(150);
   });
 });

@@ -208,7 +208,7 @@ it.each([
   ['a source', { path: `/@preview/${getId(ada)}/src/main.ts` }],
   ['somebody without changes', { path: `/@preview/${getId(grace)}/` }],
   ['a name that is none', { path: '/@preview/../etc/passwd' }],
-  ['a request that changes something', { path: `/@preview/${getId(ada)}/@edit/change`, method: 'POST' }],
+  ['a request that changes something', { path: `/@preview/${getId(ada)}/about`, method: 'POST' }],
 ])('a preview shows nothing of %s', async (_, asked) => {
   expect((await ask({ who: grace.email, ...asked })).status).toBe(404);
 });

@@ -22,13 +22,10 @@ describe('without a sign-in', () => {
     expect(pages.join('')).not.toMatch(/Erika|ada@example/);
   });
 
-  it.each([
-    ['/inbox/1', 'delete'],
-    ['/inbox', 'delete-spam'],
-  ])('a post to %s does nothing', async (path, action) => {
+  it('a post does nothing', async () => {
     await using world = await createWorld();
-    await world.post({ ...fields, _gotcha: 'x' });
-    expect((await world.send(path, { action })).status).toBe(403);
+    await world.post();
+    expect((await world.send('/inbox/1', { action: 'delete' })).status).toBe(403);
     expect(await world.store.read({})).toHaveLength(1);
   });
 
@@ -86,8 +83,7 @@ describe('a mailed link', () => {
 
   it('cannot lead to another site', async () => {
     await using world = await createWorld();
-    const key = await world.getLink();
-    const response = await world.send('/inbox/session', { key, enquiry: '//evil.example' });
+    const response = await world.send('/inbox/session', { key: await world.getLink(), enquiry: '//evil.example' });
     expect(response.headers.get('location')).toBe('/inbox');
   });
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { toValues } from '../../../src/calculator/units.ts';
-import { createEngine, createMotor } from '../../../src/calculator/model/engine.ts';
-import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
+import { createMotor } from '../../../src/calculator/model/engine.ts';
+import { createTable } from '../../../src/calculator/model/map.ts';
 import { interpolate } from '../../../src/calculator/model/source.ts';
 import { createInputs, PER_MINUTE } from './helpers.ts';
-
-const engine = toValues(createInputs({ power: 90, displacement: 1.4, stroke: 80, rated: 5500, idle: 800 }));
 
 describe('motors', () => {
   const power = 211_000;
@@ -59,27 +57,5 @@ describe('maps', () => {
       [10, 50],
       [10, 30, 90],
     ]);
-  });
-
-  it('of an engine take what the engine takes, within 2 %', () => {
-    const model = createEngine('turbo', engine);
-    const points = [800, 1500, 2500, 3500, 4500, 5500].flatMap((turns) => {
-      const speed = turns * PER_MINUTE;
-      return [0, 0.25, 0.5, 0.75, 1].map((share) => {
-        const torque = share * model.getMaxTorque(speed);
-        return { speed, torque, value: model.consume(torque, speed) };
-      });
-    });
-    const map = createMappedSource(points, false);
-    for (const [turns, torque] of [
-      [1800, 60],
-      [2200, 110],
-      [3100, 30],
-      [4000, 90],
-    ] as const) {
-      const speed = turns * PER_MINUTE;
-      const error = map.consume(torque, speed) / model.consume(torque, speed) - 1;
-      expect(Math.abs(error), `${turns} min⁻¹`).toBeLessThan(0.02);
-    }
   });
 });

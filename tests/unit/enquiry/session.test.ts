@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
 import { parseProblemDetails } from '../../../src/enquiry/delivery/problem-details.ts';
-import { isTransient, shouldRetry, parseRetryAfter, getRetryDelay } from '../../../src/enquiry/delivery/retry.ts';
+import { isTransient, shouldRetry, parseRetryAfter } from '../../../src/enquiry/delivery/retry.ts';
 import type { Browser } from '../../../src/enquiry/delivery/enquiry-copy.ts';
 import type { Enquiry } from '../../../src/enquiry/delivery/enquiry.ts';
 import { Session } from '../../../src/enquiry/delivery/session.ts';
-import { initialView, type View } from '../../../src/enquiry/delivery/status.ts';
+import type { View } from '../../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from '../../helpers/browser-memory.ts';
 
 afterEach(() => {
@@ -23,11 +23,6 @@ describe('retrying', () => {
     expect(shouldRetry(0, undefined)).toBe(false);
     expect(shouldRetry(0, 120_000)).toBe(true);
     expect(shouldRetry(0, 121_000)).toBe(false);
-  });
-
-  it('waits longer when the endpoint asks for it, and never shorter', () => {
-    expect(getRetryDelay(0, 45_000)).toBe(45_000);
-    expect(getRetryDelay(2, 1000)).toBe(4000);
   });
 
   it('parses Retry-After as seconds and as a date', () => {
@@ -199,18 +194,6 @@ describe('a session', () => {
       await vi.advanceTimersByTimeAsync(100);
       expect(views).toEqual([]);
       expect(map.size).toBe(1);
-    });
-
-    it('deletes it when the visitor discards it', async () => {
-      const { map, browser } = await leaveAndReturnAfter(0);
-      const clear = vi.fn();
-      const { session, views } = open({ browser, clear });
-      void session.restoreAbandoned();
-      await vi.advanceTimersByTimeAsync(100);
-      session.discard();
-      expect(clear).toHaveBeenCalledOnce();
-      expect(views.at(-1)).toEqual(initialView);
-      expect(map.size).toBe(0);
     });
   });
 

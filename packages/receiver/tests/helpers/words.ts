@@ -46,16 +46,7 @@ export const words: SiteWords = {
   },
   look: {
     light: colours,
-    dark: {
-      paper: '#0e1418',
-      sheet: '#161e24',
-      ink: '#eaf0f2',
-      soft: '#a9b6be',
-      line: '#313c44',
-      signal: '#ff8a4c',
-      error: '#ff8095',
-      done: '#5fce8c',
-    },
+    dark: colours,
     font: 'system-ui, sans-serif',
     radius: '2px',
   },
