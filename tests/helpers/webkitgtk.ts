@@ -2,13 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-import { Builder, Key as DriverKey } from 'selenium-webdriver';
-import { ServiceBuilder } from 'selenium-webdriver/safari.js';
-
+import { findFreePort } from './find-free-port.ts';
 import { has, findOnPath } from './programs.ts';
 import type { InstalledBrowser, Key } from './visitor.ts';
 
-const keys: Record<Key, string> = { End: DriverKey.END, Enter: DriverKey.ENTER };
+const keys: Record<Key, string> = { End: '\uE010', Enter: '\uE007' };
 
 /** Starts a virtual screen, because WebKitGTK has no headless mode. It ends when its last window has closed. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
@@ -17,6 +15,14 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   });
   const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
   return { process, display: `:${number.toString().trim()}` };
+}
+
+/** Sends a command of WebDriver: https://www.w3.org/TR/webdriver2/#endpoints */
+async function send<Value>(method: 'POST' | 'DELETE', address: string, body?: object): Promise<Value> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: Value & { message?: string } };
+  if (!response.ok) throw new Error(value.message);
+  return value;
 }
 
 /** Collects console messages and errors in the page, because the driver cannot report them. Runs in the page. */
@@ -44,33 +50,43 @@ export const webkitGtk: InstalledBrowser = {
     // Whatever has started is closed again, even if a later step fails.
     await using started = new AsyncDisposableStack();
     const screen = await startScreen();
-    started.defer(() => {
-      screen.process.kill();
-    });
-    // Safari's driver takes the same arguments.
-    const service = new ServiceBuilder(path).setEnvironment({ ...process.env, DISPLAY: screen.display }).build();
-    started.defer(() => service.kill());
-    const driver = await new Builder()
-      .usingServer(await service.start())
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { args: ['--automation'] },
-      })
-      .build();
-    started.defer(() => driver.quit());
+    started.defer(() => void screen.process.kill());
+    const port = await findFreePort();
+    const service = spawn(path, [`--port=${port}`], { env: { ...process.env, DISPLAY: screen.display } });
+    started.defer(() => void service.kill());
+    const sessions = `http://127.0.0.1:${port}/session`;
+    const options = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation'] } };
+    const open = () => send<{ sessionId: string }>('POST', sessions, { capabilities: { alwaysMatch: options } });
+    const listens = () => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    while (!(await listens())) if (service.exitCode !== null) throw new Error('WebKitWebDriver has ended.');
+    const session = `${sessions}/${(await open()).sessionId}`;
+    started.defer(() => send('DELETE', session));
     const running = started.move();
+    const act = (type: 'key' | 'pointer', actions: readonly object[]) =>
+      send('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] });
+    const type = (text: string) =>
+      act(
+        'key',
+        [...text].flatMap((value) => ['keyDown', 'keyUp'].map((step) => ({ type: step, value }))),
+      );
+    const evaluate = <Result>(run: string, args: readonly unknown[] = []) =>
+      send<Awaited<Result>>('POST', `${session}/execute/sync`, { script: `return (${run})(...arguments)`, args });
     return {
-      goto: async (address) => {
-        await driver.get(address);
-        await driver.executeScript(collectMessages);
+      goto: async (url) => {
+        await send('POST', `${session}/url`, { url });
+        await evaluate(String(collectMessages));
       },
-      resize: (width, height) => driver.manage().window().setRect({ x: 0, y: 0, width, height }),
-      click: ({ x, y }) => driver.actions().move({ x, y }).click().perform(),
-      press: (key) => driver.actions().sendKeys(keys[key]).perform(),
-      type: (text) => driver.actions().sendKeys(text).perform(),
-      evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
-        driver.executeScript<Awaited<Result>>(run, ...args),
-      messages: () => driver.executeScript('return messages'),
+      resize: (width, height) => send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
+      click: (place) =>
+        act('pointer', [
+          { type: 'pointerMove', ...place },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]),
+      press: (key) => type(keys[key]),
+      type,
+      evaluate: (run, ...args) => evaluate(String(run), args),
+      messages: () => evaluate('() => messages'),
       close: () => running.disposeAsync(),
     };
   },

@@ -13,8 +13,7 @@ import { projectRoot } from '../helpers/sites.ts';
 const licences = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Python-2.0'],
   ...['CC0-1.0', 'Unlicense', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1'],
-  ...['(MIT AND Zlib)', '(MIT OR GPL-3.0-or-later)', 'MIT OR Apache-2.0'],
-  ...['Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+  ...['MIT OR Apache-2.0', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ]);
 
 it.each(manifests)('$path requires exact versions', (manifest) => {
