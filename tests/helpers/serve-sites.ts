@@ -22,9 +22,8 @@ export default async function serveSites(): Promise<() => Promise<void>> {
       return server;
     }),
   );
-  const deleteFolder = createTemporaryFolder();
+  createTemporaryFolder();
   return async () => {
     for (const server of servers) await server[Symbol.asyncDispose]();
-    deleteFolder();
   };
 }

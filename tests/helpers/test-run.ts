@@ -46,10 +46,10 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 
 /** The processes of a run of the tests and their temporary files, of which nothing is left when it ends or is stopped. */
 export class TestRun implements AsyncDisposable {
-  readonly #deleteFolder = createTemporaryFolder(process.env.TMPDIR ?? findMemoryFolder());
   readonly #children = new Map<ChildProcess, Promise<unknown>>();
 
   constructor() {
+    createTemporaryFolder(process.env.TMPDIR ?? findMemoryFolder());
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(name, () => void this[Symbol.asyncDispose]().then(() => process.exit(1)));
   }
@@ -79,6 +79,5 @@ export class TestRun implements AsyncDisposable {
     for (const child of this.#children.keys()) signal(child, 'SIGTERM');
     await Promise.race([Promise.all(this.#children.values()), setTimeout(GRACE_MS, undefined, { ref: false })]);
     for (const child of this.#children.keys()) signal(child, 'SIGKILL');
-    this.#deleteFolder();
   }
 }
