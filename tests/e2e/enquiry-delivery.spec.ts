@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 
 import { runAxe } from '../helpers/axe.ts';
-import { createDelivery } from '../helpers/delivery.ts';
+import { Delivery } from '../helpers/delivery.ts';
 import { countStored, fillIn, message, openForm, send, status, waitForForm } from '../helpers/enquiry-form.ts';
 import { faultNames, faults } from '../helpers/faults.ts';
 import { collectConsole, desktop, phone } from '../helpers/islands.ts';
@@ -10,14 +10,21 @@ import { delivering, endpoint } from '../helpers/sites.ts';
 
 const afterSubmit = '**/_astro/after-submit.*.js*';
 
-const { test, proxy, receiver, start, database } = await createDelivery();
+let delivery: Delivery;
 
 // All tests share one receiver.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: delivering.origin, viewport: desktop, reducedMotion: 'reduce' });
 
+test.beforeAll(() => {
+  delivery = new Delivery();
+  return delivery.start();
+});
+test.afterAll(() => delivery.kill('SIGTERM'));
+
 test.beforeEach(async ({ context }) => {
-  proxy.faults = [];
+  delivery.faults = [];
+  await delivery.lead(context);
   // A browser on a machine without a network is offline, although it can reach localhost.
   await context.addInitScript(() => {
     let isOnline = true;
@@ -48,7 +55,7 @@ async function sendOffline(page: Page, text: string) {
 /** Lets time pass in the page until an element says something. Time stands still while an answer is on its way. */
 async function passTimeUntil(page: Page, element: Locator, words: string) {
   await expect(async () => {
-    if (proxy.unanswered === 0) await page.clock.fastForward(4000);
+    if (delivery.unanswered === 0) await page.clock.fastForward(4000);
     await expect(element).toContainText(words, { timeout: 500 });
   }).toPass();
 }
@@ -62,7 +69,7 @@ async function expectSentAfterRetries(page: Page, text: string) {
 async function expectSent(page: Page, text: string) {
   await expect(toast(page)).toContainText('Message Sent!');
   await expect(message(page)).toHaveValue('');
-  expect(countStored(database, text)).toBe(1);
+  expect(countStored(delivery.database, text)).toBe(1);
 }
 
 test('an enquiry is sent once, in the background, and its script loads only then', async ({ page }) => {
@@ -88,7 +95,7 @@ for (const fault of process.env.TEST_FULL ? quickFaults : (['server error after 
     const text = `reloaded after ${fault}`;
     const reload = async () => {
       await page.reload();
-      proxy.faults = [];
+      delivery.faults = [];
       await waitForForm(page);
       await expect(message(page)).toHaveValue(text);
     };
@@ -97,9 +104,9 @@ for (const fault of process.env.TEST_FULL ? quickFaults : (['server error after 
     await fillIn(page, text);
     await reload();
     // No retry succeeds before the reload.
-    proxy.faults = [fault, 'server error', 'server error', 'server error'];
+    delivery.faults = [fault, 'server error', 'server error', 'server error'];
     await send(page).click();
-    await expect.poll(() => proxy.faults.length).toBeLessThan(4);
+    await expect.poll(() => delivery.faults.length).toBeLessThan(4);
     await reload();
     await send(page).click();
     await expectSentAfterRetries(page, text);
@@ -110,24 +117,24 @@ test('an enquiry is stored once although the receiver is killed while it is on i
   await page.clock.install();
   await openForm(page);
   await fillIn(page, 'killed');
-  const killed = receiver.kill('SIGKILL');
+  const killed = delivery.kill('SIGKILL');
   await send(page).click();
   await killed;
-  await start();
+  await delivery.start();
   await expectSentAfterRetries(page, 'killed');
 });
 
 test('the form reports retries, then an unconfirmed delivery, and offers a mail with the message', async ({ page }) => {
   await page.clock.install();
-  proxy.faults = ['server error', 'time-out after commit', 'server error', 'server error'];
-  const before = proxy.requests;
+  delivery.faults = ['server error', 'time-out after commit', 'server error', 'server error'];
+  const before = delivery.posts;
   await openForm(page);
   await fillIn(page, 'never confirmed');
   await send(page).click();
   await expect(status(page)).toContainText('Trying again');
   await expect(send(page)).toBeFocused();
   await passTimeUntil(page, status(page), 'We could not confirm');
-  expect(proxy.requests - before).toBe(4);
+  expect(delivery.posts - before).toBe(4);
   await expect(message(page)).toHaveValue('never confirmed');
   const link = page.getByRole('link', { name: 'Send it by e-mail' });
   await expect(link).toHaveAttribute('href', /^mailto:fixture@example\.org\?subject=Enquiry&body=never%20confirmed/);
@@ -140,7 +147,7 @@ for (const { width, height } of [phone, desktop]) {
   test(`keeps its button in place and focused, whatever is said above it, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.clock.install();
-    proxy.faults = ['server error', 'login page'];
+    delivery.faults = ['server error', 'login page'];
     await openForm(page);
     await fillIn(page, `in place at ${width} px`);
     await send(page).scrollIntoViewIfNeeded();
@@ -216,20 +223,20 @@ test('an enquiry is posted as a plain form when the script fails to load, and so
   await fillIn(page, 'no script file');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(countStored(database, 'no script file')).toBe(1);
+  expect(countStored(delivery.database, 'no script file')).toBe(1);
 
   await openForm(page);
   await expect(message(page)).toHaveValue('no script file');
   await message(page).fill('still no script file');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(countStored(database, 'still no script file')).toBe(1);
+  expect(countStored(delivery.database, 'still no script file')).toBe(1);
 });
 
 test('a plain post that never replaces the page ends with an offer to send the text by e-mail', async ({ page }) => {
   await page.clock.install();
   await page.route(afterSubmit, (route) => route.fulfill({ status: 404 }));
-  proxy.faults = ['no content'];
+  delivery.faults = ['no content'];
   await openForm(page);
   await fillIn(page, 'posted, and no page came');
   await send(page).click();
@@ -261,6 +268,6 @@ test.describe('when script is unavailable', () => {
     // The policy of the page lets its own style in.
     await expect(page.locator('body')).toHaveCSS('overflow-wrap', 'anywhere');
     await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', `${delivering.origin}/`);
-    expect(countStored(database, 'by hand')).toBe(1);
+    expect(countStored(delivery.database, 'by hand')).toBe(1);
   });
 });

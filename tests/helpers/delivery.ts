@@ -1,43 +1,60 @@
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { test as base } from 'playwright/test';
+import type { BrowserContext, Route } from 'playwright/test';
 
 import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
-import { FaultyProxy } from './faulty-proxy.ts';
-import { findFreePort } from './find-free-port.ts';
+import { faults, type FaultName } from './faults.ts';
 import { delivering, endpoint, fileOf } from './sites.ts';
 
-/**
- * Creates a test whose browser finds a receiver on this machine under the name of the endpoint that is built into the site. A
- * proxy before it fails on demand. All tests of a file share both.
- */
-export async function createDelivery() {
-  const [proxyPort, receiverPort] = [await findFreePort(), await findFreePort()];
-  // Playwright reads the file of a test in other processes, too.
-  const folder = join(tmpdir(), `delivery-${receiverPort}`);
-  const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
-  const proxy = new FaultyProxy(proxyPort, receiverPort);
-  // With the words that the build of the site has written.
-  const start = () => receiver.start('--store-only', '--words', fileOf(delivering, '.hosting/site-words.json'));
-  const test = base.extend({
-    launchOptions: [
-      ({ launchOptions }, use) => {
-        const lead = `--host-resolver-rules=MAP ${endpoint.hostname} 127.0.0.1:${proxyPort}`;
-        return use({ ...launchOptions, args: [...(launchOptions.args ?? []), lead] });
-      },
-      { scope: 'worker' },
-    ],
-  });
-  test.beforeAll(async () => {
-    mkdirSync(folder);
-    await start();
-    await proxy.start();
-  });
-  test.afterAll(async () => {
-    await proxy.stop();
-    await receiver.kill('SIGTERM');
-  });
-  return { test, proxy, receiver, start, database: join(folder, 'enquiries.sqlite') };
+/** A receiver on this machine, which the pages of a browser find at the endpoint of the site. Posts fail on demand. */
+export class Delivery {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+  readonly #receiver = new ReceiverProcess(this.#folder, 0, { ENQUIRY_ORIGINS: delivering.origin });
+  readonly database = join(this.#folder, 'enquiries.sqlite');
+  /** The faults of the next posts, one each. Later posts succeed. */
+  faults: FaultName[] = [];
+  posts = 0;
+  /** Posts that are about to be answered. */
+  unanswered = 0;
+
+  /** Starts the receiver with the words that the build of the site has written. */
+  start(): Promise<void> {
+    return this.#receiver.start('--store-only', '--words', fileOf(delivering, '.hosting/site-words.json'));
+  }
+
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    return this.#receiver.kill(signal);
+  }
+
+  async lead(context: BrowserContext): Promise<void> {
+    await context.route(endpoint.href, async (route) => {
+      this.posts += 1;
+      this.unanswered += 1;
+      // A receiver that was killed does not answer.
+      await this.#answer(route).catch(() => route.abort('connectionreset'));
+      this.unanswered -= 1;
+    });
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const name = this.faults.shift();
+    const fault = name && faults[name];
+    const { port } = this.#receiver;
+    const receive = () =>
+      route.fetch({
+        url: `http://127.0.0.1:${port}/enquiries`,
+        // Each post comes from a different network, so that the rate limit does not apply.
+        headers: { ...route.request().headers(), 'x-forwarded-for': `2001:db8:${this.posts.toString(16)}::1` },
+      });
+    const received = !fault || fault.commits ? await receive() : undefined;
+    const sent = fault?.response;
+    if (sent === 'cut') await route.abort('connectionreset');
+    else if (sent === 'blocked') await route.fulfill({ status: 403 });
+    else if (typeof sent === 'object') {
+      const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
+      await route.fulfill({ ...sent, headers: { ...headers, ...sent.headers } });
+    } else if (sent === undefined && received) await route.fulfill({ response: received });
+  }
 }
