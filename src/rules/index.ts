@@ -1,7 +1,7 @@
 import type { Rule } from '@stepless/check';
 
 import { claimRules } from './claims.ts';
-import { dataRules } from './data.ts';
+import { downloadRules } from './downloads.ts';
 import { figureRules } from './figures.ts';
 import { launchRules } from './launch.ts';
 import { markupRules } from './markup.ts';
@@ -12,7 +12,7 @@ import { redirectRules } from './redirects.ts';
 export const rules: readonly Rule[] = [
   ...claimRules,
   ...figureRules,
-  ...dataRules,
+  ...downloadRules,
   ...markupRules,
   ...pageRules,
   ...redirectRules,

@@ -196,19 +196,6 @@ const rules: readonly Omit<Rule, 'isLaunch'>[] = [
     find: (content) => [...findEndpoint(content), ...findDemonstration(content)],
   },
   {
-    code: 'launch-security',
-    title: 'The security contact has expired',
-    why: 'After that day, researchers assume that nobody reads reports of vulnerabilities.',
-    find: onField('site', 'securityTxtExpires', (value, { project }) =>
-      typeof value === 'string' && value < project.today
-        ? {
-            message: `The day ${value} has passed.`,
-            remedy: 'Check that somebody reads the e-mail address of the site, then write a day within the next year.',
-          }
-        : undefined,
-    ),
-  },
-  {
     code: 'launch-copyright',
     title: 'A copyright year that is not this year',
     why: 'The year is in the footer of every page. An old one makes the whole site look abandoned.',

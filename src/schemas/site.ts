@@ -47,12 +47,6 @@ export const site = z.strictObject({
       description: 'The year in the footer. Written as {year} elsewhere.',
       examples: [2024],
     }),
-  securityTxtExpires: z.iso.date('must be a date such as 2027-11-01').meta({
-    title: 'Security contact expires',
-    description:
-      'Until this date (year-month-day), the site promises security researchers that somebody reads its e-mail address. Check once a year that this is true, then write a date less than a year ahead.',
-    examples: ['2027-11-01'],
-  }),
 });
 
 export type Site = z.output<typeof site>;

@@ -1,16 +1,3 @@
-/** Units as the International System of Units and data sheets write them. */
-
-const prefix = '(?:da|[YZEPTGMkhdcmµnp])';
-/** Symbols that take a prefix. */
-const prefixed = '(?:mol|cd|Hz|Pa|Wb|lx|lm|Bq|Gy|Sv|eV|rad|bit|Wh|Ah|VA|var|bar|cSt|[mgsAKNJWCVFΩSTHLltB])';
-/** Symbols that take none. */
-const plain =
-  '(?:min|dB\\([ACZ]\\)|dBA|dBm|dB|a|cP|bar\\(g\\)|mpg|nmi|10|sr|ha|ppm|°C|°F|%|‰|°|′|″|[hd1]|rev|arcmin|arcsec|hp|bhp|PS|psi|ksi|lbf|lb|kgf|oz|fl oz|ft|yd|in|inHg|thou|mi|mph|kn|qt|gal|US gal|gpm|cfm|V [AD]C|VDC|VAC|HRC|HV|HB|% RH|pcs|years?|months?|weeks?|days?|hours?|minutes?|seconds?|cycles?|shifts?|teeth|stages?|steps?)';
-const exponent = '(?:⁻?[¹²³⁴⁵⁶⁷⁸⁹⁰]+)';
-const symbol = `(?:${plain}|${prefix}?${prefixed})${exponent}?`;
-const product = `${symbol}(?:·${symbol})*`;
-const pattern = new RegExp(`^${product}(?:/(?:100 )?(?:${product}|\\(${product}\\)))?$`, 'u');
-
 /** Units as people type them, and as they are written. */
 const spellings: Readonly<Record<string, string>> = {
   rpm: 'min⁻¹',
@@ -59,6 +46,3 @@ export const formatUnit = (unit: string): string =>
     .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>
       Array.from(digits, (digit) => superscripts[Number(digit)] ?? '⁻').join(''),
     );
-
-/** Whether a text is a unit. */
-export const isUnit = (text: string): boolean => pattern.test(formatUnit(text));

@@ -18,8 +18,7 @@ export const files: Readonly<Record<string, string>> = {
   "url": "https://fixture.example",
   "email": "fixture@example.org",
   "phone": "+44 20 7946 0999",
-  "copyrightYear": 2024,
-  "securityTxtExpires": "2099-12-31"
+  "copyrightYear": 2024
 }
 `,
   'pages/index.mdx': `---

@@ -70,7 +70,6 @@ const mistakes: Mistakes = {
   'future-date': { 'a claim': replace('claims.json', '"date": "2026-03-31"', '"date": "2026-11-24"') },
   'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
   'review-overdue': { yesterday: review('2026-11-21') },
-  'unusual-unit': { mistyped: torque('"value": "310", "unit": "newtons"') },
   'dead-link': { 'a download, of no day': write('downloads.json', JSON.stringify([{ ...sheet, date: '2026-11-31' }])) },
   'empty-file': { 'a download': write('downloads/sheet.pdf', '') },
   'wrong-file-type': {
@@ -187,7 +186,6 @@ const launchMistakes: Mistakes = {
       endpoint('https://www.stepless.eu/enquiries'),
     ],
   },
-  'launch-security': { expired: replace('site.json', '2099-12-31', '2025-11-01') },
   'launch-copyright': { 'an old year': [] },
 };
 

@@ -10,7 +10,6 @@ it('structured data cannot end its script element', () => {
     email: 'post@example.com',
     phone: '+44 20 7946 0123',
     copyrightYear: 2024,
-    securityTxtExpires: '2027-11-01',
   };
   const json = createStructuredData(site, ['https://x.com/example']);
   expect(json).not.toContain('<');

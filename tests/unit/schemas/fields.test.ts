@@ -30,7 +30,6 @@ const wrong: Partial<Record<keyof typeof collections, Record<string, unknown[]>>
     email: ['nobody'],
     phone: ['020 7946 0123'],
     copyrightYear: ['2024'],
-    securityTxtExpires: ['2027-02-30'],
     brand: ['  '],
     slogan: ['No gaps'],
   },
