@@ -242,6 +242,20 @@ export default defineConfig(
     },
   },
 
+  {
+    files: ['src/{components,calculator,layouts}/**/*.{astro,ts,tsx}'],
+    ignores: ['**/LongDate.astro'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['DateTimeFormat', 'toLocaleDateString', 'toLocaleTimeString', 'toLocaleString'].map((property) => ({
+          property,
+          message: 'Use LongDate: it writes each date in the language of its page.',
+        })),
+      ],
+    },
+  },
+
   { files: ['**/*.json'], ignores: ['src/content/**'], language: 'json/json', extends: [json.configs.recommended] },
   // Oxlint, VS Code and TypeScript read these files as JSON with comments.
   {

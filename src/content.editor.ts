@@ -2,10 +2,11 @@ import { getMeta } from '@stepless/check';
 
 import checkConfig from './content.check.ts';
 import { components } from './editing/components.ts';
-import { listIcons } from './editing/icons.ts';
 import { defineEditor, type ValuePlace } from '@stepless/editor';
 import { collections } from './schemas/collections.ts';
+import { icons } from './schemas/icon.ts';
 import { getShownContentDir } from './shared/content-dir.ts';
+import { iconDrawings } from './shared/icons.ts';
 
 const inSite = (name: string): ValuePlace => ({ file: collections.site.file, path: [name] });
 
@@ -54,6 +55,6 @@ export default defineEditor({
   },
   links: ['/#contact', '/', '#content'],
   contacts: ['mailto:{email}', 'tel:{phone}'],
-  icons: listIcons,
+  icons: () => [...iconDrawings].map(([name, svg]) => ({ name, tags: icons.get(name) ?? [], svg })),
   isFigure: (schema) => getMeta(schema).figure !== undefined,
 });

@@ -96,13 +96,13 @@ function findExampleLinks({ values, links, config }: Content): Problem[] {
 function findPeople(content: Content): Problem[] {
   if (listShown(content, 'Team').length === 0) return [];
   return content.entries.flatMap(({ owner, source, value, name }): Problem[] => {
-    const isPlaceholder = (key: string) => /\bplaceholder\b/i.test(getText(value, key) ?? '');
-    const key = ['name', 'role', 'bio', 'image'].find(isPlaceholder) ?? 'email';
+    const isUnwritten = (key: string) => /\bplaceholder\b/i.test(getText(value, key) ?? '');
+    const key = ['name', 'role', 'bio', 'image'].find(isUnwritten) ?? 'email';
     const range = getMember(value, key)?.value.range;
     if (owner !== 'team' || !range) return [];
     if (key !== 'email') {
-      const message = 'The site shows this person, who is a placeholder.';
-      const remedy = 'Replace the placeholder with a real person, or hide the team.';
+      const message = 'The site shows this person, who is an example.';
+      const remedy = 'Replace the example with a real person, or hide the team.';
       return [{ source, range, field: name, message, remedy }];
     }
     if (!isReservedHost((getText(value, 'email') ?? '').replace(/^.*@/, ''))) return [];
@@ -185,7 +185,7 @@ const rules: readonly Omit<Rule, 'isLaunch'>[] = [
   },
   {
     code: 'launch-team',
-    title: 'Placeholder people in the team',
+    title: 'Example people in the team',
     why: 'Once a page shows the team, every member must be a real person.',
     find: findPeople,
   },

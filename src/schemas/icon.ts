@@ -1,7 +1,7 @@
 import tags from 'lucide-static/tags.json' with { type: 'json' };
 import { z } from 'zod';
 
-/** The words that each icon of the library is found by, keyed by its name. src/shared/icon-library.ts has the drawings. */
+/** The words that each icon of the library is found by, keyed by its name. src/shared/icons.ts has the drawings. */
 export const icons: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tags as Record<string, string[]>));
 
 /** The name of an icon, as listed on https://lucide.dev/icons. */

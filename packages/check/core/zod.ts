@@ -71,7 +71,7 @@ export function createSample(schema: z.ZodType): unknown {
   return '…';
 }
 
-/** The placeholder in a template for a number or a boolean, which JSON writes without quotation marks. */
+/** What stands in a template for a number or a boolean, which JSON writes without quotation marks. */
 const BARE = '0…';
 
 /** Formats the JSON of a template. In the result, … without quotation marks is the place of a number or a boolean. */

@@ -112,7 +112,7 @@ export const wordRules: readonly Rule[] = [
     }),
   },
   {
-    code: 'placeholder-text',
+    code: 'unfinished-text',
     title: 'A text that is not written yet',
     why: 'Notes are published like any other text.',
     level: 'warning',

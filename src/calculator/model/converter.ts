@@ -29,7 +29,7 @@ const HALVINGS = 24;
  * @param turbineTorque N·m, above 0
  * @returns the speed of the source in rad/s and its torque in N·m; undefined if it would have to exceed its highest speed
  */
-export function driveConverter(
+export function matchConverter(
   { stall, idle }: Converter,
   source: PowerSource,
   turbineSpeed: number,

@@ -27,16 +27,16 @@ export interface Step {
   shaftPower: number;
 }
 
-/** What a step asks of the drive: its force is that at the wheels, negative when braking. */
+/** What a step asks for: its force is that at the wheels, negative when braking. */
 export type Demand = Pick<Step, 'duration' | 'speed' | 'force' | 'shaftPower'>;
 
 /**
- * @param machine its inertia is the mass that is accelerated, with turning parts, as a multiple of its mass
- * @param recovered the share of the power of braking that reaches the drive: 0 to 1
+ * @param values their inertia is the mass that is accelerated, with turning parts, as a multiple of its mass
+ * @param recovered the share of the power of braking that reaches the gearbox: 0 to 1
  */
-export function computeDemand(step: Step, machine: Values, recovered: number): Demand {
+export function computeDemand(step: Step, values: Values, recovered: number): Demand {
   const { duration, speed, acceleration, slope, shaftPower } = step;
-  const { mass, inertia, rolling, dragArea, constant, linear, quadratic } = machine;
+  const { mass, inertia, rolling, dragArea, constant, linear, quadratic } = values;
   const weight = (mass * GRAVITY) / Math.hypot(1, slope);
   const road = constant + (linear + (quadratic + (AIR_DENSITY / 2) * dragArea) * speed) * speed;
   const force = weight * (rolling + slope) + road + mass * inertia * acceleration + step.force;

@@ -1,8 +1,8 @@
 /**
- * What the power source does in one step. The drive takes the ratio with the least consumption, or the one that the rule of the
+ * What the power source does in one step. The gearbox takes the ratio with the least consumption, or the one that the rule of the
  * gearbox prescribes. All is quasi-static: no step knows the one before.
  */
-import { driveConverter, getCapacity } from './converter.ts';
+import { matchConverter, getCapacity } from './converter.ts';
 import type { Demand } from './demand.ts';
 import { createLosses, type Gearbox } from './gearbox.ts';
 import { findMinimum } from './minimum.ts';
@@ -71,13 +71,13 @@ export function createChoice(
     return idleAt(findMinimum((turns) => getCost(idleAt(turns)), idle, highest));
   }
 
-  function drive(demand: Demand, ratio: number): OperatingPoint {
+  function move(demand: Demand, ratio: number): OperatingPoint {
     const { speed, force, shaftPower } = demand;
     const inputSpeed = ratio * speed;
     const torque = getTorque(force / ratio, inputSpeed);
     const input = torque * inputSpeed;
     if (converter && isOpen(speed) && torque > 0) {
-      const driven = driveConverter(converter, source, inputSpeed, torque);
+      const driven = matchConverter(converter, source, inputSpeed, torque);
       if (driven) return load(driven.speed, driven.torque, input, shaftPower);
     }
     // Below the least speed, the clutch slips while it drives, and is open while the machine brakes.
@@ -91,7 +91,7 @@ export function createChoice(
   /** The ratio of least consumption. Of equal gears it is the higher one, in which the source turns slower. */
   function economize(demand: Demand): number {
     const { speed } = demand;
-    const getCostAt = (ratio: number) => getCost(drive(demand, ratio));
+    const getCostAt = (ratio: number) => getCost(move(demand, ratio));
     const slowest = isOpen(speed) ? 0 : least / speed;
     if (!('highest' in ratios)) {
       const possible = ratios.filter((ratio) => ratio >= slowest * CLOSE);
@@ -107,8 +107,8 @@ export function createChoice(
     if (speed === 0) return rest(demand);
     const wanted = rule?.(speed) ?? 0;
     const isPossible = wanted === top || isOpen(speed) || wanted * speed >= least * CLOSE;
-    const point = wanted > 0 && isPossible ? drive(demand, wanted) : undefined;
+    const point = wanted > 0 && isPossible ? move(demand, wanted) : undefined;
     // No rule stalls the source, or lets the machine fall behind while another ratio would not.
-    return point?.missing === 0 ? point : drive(demand, economize(demand));
+    return point?.missing === 0 ? point : move(demand, economize(demand));
   };
 }

@@ -3,23 +3,23 @@
  * reports it.
  */
 const ENCLOSURE = '\uFFFC';
-const placeholder = new RegExp(`${ENCLOSURE}([^${ENCLOSURE}]*)${ENCLOSURE}`, 'g');
-const createPlaceholder = (name: string) => `${ENCLOSURE}${name}${ENCLOSURE}`;
+const gap = new RegExp(`${ENCLOSURE}([^${ENCLOSURE}]*)${ENCLOSURE}`, 'g');
+const createGap = (name: string) => `${ENCLOSURE}${name}${ENCLOSURE}`;
 
-/** The name of the placeholder for the path of the list of sources. No claim has it as its id. */
+/** The name of the gap for the path of the list of sources. No claim has it as its id. */
 const PATH = '/';
 
 /** The id of a claim in the list of sources. No other id begins with “source_”. */
 export const getSourceId = (id: string): string => `source_${id}`;
 
-/** Returns the placeholder for the number of a claim. */
-export const getNumberPlaceholder = (id: string): string => createPlaceholder(id);
+/** Returns the gap for the number of a claim. */
+export const getNumberGap = (id: string): string => createGap(id);
 
-/** Returns the target of a link to a claim in the list of sources, with a placeholder for the page of the list. */
-export const getSourceHref = (id: string): string => `${createPlaceholder(PATH)}#${getSourceId(id)}`;
+/** Returns the target of a link to a claim in the list of sources, with a gap for the page of the list. */
+export const getSourceHref = (id: string): string => `${createGap(PATH)}#${getSourceId(id)}`;
 
 /**
- * Fills the placeholders of a page. Claims are numbered in the order in which they appear, or in the order of a list.
+ * Fills the gaps of a page. Claims are numbered in the order in which they appear, or in the order of a list.
  *
  * @param html of the page's content
  * @param list the ids of the claims in a list that exists already
@@ -32,7 +32,7 @@ export function numberClaims(
   listPath = '',
 ): { html: string; ids: string[] } {
   const ids = [...list];
-  const numbered = html.replaceAll(placeholder, (_, name: string) => {
+  const numbered = html.replaceAll(gap, (_, name: string) => {
     if (name === PATH) return listPath;
     if (!ids.includes(name)) ids.push(name);
     return String(ids.indexOf(name) + 1);

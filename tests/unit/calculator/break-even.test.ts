@@ -5,7 +5,7 @@ import { createScenario } from '../../../src/calculator/scenario.ts';
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import { findBreakEven } from '../../../src/calculator/model/break-even.ts';
 import { findSensitivities } from '../../../src/calculator/sensitivity.ts';
-import { createInputs, drive, keep, readCycle } from './helpers.ts';
+import { createInputs, keep, readCycle, runBoth } from './helpers.ts';
 
 // The first hills of a cycle are enough: each break-even drives them several times.
 const steps = readCycle('udds').slice(0, 340);
@@ -14,9 +14,9 @@ const find = (inputs: Inputs, work = steps) => finish(findBreakEven(createScenar
 describe('the break-even', () => {
   it.each([1, 1.05])('at %d times what the present gearbox takes gives that amount', (share) => {
     const inputs = createInputs({ part: 87, full: 92, pump: 0.5 });
-    const amount = share * drive(inputs, steps).present.consumption;
+    const amount = share * runBoth(inputs, steps).present.consumption;
     const { fullLoad } = finish(findBreakEven(createScenario(inputs, { steps }), amount));
-    const { present, stepless } = drive({ ...inputs, full: 100 * fullLoad, part: 100 * fullLoad - 5 }, steps);
+    const { present, stepless } = runBoth({ ...inputs, full: 100 * fullLoad, part: 100 * fullLoad - 5 }, steps);
     expect(stepless.consumption / present.consumption).toBeCloseTo(share, 5);
   });
 

@@ -38,7 +38,7 @@ export const keep = (speed: number, { duration = 100, force = 0, slope = 0, shaf
 ];
 
 /** Both gearboxes on some work. */
-export function drive(inputs: Inputs, steps: readonly Step[]): Record<'present' | 'stepless', Run> {
+export function runBoth(inputs: Inputs, steps: readonly Step[]): Record<'present' | 'stepless', Run> {
   const scenario = createScenario(inputs, { steps });
   return {
     present: finish(run(scenario, scenario.present)),

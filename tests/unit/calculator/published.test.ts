@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import cars from '../../fixtures/published-cars.json' with { type: 'json' };
-import { content, createInputs, drive, readCycle } from './helpers.ts';
+import { content, createInputs, readCycle, runBoth } from './helpers.ts';
 
 /*
  * Source: US EPA, "Test car list data", model year 2022 (public domain): equivalent test weight in lb, target coefficients of
@@ -62,7 +62,7 @@ function compare({ engine, weight, road, turns, ratios, measured }: Car): number
     pump: 0.4,
   });
   return works.map((steps, index) => {
-    const { consumption } = drive(inputs, steps)[isStepless ? 'stepless' : 'present'];
+    const { consumption } = runBoth(inputs, steps)[isStepless ? 'stepless' : 'present'];
     const miles = steps.reduce((sum, { speed }) => sum + speed, 0) / METRES_PER_MILE;
     const gallons = consumption / HEAT_PER_LITRE / LITRES_PER_GALLON;
     return (gallons * (measured[index] ?? NaN)) / miles;

@@ -6,7 +6,7 @@ import { descriptions } from '../../../src/schemas/calculator-fields.ts';
 import { isUsed } from '../../../src/calculator/conditions.ts';
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
-import { createInputs, drive, keep, PER_MINUTE, readCycle } from './helpers.ts';
+import { createInputs, keep, PER_MINUTE, readCycle, runBoth } from './helpers.ts';
 
 const turn = 4.1 / 0.31;
 
@@ -23,12 +23,12 @@ describe('the work', () => {
   });
 
   it('needs the force of the closed form', () => {
-    const machine = toValues(createInputs({ constant: 20, linear: 1 }));
+    const values = toValues(createInputs({ constant: 20, linear: 1 }));
     const step = { duration: 1, speed: 20, acceleration: 0.5, slope: 0.05, force: 100, shaftPower: 0 };
     const angle = Math.atan(0.05);
     const weight = 1400 * GRAVITY;
     const road = weight * (0.01 * Math.cos(angle) + Math.sin(angle)) + 20 + 3.6 * 20 + 0.5 * AIR_DENSITY * 0.65 * 400;
-    expect(computeDemand(step, machine, 1).force).toBeCloseTo(road + 1.04 * 1400 * 0.5 + 100, 9);
+    expect(computeDemand(step, values, 1).force).toBeCloseTo(road + 1.04 * 1400 * 0.5 + 100, 9);
   });
 });
 
@@ -43,7 +43,7 @@ it('losses are a line through both efficiencies, and the pump turns with the sou
     // The force that takes this torque at the input, without air and rolling.
     const force = input * efficiency * turn;
     const still = { ...both, rolling: 0, dragArea: 0, auxiliary: 0, power: 500, torque: 1000 };
-    const { points } = drive(still, keep(25, { force })).present;
+    const { points } = runBoth(still, keep(25, { force })).present;
     const pump = 1000 / (5500 * PER_MINUTE);
     const peak = createScenario(still, { steps: keep(25) }).source.peakTorque;
     const expected = force / turn;
@@ -57,7 +57,7 @@ it.each(['clutch', 'converter'] as const)(
   (launch) => {
     const steps = readCycle('udds').slice(0, 340);
     const ratios = Array.from({ length: 200 }, (_, index) => 3.5 * 5 ** (-index / 199)).join(' ');
-    const { present, stepless } = drive(createInputs({ ratios, present: launch, launch }), steps);
+    const { present, stepless } = runBoth(createInputs({ ratios, present: launch, launch }), steps);
     expect(present.consumption / stepless.consumption).toBeCloseTo(1, 3);
   },
 );
@@ -71,7 +71,7 @@ describe('rules', () => {
   it('of the maker choose the gear by speed, unless the engine would stall or the machine fall behind', () => {
     const inputs = createInputs({ rule: 'map', ratios: '3.5 1.4 0.7', shifts: '20 80' });
     const getRatio = (kmh: number, force = 0) =>
-      (drive(inputs, keep(kmh / 3.6, { force })).present.points[0]?.speed ?? 0) / (turn * (kmh / 3.6));
+      (runBoth(inputs, keep(kmh / 3.6, { force })).present.points[0]?.speed ?? 0) / (turn * (kmh / 3.6));
     expect(getRatio(19)).toBeCloseTo(3.5, 6);
     expect(getRatio(60)).toBeCloseTo(1.4, 6);
     expect(getRatio(90)).toBeCloseTo(0.7, 6);
@@ -81,12 +81,12 @@ describe('rules', () => {
 
   it('of a hydrostatic drive keep the speed of the engine, down to standstill', () => {
     const inputs = createInputs({ present: 'hydrostatic', control: 'held', held: 2200, ratios: '1' });
-    const getTurns = (speed: number) => (drive(inputs, keep(speed)).present.points[0]?.speed ?? 0) / PER_MINUTE;
+    const getTurns = (speed: number) => (runBoth(inputs, keep(speed)).present.points[0]?.speed ?? 0) / PER_MINUTE;
     expect(getTurns(0.2)).toBeCloseTo(2200, 6);
     expect(getTurns(10)).toBeCloseTo(2200, 6);
     // Its lowest ratio ends the range.
     expect(getTurns(25)).toBeCloseTo((turn * 25) / PER_MINUTE, 6);
-    const motor = drive({ ...inputs, source: 'motor', held: 300, least: 1200 }, keep(0.2)).present.points[0];
+    const motor = runBoth({ ...inputs, source: 'motor', held: 300, least: 1200 }, keep(0.2)).present.points[0];
     expect(motor?.speed).toBeCloseTo(300 * PER_MINUTE, 6);
   });
 });
@@ -100,51 +100,51 @@ it.each([
   const steps = readCycle('udds').slice(0, 340);
   const [one, other] = values.map((value) => createInputs({ present, [name]: value }));
   expect(isUsed(name, createInputs({ present }))).toBe(true);
-  expect(one && drive(one, steps).present.consumption).not.toBe(other && drive(other, steps).present.consumption);
+  expect(one && runBoth(one, steps).present.consumption).not.toBe(other && runBoth(other, steps).present.consumption);
 });
 
 describe('at the limits', () => {
   it('a converter that is held takes torque at standstill', () => {
     const inputs = createInputs({ present: 'converter' });
     const { source } = createScenario(inputs, { steps: keep(0) });
-    const [held, free] = [drive(inputs, keep(0)).present, drive(createInputs(), keep(0)).present];
+    const [held, free] = [runBoth(inputs, keep(0)).present, runBoth(createInputs(), keep(0)).present];
     const stall = 2200 * PER_MINUTE;
     const expected = source.getMaxTorque(stall) * ((held.points[0]?.speed ?? NaN) / stall) ** 2;
     expect((held.points[0]?.torque ?? NaN) - (free.points[0]?.torque ?? NaN)).toBeCloseTo(expected, 3);
   });
 
   it('standing takes the fuel of idling, or none if the engine stops', () => {
-    const idling = drive(createInputs(), keep(0)).present;
+    const idling = runBoth(createInputs(), keep(0)).present;
     expect(idling.points[0]?.speed).toBeCloseTo(800 * PER_MINUTE, 1);
     expect(idling.consumption).toBeGreaterThan(100 * 3000);
-    expect(drive(createInputs({ standstill: 'stops' }), keep(0)).present.consumption).toBe(0);
+    expect(runBoth(createInputs({ standstill: 'stops' }), keep(0)).present.consumption).toBe(0);
     // A pump that lifts a load needs the engine.
-    const lifting = drive(createInputs({ standstill: 'stops' }), keep(0, { shaftPower: 20_000 })).present;
+    const lifting = runBoth(createInputs({ standstill: 'stops' }), keep(0, { shaftPower: 20_000 })).present;
     expect(lifting.consumption).toBeGreaterThan(100 * 20_000);
     expect(lifting.shortfallTime).toBe(0);
   });
 
   it('what the source cannot give is counted as made up for, while it runs at full load', () => {
-    const { present } = drive(createInputs(), keep(30, { force: 10_000 }));
+    const { present } = runBoth(createInputs(), keep(30, { force: 10_000 }));
     expect(present.shortfallTime).toBe(100);
     const [point] = present.points;
     const { power = 0, speed = 0, torque = 0, missing = 0 } = point ?? {};
     expect(missing).toBeGreaterThan(100_000);
     expect(present.consumption).toBeCloseTo((100 * power * (speed * torque + missing)) / (speed * torque), 0);
-    expect(drive(createInputs({ ratios: '3.5' }), keep(60)).present.shortfallTime).toBe(100);
+    expect(runBoth(createInputs({ ratios: '3.5' }), keep(60)).present.shortfallTime).toBe(100);
   });
 
   it('braking takes nothing from an engine, and gives a motor back its share', () => {
     const down = keep(15, { slope: -0.1 });
-    expect(drive(createInputs(), down).present.consumption).toBe(0);
+    expect(runBoth(createInputs(), down).present.consumption).toBe(0);
     // Whatever the share, it is all of the braking that drags an engine.
-    const [none, all] = [0, 100].map((recovered) => drive(createInputs({ recovered }), keep(15, { slope: -0.01 })));
+    const [none, all] = [0, 100].map((recovered) => runBoth(createInputs({ recovered }), keep(15, { slope: -0.01 })));
     expect(none?.present.consumption).toBe(all?.present.consumption);
     const motor = createInputs({ source: 'motor', power: 60, torque: 150, highest: 12_000, ratios: '2', auxiliary: 0 });
-    const full = drive({ ...motor, recovered: 100 }, down).present.consumption;
+    const full = runBoth({ ...motor, recovered: 100 }, down).present.consumption;
     expect(full).toBeLessThan(0);
-    expect(drive({ ...motor, recovered: 50 }, down).present.consumption).toBeGreaterThan(full);
-    expect(drive({ ...motor, recovered: 0 }, down).present.consumption).toBeCloseTo(0, 9);
+    expect(runBoth({ ...motor, recovered: 50 }, down).present.consumption).toBeGreaterThan(full);
+    expect(runBoth({ ...motor, recovered: 0 }, down).present.consumption).toBeCloseTo(0, 9);
   });
 });
 
@@ -155,12 +155,12 @@ describe('a torque converter', () => {
     const { source, present } = createScenario(inputs, { steps: keep(1) });
     const stall = 2200 * PER_MINUTE;
     const force = 1.9 * source.getMaxTorque(stall) * 0.95 * 3.5 * turn - 1400 * GRAVITY * 0.01;
-    const { points } = drive(inputs, keep(0.001, { force })).present;
+    const { points } = runBoth(inputs, keep(0.001, { force })).present;
     expect(points[0]?.speed).toBeCloseTo(stall, 0);
     expect(present.converter?.lockUp).toBeCloseTo(30 / 3.6, 9);
     const fast = keep(20);
-    expect(drive(inputs, fast).present.consumption).toBe(
-      drive({ ...inputs, present: 'clutch' }, fast).present.consumption,
+    expect(runBoth(inputs, fast).present.consumption).toBe(
+      runBoth({ ...inputs, present: 'clutch' }, fast).present.consumption,
     );
   });
 });

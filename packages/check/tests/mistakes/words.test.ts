@@ -16,7 +16,7 @@ tryRules([...wordRules, ...markdownRules, ...characterRules, ...spellingRules], 
     'a zero-width space': words('Man braucht\u200B Holz'),
     'a word joiner': replace(header, 'Nach oben', 'Nach\u2060oben'),
   },
-  'placeholder-text': {
+  'unfinished-text': {
     'a note': words('TODO: Holz'),
     'a short note': words('Preis: TBC'),
     'an answer of a machine': words('Certainly! Here is a short text'),
