@@ -69,10 +69,8 @@ async function printStatus(options: Options): Promise<void> {
   if (attention.length > 0) process.exitCode = ATTENTION_EXIT_CODE;
 }
 
-type Command = (options: Options, file?: string) => void | Promise<void>;
-
 const commands = new Map(
-  Object.entries<Command>({
+  Object.entries<(options: Options, file?: string) => void | Promise<void>>({
     serve: (options) => {
       const { settings, words, folder } = readAll(options);
       return serve(settings, words, folder, options['store-only']);

@@ -1,6 +1,7 @@
+import { fieldNames } from './payload.ts';
 import type { StoredEnquiry } from './store/types.ts';
 
-const columns = ['id', 'received', 'name', 'company', 'email', 'useCase', 'message', 'spamReason', 'answered'] as const;
+const columns = ['id', 'received', ...fieldNames, 'spamReason', 'answered'] as const;
 
 /** Some CSV readers end a cell at these. Others drop them, so that the next character becomes the first of the cell. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;

@@ -20,9 +20,7 @@ export function getDefaultFolder({ STATE_DIRECTORY = '', XDG_STATE_HOME = '' }: 
 }
 
 /** Creates the folder, for its owner alone. */
-export function createFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-}
+export const createFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 });
 
 /** When root writes for a service, the file belongs to the user of the service, as its folder does. */
 export function giveToOwner(file: string): void {

@@ -28,8 +28,8 @@ const optionalText = (max: number) =>
     .max(max, 'long' satisfies FieldProblem)
     .default('');
 
-/** The fields that the form posts. Other fields are ignored. */
-export const payload = z.object({
+/** What visitors write, in the order in which people read it. The message comes last. */
+const fields = {
   name: text(200).describe('Full name.'),
   company: text(200).describe('Company.'),
   email: z
@@ -41,6 +41,14 @@ export const payload = z.object({
     .describe('E-mail address for the reply.'),
   useCase: optionalText(60).describe('The value of the chosen option, or empty.'),
   message: text(10_000).describe('The message.'),
+};
+
+export type FieldName = keyof typeof fields;
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** The fields that the form posts. Other fields are ignored. */
+export const payload = z.object({
+  ...fields,
   idempotencyKey: optionalText(100).describe('The same in all posts of one enquiry. Missing without script.'),
   fillTime: z.coerce
     .number()
@@ -53,3 +61,6 @@ export const payload = z.object({
 });
 
 export type Enquiry = z.output<typeof payload>;
+
+/** All that a visitor wrote. */
+export const getText = (enquiry: Pick<Enquiry, FieldName>) => fieldNames.map((name) => enquiry[name]).join(' ');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import { Failure } from './failure.ts';
+import { fieldNames } from './payload.ts';
 
 const texts = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
@@ -19,7 +20,7 @@ export const siteWords = z.strictObject({
   /** Where visitors write to when an enquiry cannot be accepted. */
   email: z.string(),
   /** The labels of the form, by field. */
-  labels: texts('name', 'company', 'email', 'useCase', 'message'),
+  labels: texts(...fieldNames),
   useCases: z.array(texts('value', 'label')),
   /** What is said about a field that is empty, has no e-mail address, or is too long. */
   problems: texts('missing', 'email', 'long'),

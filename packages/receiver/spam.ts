@@ -1,4 +1,4 @@
-import type { Enquiry } from './payload.ts';
+import { getText, type Enquiry } from './payload.ts';
 
 /** Nobody opens the page and writes an enquiry in less time. */
 const MIN_FILL_TIME_MS = 3000;
@@ -15,8 +15,8 @@ const advertises = (text: string) =>
  *
  * @returns the reason as the end of “the sender …”, or an empty string
  */
-export function getSpamReason({ _gotcha, fillTime, name, company, message }: Enquiry): string {
+export function getSpamReason({ _gotcha, fillTime, ...enquiry }: Enquiry): string {
   if (_gotcha !== '') return 'filled in a field that people do not see';
   const isFast = fillTime === undefined || fillTime < MIN_FILL_TIME_MS;
-  return isFast && advertises(`${name} ${company} ${message}`) ? 'sent links, and typed faster than people type' : '';
+  return isFast && advertises(getText(enquiry)) ? 'sent links, and typed faster than people type' : '';
 }

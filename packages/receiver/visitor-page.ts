@@ -19,13 +19,12 @@ export function createVisitorPage(words: SiteWords, origin: string, status: numb
     422: [page.invalid, ...errors.map(({ pointer, detail }) => `${labels[pointer.slice(2)] ?? ''}: ${detail}`)],
   };
   const [title = '', ...paragraphs] = texts[status] ?? [page.rejected];
-  const isRejected = texts[status] === undefined;
   const mailto = `mailto:${email}?subject=${encodeURIComponent(page.mail.subject)}`;
   const { policy, wrap } = createShell(words);
   const main = html`<main>
     <h1>${title}</h1>
     ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-    ${isRejected && html`<p><a href="${mailto}">${page.mail.action}</a></p>`}
+    ${texts[status] === undefined && html`<p><a href="${mailto}">${page.mail.action}</a></p>`}
     <p><a href="${origin}/">${page.back}</a></p>
   </main>`;
   return { policy, body: wrap(title, language, main) };

@@ -5,10 +5,8 @@ import type { LeasedDelivery } from './store/types.ts';
 const TIMEOUT_MS = 15_000;
 
 /** The body of a request: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-function createBody({ content }: LeasedDelivery): string {
-  const { id, key, received, name, company, email, useCase, message, spamReason } = content;
-  const data = { id, key, received, name, company, email, useCase, message, spamReason };
-  return JSON.stringify({ type: 'enquiry.received', timestamp: received, data });
+function createBody({ content: { answered: _answered, ...data } }: LeasedDelivery): string {
+  return JSON.stringify({ type: 'enquiry.received', timestamp: data.received, data });
 }
 
 function fail(error: unknown): never {

@@ -23,13 +23,7 @@ function createSiteWords(contentDir: string): SiteWords {
     brand,
     language: siteLanguage,
     email,
-    labels: {
-      name: fields.name.label,
-      company: fields.company.label,
-      email: fields.email.label,
-      useCase: fields.useCase.label,
-      message: fields.message.label,
-    },
+    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as SiteWords['labels'],
     useCases: fields.useCase.options,
     problems,
     page: {

@@ -67,7 +67,7 @@ export const webkitGtk: InstalledBrowser = {
     const type = (text: string) =>
       act(
         'key',
-        [...text].flatMap((value) => ['keyDown', 'keyUp'].map((step) => ({ type: step, value }))),
+        Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((step) => ({ type: step, value }))),
       );
     const evaluate = <Result>(run: string, args: readonly unknown[] = []) =>
       send<Awaited<Result>>('POST', `${session}/execute/sync`, { script: `return (${run})(...arguments)`, args });

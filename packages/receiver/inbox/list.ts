@@ -60,13 +60,12 @@ function createItem(enquiry: StoredEnquiry, words: SiteWords, timeZone: string):
 /** Shows one list of enquiries. */
 export function createListBody({ enquiries, counts, attention, selection, index, words, timeZone }: Listed): Html {
   const { list, search } = selection;
-  const shown = enquiries.slice(0, PAGE_SIZE);
   const concerns = attention.map(
     ({ text, action }) =>
       html`<p>${text}</p>
         ${action && createButton('/inbox', { action }, remedies[action], 'quiet')}`,
   );
-  const items = shown.map((enquiry) => createItem(enquiry, words, timeZone));
+  const items = enquiries.slice(0, PAGE_SIZE).map((enquiry) => createItem(enquiry, words, timeZone));
   const deleteSpam = () =>
     createConfirmation(
       'Delete all spam…',
@@ -96,12 +95,12 @@ export function createListBody({ enquiries, counts, attention, selection, index,
       <button class="quiet">Search</button>
     </form>
     ${
-      items.length > 0 &&
-      html`<ul class="enquiries">
-        ${items}
-      </ul>`
+      items.length === 0
+        ? html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`
+        : html`<ul class="enquiries">
+            ${items}
+          </ul>`
     }
-    ${items.length === 0 && html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`}
     ${list && html`<p class="small soft">${listTexts[list].explanation}</p>`}
     <div class="actions">
       ${index > 0 && createLink('Newer', '/inbox', selection, index - 1)}

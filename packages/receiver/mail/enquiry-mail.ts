@@ -1,3 +1,4 @@
+import { fieldNames } from '../payload.ts';
 import type { Settings } from '../settings.ts';
 import type { SiteWords } from '../site-words.ts';
 import type { LeasedDelivery, StoredEnquiry } from '../store/types.ts';
@@ -14,14 +15,10 @@ export const formatTime = (time: string, { language }: SiteWords, timeZone: stri
 
 /** What an enquiry says besides its message, each with its label. */
 export function getFacts(enquiry: StoredEnquiry, words: SiteWords, timeZone: string): Required<Content>['facts'] {
-  const { labels, sales } = words;
-  const { name, company, email, received } = enquiry;
+  const written = { ...enquiry, useCase: getUseCase(enquiry, words) };
   return [
-    [labels.name, toLine(name)],
-    [labels.company, toLine(company)],
-    [labels.email, email],
-    [labels.useCase, getUseCase(enquiry, words) || '–'],
-    [sales.received, `${formatTime(received, words, timeZone)} (${timeZone})`],
+    ...fieldNames.slice(0, -1).map((name) => [words.labels[name], toLine(written[name]) || '–'] as const),
+    [words.sales.received, `${formatTime(enquiry.received, words, timeZone)} (${timeZone})`],
   ];
 }
 

@@ -16,9 +16,8 @@ export interface Queue {
 
 /** Delivers what is due in a queue. Returns whether more may be due. */
 export async function deliverDue({ name, isSpam, destination }: Queue, surroundings: Surroundings): Promise<boolean> {
-  const { store, report } = surroundings;
-  const leased = await store.lease(name, isSpam, AT_ONCE);
-  await Promise.all(leased.map((delivery) => attempt(delivery, destination, surroundings).catch(report)));
+  const leased = await surroundings.store.lease(name, isSpam, AT_ONCE);
+  await Promise.all(leased.map((delivery) => attempt(delivery, destination, surroundings).catch(surroundings.report)));
   return leased.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { fieldNames } from '../payload.ts';
 import type { Statement } from './database.ts';
 import type { NewEnquiry } from './types.ts';
 
@@ -13,8 +14,8 @@ const isDuplicate = 'contentHash = ?2 AND (key = ?1 OR ((?1 IS NULL OR key IS NU
 const isStoredNow = 'key IS ?1 AND contentHash = ?2 AND received = ?3';
 
 const insertEnquiry = `
-  INSERT INTO enquiries (key, contentHash, received, name, company, email, useCase, message, spamReason)
-  SELECT ?1, ?2, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE NOT EXISTS (SELECT 1 FROM enquiries WHERE ${isDuplicate})
+  INSERT INTO enquiries (key, contentHash, received, spamReason, ${fieldNames.join(', ')})
+  SELECT ?1, ?2, ?4, ?5, ${fieldNames.map((_, index) => `?${index + 6}`).join(', ')} WHERE NOT EXISTS (SELECT 1 FROM enquiries WHERE ${isDuplicate})
   ON CONFLICT DO NOTHING`;
 
 const findEnquiry = `SELECT received FROM enquiries WHERE ${isDuplicate} ORDER BY received LIMIT 1`;
@@ -42,14 +43,13 @@ const createId = (received: Date): string => `${received.getTime().toString(36)}
  * result of another one. The second returns when the enquiry was first stored.
  */
 export function createAddStatements({ enquiry, received, spamReason, deliveries }: NewEnquiry): Statement[] {
-  const { name, company, email, useCase, message } = enquiry;
-  const fields = [name, company, email, useCase, message];
+  const fields = fieldNames.map((name) => enquiry[name]);
   const key = enquiry.idempotencyKey || null;
   const hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
   const time = received.toISOString();
   const yesterday = new Date(received.getTime() - DAY_MS).toISOString();
   return [
-    [insertEnquiry, key, hash, yesterday, time, ...fields, spamReason],
+    [insertEnquiry, key, hash, yesterday, time, spamReason, ...fields],
     [findEnquiry, key, hash, yesterday],
     ...deliveries.map(({ destination, recipient, network = null, held = '' }): Statement => {
       return [insertDelivery, key, hash, time, createId(received), destination, recipient, network, held, yesterday];

@@ -1,4 +1,5 @@
 import { LONGEST_DELAY_MS } from '../outbox/schedule.ts';
+import { fieldNames, getText } from '../payload.ts';
 import { createAddStatements } from './add.ts';
 import type { Database, Statement, Value } from './database.ts';
 import { lists } from './types.ts';
@@ -14,8 +15,8 @@ export const HELD_AS_SPAM = 'The enquiry may be spam.';
 /** An enquiry that somebody still has to answer. */
 const isOpen = "answered IS NULL AND spamReason = ''";
 
-const enquiryColumns = `id, coalesce(key, '') AS key, received, name, company, email, useCase, message, spamReason,
-  coalesce(answered, '') AS answered`;
+const enquiryColumns = `id, coalesce(key, '') AS key, received, spamReason, coalesce(answered, '') AS answered,
+  ${fieldNames.join(', ')}`;
 const deliveryColumns =
   'deliveries.id, enquiry, destination, recipient, state, attempts, nextAttempt, result, resultAt';
 
@@ -74,9 +75,7 @@ export class Store {
 
   /** Reads the enquiries that contain a text, newest first, in any case and with any accents. SQLite knows those of A to Z only. */
   async search(text: string, { limit = Infinity, offset = 0 } = {}): Promise<StoredEnquiry[]> {
-    const found = (await this.read({})).filter(({ name, company, email, message }) =>
-      fold(`${name} ${company} ${email} ${message}`).includes(fold(text)),
-    );
+    const found = (await this.read({})).filter((enquiry) => fold(getText(enquiry)).includes(fold(text)));
     return found.slice(offset, offset + limit);
   }
 

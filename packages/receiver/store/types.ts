@@ -1,7 +1,7 @@
-import type { Enquiry } from '../payload.ts';
+import type { Enquiry, FieldName } from '../payload.ts';
 
 /** An enquiry as it is stored. Times are in ISO 8601; one that is empty has not come. */
-export interface StoredEnquiry extends Pick<Enquiry, 'name' | 'company' | 'email' | 'useCase' | 'message'> {
+export interface StoredEnquiry extends Pick<Enquiry, FieldName> {
   id: number;
   /** The idempotency key that the form chose. Empty when the enquiry was posted without script. */
   key: string;
