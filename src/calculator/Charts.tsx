@@ -29,7 +29,7 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
                 )),
               )}
             </svg>
-            <g className="fill-soft stroke-paper stroke-4 font-mono [paint-order:stroke]">
+            <g className="fill-soft stroke-paper stroke-4 [paint-order:stroke]">
               {map.torques.ticks.map((tick) => (
                 <text key={tick} y={percent(1 - tick / map.torques.max)} dx="-.5em" dy=".3em" textAnchor="end">
                   {format.number(tick)}

@@ -27,7 +27,7 @@ export function EfficiencyScale(calculation: Calculation) {
         <path d={`M${least} ${AXIS}H100`} />
         <path className="stroke-signal stroke-11" d={`M${inputs.full} ${AXIS}h.1`} />
       </svg>
-      <g className="fill-soft font-mono">
+      <g className="fill-soft">
         <text x="-3em" y={AXIS} dy=".35em">
           {format.percent(LEAST_EFFICIENCY, 0)}
         </text>

@@ -166,11 +166,11 @@ test('the menu scrolls in a low window', async ({ page }) => {
 });
 
 test('an open menu closes when the window grows so wide that the bar shows its items', async ({ page }) => {
-  await page.setViewportSize({ width: 600, height: 800 });
+  await page.setViewportSize({ width: 480, height: 800 });
   await page.goto('/');
   await menuButton(page).click();
   await expectHydrated(page, 'MobileMenu');
-  await page.setViewportSize({ width: 640, height: 800 });
+  await page.setViewportSize({ width: 600, height: 800 });
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize(desktop);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
