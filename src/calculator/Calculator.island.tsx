@@ -105,7 +105,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             <span className="line-clamp-3">{isValid && describeAnswer(calculation).split(':', 1)}</span>
           </p>
         </div>
-        <div className="results" data-earlier={isValid ? undefined : ''}>
+        <div data-earlier={isValid ? undefined : ''} className="print:contents">
           <div className="answer print:contents" aria-busy={isValid && shown.inputs !== inputs}>
             {isLost && (
               <p className="error-message mb-4">
@@ -126,20 +126,18 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
               {announcement}
             </p>
           </div>
-          <div className="lg:col-span-full print:contents">
-            <Results {...calculation} />
-            <Share {...calculation} isInert={!isValid} address={address} enquiry={enquiry} />
-          </div>
+          <OperatingMap {...calculation} />
+          <Results {...calculation} />
+          <Share {...calculation} isInert={!isValid} address={address} enquiry={enquiry} />
         </div>
       </div>
-      <div className="flex flex-col gap-8 lg:flex-row print:contents">
-        <OperatingMap {...calculation} />
+      <div className="flex flex-col gap-x-8 gap-y-10 lg:flex-row print:contents">
+        <Tornado {...calculation} />
         {/* Its room is there from the start, so that nothing moves when it comes. */}
         <div className={`w-84 max-w-full shrink-0 ${shown.answer.map ? 'empty:hidden' : ''}`}>
           <Pulleys {...calculation} />
         </div>
       </div>
-      <Tornado {...calculation} />
     </div>
   );
 }

@@ -10,13 +10,9 @@ const NAMES = ['present', 'stepless'] as const;
 export function OperatingMap({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="grow print:break-before-column">
+    <div className="mt-6 mb-10 print:break-inside-avoid">
       <p className="label mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
-      <svg
-        className="drawing h-80 p-[0_4.5em_2.25em_4em] text-[min(0.875rem,5vw)] print:h-104"
-        role="img"
-        aria-label={charts.map}
-      >
+      <svg className="drawing h-80 p-[0_4.5em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
         {map && (
           <g aria-hidden="true">
             <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
@@ -83,7 +79,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
   const scale = (fullLoad: number) => Math.round(((fullLoad - breakEven.fullLoad + reach) / (2 * reach)) * WIDTH);
   return (
-    <div>
+    <div className="grow">
       <h3 className="font-bold">{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">

@@ -24,7 +24,7 @@ export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format,
 export const describeAssumption = ({ content, inputs, format }: Calculation): string =>
   insertValues(content.answer.assumed, { assumed: format.measure('percent', inputs.full) });
 
-/** What is said where stepless takes less, and where it takes more. By power alone, a motor gains nothing from a ratio. */
+/** What is said where stepless takes less, and where it takes more. */
 const verdicts = {
   anyway: ['always', 'never'],
   undecided: ['undecidedLess', 'undecidedMore'],
@@ -36,10 +36,11 @@ const verdicts = {
 /** Says which gearbox wins, as certainly as the method can know it: never for sure where it was not validated. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, typical, largest } = getError(content, inputs);
-  const isForAnyEfficiency = Math.abs(answer.breakEven.excess) > largest;
+  const isMotor = inputs.source === 'motor';
+  // By power alone, a motor gains nothing from a ratio: without its map, nothing is certain.
+  const isForAnyEfficiency = !isMotor && Math.abs(answer.breakEven.excess) > largest;
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
   const difference = Math.abs(excess);
-  const isMotor = inputs.source === 'motor';
   const validated = isChecked && difference >= largest ? 'certainly' : isMotor ? 'withoutMap' : 'probably';
   const certainty = isForAnyEfficiency ? 'anyway' : difference < typical ? 'undecided' : validated;
   const verdict = Number.isNaN(excess) ? 'incomparable' : verdicts[certainty][excess > 0 ? 1 : 0];

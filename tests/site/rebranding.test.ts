@@ -44,12 +44,12 @@ it.runIf(process.env.TEST_FULL)(
       const style = getComputedStyle(document.documentElement);
       const fonts = await document.fonts.load('1rem Acme');
       return {
-        family: style.fontFamily,
+        family: style.fontFamily.split(',')[0],
         signal: style.getPropertyValue('--color-signal'),
         fonts: fonts.map(({ status }) => status),
       };
     });
-    expect(look).toEqual({ family: expect.stringMatching(/^Acme, /), signal: '#6a1b9a', fonts: ['loaded'] });
+    expect(look).toEqual({ family: 'Acme', signal: '#6a1b9a', fonts: ['loaded'] });
     // The policy would refuse a font in a message of the console.
     expect(problems).toEqual([]);
   },
