@@ -6,6 +6,7 @@ import { figureRules } from './figures.ts';
 import { launchRules } from './launch.ts';
 import { markupRules } from './markup.ts';
 import { pageRules } from './pages.ts';
+import { partRules } from './parts.ts';
 import { redirectRules } from './redirects.ts';
 
 /** What only this site asks of its content. */
@@ -14,6 +15,7 @@ export const rules: readonly Rule[] = [
   ...figureRules,
   ...downloadRules,
   ...markupRules,
+  ...partRules,
   ...pageRules,
   ...redirectRules,
   ...launchRules,

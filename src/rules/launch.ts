@@ -11,26 +11,7 @@ import {
 } from '@stepless/check';
 
 import { isLoopback } from '../schemas/endpoint.ts';
-
-/** Hosts reserved for examples (RFC 2606), and those called `example` under another top-level domain. */
-const isReservedHost = (host: string) => /(?:^|\.)(?:example(?:\.\w+)?|invalid|test)\.?$/i.test(host);
-
-/** Names of profiles that are made up. */
-const exampleName =
-  /^@?(?:(?:.*[-_.])?examples?(?:[-_.\d].*)?|your[-_]?(?:company|name|profile)|placeholder(?:[-_.\d].*)?)$/i;
-
-const networks = /(?:^|\.)(?:linkedin|x|twitter|facebook|instagram|youtube|xing|github|vimeo)\.com$/i;
-
-/** Whether an address leads to an example domain, or to a made-up profile of a social network. */
-function isExample(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return false;
-  // What follows the name of a profile, such as a repository, may well be called “examples”.
-  const [, profile = ''] = url.pathname
-    .replace(/^\/(?:in|pub|company|school|showcase|c|user|pages)(?=\/)/, '')
-    .split('/');
-  return isReservedHost(url.hostname) || (networks.test(url.hostname) && exampleName.test(profile));
-}
+import { isExample, isReservedHost } from './examples.ts';
 
 const email = /[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi;
 /** Phone numbers that are reserved for fiction, in Britain and in America. */

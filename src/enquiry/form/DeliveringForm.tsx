@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { answers, endpoint, messages, problems } from 'virtual:enquiry/form/content';
+import { endpoint, messages, problems } from 'virtual:enquiry/form/content';
 
-import { Session, type Deliver } from '../delivery/session.ts';
-import { initialView, isBusy, type Status } from '../delivery/status.ts';
+import { isBusy, type Status } from '../delivery/status.ts';
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { runAfterPaint } from './after-paint.ts';
-import { receiveCalculation } from './calculation.ts';
 import { showProblems } from './field-messages.ts';
-import { readFields, fillEmptyFields, submitNatively } from './form.ts';
-import { loadAfterSubmit, type AfterSubmit } from './load-after-submit.ts';
+import { readFields } from './form.ts';
 import type { Props } from './props.ts';
+import { useSession } from './use-session.ts';
 
 /** Whether the enquiry has not arrived yet, so that a visitor who is about to leave needs to know if a copy is kept. */
 const isPending = ({ state }: Status) =>
@@ -19,59 +17,10 @@ const isPending = ({ state }: Status) =>
 /** The form of a site with an endpoint: sends enquiries in the background, and shows their progress. */
 export default function DeliveringForm({ id, labelledby, toast, children }: Props) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const [{ status, isKept, isRestored }, setView] = useState(initialView);
-  const [loaded, setLoaded] = useState<AfterSubmit>();
-  const session = useRef<Session>(null);
+  const { status, isKept, isRestored, loaded, session } = useSession(id, form);
   const submit = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!form) return;
-    let deliverInBackground: Deliver | undefined;
-    const deliver: Deliver = async (payload, onProgress, cancelled) => {
-      const afterSubmit = await loadAfterSubmit(onProgress).catch(() => undefined);
-      setLoaded(afterSubmit);
-      if (cancelled.aborted) return { state: 'unconfirmed' };
-      if (!afterSubmit) return submitNatively(form, payload);
-      deliverInBackground ??= afterSubmit.createDelivery({ endpoint, answers }, navigator.onLine);
-      return deliverInBackground(payload, onProgress, cancelled);
-    };
-    const opened = new Session({
-      name: id,
-      storage: () => sessionStorage,
-      browser: { storage: () => localStorage, locks: () => navigator.locks },
-      deliver,
-      fill: (fields) => fillEmptyFields(form, fields),
-      clear: () => {
-        form.reset();
-      },
-      show: setView,
-    });
-    session.current = opened;
-    receiveCalculation(form);
-    // The visitor may have typed before the form was hydrated.
-    opened.update(readFields(form));
-    void opened.restoreAbandoned();
-
-    const pause = () => {
-      opened.pause();
-    };
-    const resume = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) opened.resume();
-    };
-    addEventListener('pagehide', pause);
-    addEventListener('pageshow', resume);
-    return () => {
-      removeEventListener('pagehide', pause);
-      removeEventListener('pageshow', resume);
-    };
-  }, [id, form]);
-
   useEffect(() => (form ? showProblems(form, problems) : undefined), [form]);
-
-  // The page was left while an enquiry was being sent. This page has to show the outcome, so it needs the script.
-  useEffect(() => {
-    if (status.state === 'unconfirmed') loadAfterSubmit().then(setLoaded, () => undefined);
-  }, [status]);
 
   const onInput = () => {
     if (form) session.current?.update(readFields(form));

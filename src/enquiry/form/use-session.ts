@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { answers, endpoint } from 'virtual:enquiry/form/content';
+
+import { Session, type Deliver } from '../delivery/session.ts';
+import { initialView } from '../delivery/status.ts';
+import { receiveCalculation } from './calculation.ts';
+import { readFields, fillEmptyFields, submitNatively } from './form.ts';
+import { loadAfterSubmit, type AfterSubmit } from './load-after-submit.ts';
+
+/** Opens the session of a form. Returns what it shows, and the script that a press on Send has loaded. */
+export function useSession(id: string, form: HTMLFormElement | null) {
+  const [view, setView] = useState(initialView);
+  const [loaded, setLoaded] = useState<AfterSubmit>();
+  const session = useRef<Session>(null);
+  const { status } = view;
+
+  useEffect(() => {
+    if (!form) return;
+    let deliverInBackground: Deliver | undefined;
+    const deliver: Deliver = async (payload, onProgress, cancelled) => {
+      const afterSubmit = await loadAfterSubmit(onProgress).catch(() => undefined);
+      setLoaded(afterSubmit);
+      if (cancelled.aborted) return { state: 'unconfirmed' };
+      if (!afterSubmit) return submitNatively(form, payload);
+      deliverInBackground ??= afterSubmit.createDelivery({ endpoint, answers }, navigator.onLine);
+      return deliverInBackground(payload, onProgress, cancelled);
+    };
+    const opened = new Session({
+      name: id,
+      storage: () => sessionStorage,
+      browser: { storage: () => localStorage, locks: () => navigator.locks },
+      deliver,
+      fill: (fields) => fillEmptyFields(form, fields),
+      clear: () => {
+        form.reset();
+      },
+      show: setView,
+    });
+    session.current = opened;
+    receiveCalculation(form);
+    // The visitor may have typed before the form was hydrated.
+    opened.update(readFields(form));
+    void opened.restoreAbandoned();
+
+    const pause = () => {
+      opened.pause();
+    };
+    const resume = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) opened.resume();
+    };
+    addEventListener('pagehide', pause);
+    addEventListener('pageshow', resume);
+    return () => {
+      removeEventListener('pagehide', pause);
+      removeEventListener('pageshow', resume);
+    };
+  }, [id, form]);
+
+  // The page was left while an enquiry was being sent. This page has to show the outcome, so it needs the script.
+  useEffect(() => {
+    if (status.state === 'unconfirmed') loadAfterSubmit().then(setLoaded, () => undefined);
+  }, [status]);
+
+  return { ...view, loaded, session };
+}
