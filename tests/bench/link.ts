@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -67,7 +67,7 @@ export async function openLink({ roundTrip, down, up }: Speed, folder: string, e
     stack.use(
       start('socat', `UDP4:127.0.0.1:${PORT},bind=127.0.0.1:${port}`, `TUN,iff-no-pi,tun-type=tun,tun-name=${device}`),
     );
-    await pause(300);
+    while (!existsSync(`/sys/class/net/${device}`)) await pause(10);
     run('ip', 'link', 'set', device, 'netns', namespace);
     run('ip', '-n', namespace, 'address', 'add', `${address}/30`, 'dev', device);
     run('ip', '-n', namespace, 'link', 'set', device, 'up');

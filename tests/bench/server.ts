@@ -68,6 +68,7 @@ export async function serve(
   const config = join(folder, 'nginx.conf');
   writeFileSync(config, nginxConfig(folder, sites, firstPort));
   const server = start(...place('nginx', '-c', config));
+  // It does not say when it listens, and behind a link nobody here can ask it.
   await pause(1000);
   return server;
 }

@@ -92,6 +92,7 @@ export async function measureCalculator(browser: Browser, origin: string): Promi
   const first = await answer.innerText();
   await view.page.getByLabel('Efficiency at a fifth').fill('85');
   while ((await answer.innerText()) === first) await pause(100);
+  // The tasks that follow the answer end in this time, and nothing shows the last one.
   await pause(2000);
   const { longTasks } = await view.vitals();
   const longest = Math.max(0, ...longTasks.slice(before.length));

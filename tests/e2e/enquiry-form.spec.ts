@@ -1,21 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { openForm, send } from '../helpers/enquiry-form.ts';
+import { fillIn as fillInRequired, openForm, send, values } from '../helpers/enquiry-form.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { collectConsole, desktop, phone, reactScript } from '../helpers/islands.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-const values = {
-  'Full Name': 'Ada Lovelace',
-  Company: 'Analytical Engines',
-  'Email Address': 'ada@example.com',
-  Message: 'A gearbox without steps',
-};
 const toast = (page: Page) => page.getByRole('status');
 
 async function fillIn(page: Page) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  await fillInRequired(page);
   await page.getByLabel('Use Case / Industry').selectOption('Robotics');
 }
 
@@ -82,7 +76,7 @@ test('two forms on a page each show their own toast', async ({ page }) => {
   await expect(forms).toHaveCount(2);
   const second = forms.nth(1);
   await second.scrollIntoViewIfNeeded();
-  for (const [label, value] of Object.entries(values)) await second.getByLabel(label).fill(value);
+  await fillInRequired(second);
   await second.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   await expect(page.getByRole('status').nth(0)).toBeEmpty();

@@ -162,8 +162,3 @@ test('the pages that visitors land on are among those without islands', () => {
   const routes = visits.filter(({ has }) => !has(ISLANDS)).map(({ route }) => route);
   expect(routes).toEqual(expect.arrayContaining(landing));
 });
-
-test('the fixture shows photographs in prose and in the team', () => {
-  const illustrated = visits.filter(({ site, has }) => site === fixture.name && has('img'));
-  expect(illustrated.map(({ route }) => route)).toEqual(['/about', '/evidence', '/markdown', '/one/two/three']);
-});

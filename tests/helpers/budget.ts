@@ -1,4 +1,3 @@
-import { sumBytes, parts, type Anatomy } from './anatomy.ts';
 import type { Weights } from './weight.ts';
 
 /** Bytes. Text that is as long as before may compress a little worse. */
@@ -19,29 +18,11 @@ function compareWithBudget(name: string, bytes: number, budget: number | undefin
   return undefined;
 }
 
-/** Lists the parts of a page that have grown, the largest growth first. */
-function formatGrowth(now: Anatomy, before: Anatomy | undefined): string {
-  const grown = parts
-    .map((part) => ({ part, gain: now[part] - (before?.[part] ?? 0) }))
-    .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain);
-  return grown.map(({ part, gain }) => `\n    ${part} +${gain}`).join('');
-}
-
 /** Compares a built site with its budgets. Returns a message for each page and script that is too heavy, far lighter, or new. */
-export function findBudgetProblems(now: Weights, budgets: Weights): string[] {
-  const pages = Object.entries(now.pages).map(([route, anatomy]) => {
-    const budget = budgets.pages[route];
-    const found = compareWithBudget(route, sumBytes(anatomy), budget && sumBytes(budget));
-    return budget && sumBytes(anatomy) - sumBytes(budget) > TOLERANCE
-      ? `${found ?? ''}${formatGrowth(anatomy, budget)}`
-      : found;
-  });
-  const scripts = Object.entries(now.scripts).map(([name, bytes]) =>
-    compareWithBudget(name, bytes, budgets.scripts[name]),
+export const findBudgetProblems = (now: Weights, budgets: Weights): string[] =>
+  (['pages', 'scripts'] as const).flatMap((kind) =>
+    Object.entries(now[kind]).flatMap(([name, bytes]) => compareWithBudget(name, bytes, budgets[kind][name]) ?? []),
   );
-  return [...pages, ...scripts].filter((found) => found !== undefined);
-}
 
 /**
  * Creates new budgets: each is lowered to the current weight.
@@ -49,16 +30,12 @@ export function findBudgetProblems(now: Weights, budgets: Weights): string[] {
  * @param raise whether budgets are also raised to the current weight
  */
 export function updateBudgets(now: Weights, budgets: Weights, raise: boolean): Weights {
-  const lower = <Budget>(bytes: (of: Budget) => number, current: Budget, budget: Budget | undefined): Budget =>
-    budget === undefined || raise || bytes(current) < bytes(budget) ? current : budget;
-  return {
-    pages: mapValues(now.pages, (anatomy, route) => lower(sumBytes, anatomy, budgets.pages[route])),
-    scripts: mapValues(now.scripts, (bytes, name) => lower(Number, bytes, budgets.scripts[name])),
-  };
+  const update = (kind: keyof Weights) =>
+    Object.fromEntries(
+      Object.entries(now[kind]).map(([name, bytes]) => [
+        name,
+        raise ? bytes : Math.min(bytes, budgets[kind][name] ?? Infinity),
+      ]),
+    );
+  return { pages: update('pages'), scripts: update('scripts') };
 }
-
-const mapValues = <Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value, key: string) => Result,
-): Record<string, Result> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));

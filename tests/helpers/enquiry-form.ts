@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 import { expectHydrated } from './islands.ts';
 
@@ -22,12 +22,17 @@ export async function openForm(page: Page): Promise<void> {
   await waitForForm(page);
 }
 
-/** Fills in the required fields. */
-export async function fillIn(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Company').fill('Analytical Engines');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await message(page).fill(text);
+/** What tests write into the required fields, by their labels. */
+export const values = {
+  'Full Name': 'Ada Lovelace',
+  Company: 'Analytical Engines',
+  'Email Address': 'ada@example.com',
+  Message: 'A gearbox without steps',
+};
+
+/** Fills in the required fields of a form, by default the only one of the page. */
+export async function fillIn(form: Page | Locator, text = values.Message): Promise<void> {
+  for (const [label, value] of Object.entries({ ...values, Message: text })) await form.getByLabel(label).fill(value);
 }
 
 /** Counts how often a receiver has stored a message. */

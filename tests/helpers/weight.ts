@@ -1,4 +1,3 @@
-import { measureAnatomy, sumBytes, parts, type Anatomy } from './anatomy.ts';
 import { countBrotliBytes } from './brotli.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 import { formatColumns, formatCount } from './table.ts';
@@ -6,7 +5,7 @@ import { removeUids } from './remove-uids.ts';
 
 export interface Weights {
   /** By route. */
-  pages: Readonly<Record<string, Anatomy>>;
+  pages: Readonly<Record<string, number>>;
   /** By file name, without the hash. */
   scripts: Readonly<Record<string, number>>;
 }
@@ -20,7 +19,9 @@ const removeHash = (file: string) => file.replace(/^.*\//, '').replace(/\.[\w-]{
 /** Measures the compressed bytes of every page and script, whatever its uids and hashes are. */
 export function weigh({ pages, files, read }: BuiltSite): Weights {
   return {
-    pages: Object.fromEntries(pages.map(({ route, html }) => [route, measureAnatomy(removeHashes(removeUids(html)))])),
+    pages: Object.fromEntries(
+      pages.map(({ route, html }) => [route, countBrotliBytes(removeHashes(removeUids(html)))]),
+    ),
     scripts: Object.fromEntries(
       [...files].filter(isScript).map((file) => [removeHash(file), countBrotliBytes(read(file))]),
     ),
@@ -37,13 +38,6 @@ export function weighEverything(page: BuiltPage, site: BuiltSite): number {
   return [...scripts].reduce((sum, script) => sum + countBrotliBytes(site.read(script)), weighFirstScreen(page, site));
 }
 
-/** Formats the weights of all pages by part. */
+/** Formats the weights of all pages. */
 export const formatWeights = (pages: Weights['pages']): string =>
-  formatColumns([
-    ['page', ...parts, 'all'],
-    ...Object.entries(pages).map(([route, anatomy]) => [
-      route,
-      ...parts.map((part) => formatCount(anatomy[part])),
-      formatCount(sumBytes(anatomy)),
-    ]),
-  ]);
+  formatColumns([['page', 'bytes'], ...Object.entries(pages).map(([route, bytes]) => [route, formatCount(bytes)])]);

@@ -28,7 +28,7 @@ const wrong: Partial<Record<keyof typeof collections, Record<string, unknown[]>>
   site: {
     url: ['http://brand.example', 'https://brand.example/'],
     email: ['nobody'],
-    phone: ['020 7946 0123'],
+    phone: ['020 7946 0123', '+44 (0)20 7946 0123'],
     copyrightYear: ['2024'],
     brand: ['  '],
     slogan: ['No gaps'],
