@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { getSchemaSettings, listRules } from '@stepless/check';
-import { applyEdits, modify } from 'jsonc-parser';
 import { format, resolveConfig } from 'prettier';
 
 import checkConfig from '../src/content.check.ts';
@@ -28,7 +27,7 @@ function createRulesPage(): string {
 /** Sets the JSON Schema of each collection of JSON files. The rest of the settings stays. */
 function addSchemas(settings: string): string {
   const schemas = getSchemaSettings({ ...checkConfig, contentDir: ownContentDir });
-  return applyEdits(settings, modify(settings, ['json.schemas'], schemas, {}));
+  return JSON.stringify({ ...(JSON.parse(settings) as object), 'json.schemas': schemas });
 }
 
 const readText = (name: string) => readFileSync(path.join(root, name), 'utf8');

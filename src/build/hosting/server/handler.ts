@@ -1,7 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-import fresh from 'fresh';
-
 import { readHostRules } from '../built-site.ts';
 import { errorPages, headers } from '../description.ts';
 import { filePolicies } from '../file-policies.ts';
@@ -35,10 +33,14 @@ function decodePath(path: string): string | undefined {
 const chooseRepresentation = (request: IncomingMessage, { plain, compressed }: SiteFile) =>
   compressed.find((each) => accepts(request, each.headers['Content-Encoding'])) ?? plain;
 
+/** Whether the browser has the current version: RFC 9110, section 13.1.2. */
+const isFresh = ({ headers: asked }: IncomingMessage, tag = '') =>
+  (asked['if-none-match'] ?? '').split(',').some((each) => [tag, `W/${tag}`, '*'].includes(each.trim()));
+
 function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
   const { headers: own, body } = chooseRepresentation(request, file);
   const fileHeaders = { ...file.headers, ...own, 'Accept-Ranges': 'bytes' };
-  if (fresh(request.headers, { etag: own.ETag })) {
+  if (isFresh(request, own.ETag)) {
     response.writeHead(304, { ...file.headers, ETag: own.ETag }).end();
     return;
   }
