@@ -74,7 +74,7 @@ test('“Get the latest” brings the changes of others, keeps one’s own, and 
   await marketer.open('/about');
 
   await getLatest();
-  await expect(dialog).toContainText('Nobody has changed the content since you got it last.');
+  await expect(dialog).toContainText('There is nothing new from others.');
   await close();
 
   publish(server, ['content/pages/about.mdx', 'Parts wear where', 'Parts break where']);
@@ -100,7 +100,7 @@ test('“Get the latest” brings the changes of others, keeps one’s own, and 
   await getLatest();
   await dialog.getByRole('radio', { name: 'Keep mine' }).check();
   await dialog.getByRole('button', { name: 'Get the latest' }).click();
-  await expect(dialog).toContainText('You have the latest version.');
+  await expect(dialog).toContainText('You have the latest version. There is nothing new from others.');
   await close();
   expect(server.read('pages/about.mdx')).toBe(mine);
   await expect(frame.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();

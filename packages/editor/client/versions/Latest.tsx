@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { isLocalName } from '../../local-name.ts';
-import type { Kept, LatestAnswer } from '../../versions.ts';
+import type { Conflict, DescribedChange, Kept, LatestAnswer } from '../../versions.ts';
 import { requestOrExplain } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
-import { Conflicts, CHOICE } from './Conflicts.tsx';
 import { ChangeList } from './parts.tsx';
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
@@ -17,7 +16,7 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
         <strong>You have the latest version.</strong>
       </p>
       {changes.length === 0 ? (
-        <p>Nobody has changed the content since you got it last.</p>
+        <p>There is nothing new from others.</p>
       ) : (
         <>
           <p>What others have changed:</p>
@@ -45,6 +44,53 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
     </div>
   );
 }
+
+/** The id of the form, for the button that sends it. */
+const CHOICE = 'keep';
+
+interface SideProps {
+  id: string;
+  value: Kept;
+  label: string;
+  changes: DescribedChange[];
+}
+
+/** What one person has changed in a file, with the choice to keep it. */
+const Side = ({ id, value, label, changes }: SideProps) => (
+  <div className="border-t py-3">
+    <label className="flex min-h-8 items-center gap-2 font-semibold">
+      <input type="radio" className="size-4 accent-ink" name={id} value={value} required />
+      {label}
+    </label>
+    <ChangeList changes={changes} />
+  </div>
+);
+
+/** Lets the person choose, in each file, whose words to keep. */
+const Conflicts = ({
+  conflicts,
+  onChoose,
+}: {
+  conflicts: Conflict[];
+  onChoose: (keep: Record<string, Kept>) => void;
+}) => (
+  <form
+    id={CHOICE}
+    className="grid gap-4"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onChoose(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, Kept>);
+    }}
+  >
+    {conflicts.map(({ id, name, yours, theirs }) => (
+      <fieldset key={id}>
+        <legend className="mb-1.5 text-lg">{name}</legend>
+        <Side id={id} value="yours" label="Keep mine" changes={yours} />
+        <Side id={id} value="theirs" label="Keep theirs" changes={theirs} />
+      </fieldset>
+    ))}
+  </form>
+);
 
 /** Brings the copy up to date with the server, as soon as it is opened, and says what others have changed. */
 export function Latest({ onClose }: { onClose: () => void }) {

@@ -209,6 +209,8 @@ async function update(
   const facts = readFacts(editor.files.read());
   const { before, after } = await readBetween(repository, latest);
   const different = new Set([...before, ...after].map(({ name }) => name));
+  const read = () => readFolder(repository, [...different]);
+  const mine = read();
   const shared = listChangedFiles(repository).filter((name) => different.has(name));
   const overlaps = await combineFiles(shared, { repository, latest, sent, keep, facts });
   await requireUntouched(repository, latest, shared);
@@ -220,7 +222,8 @@ async function update(
 
   return {
     ok: true,
-    changes: describe(before, after, facts),
+    // Where one's own words stay, nothing of somebody else's is new here.
+    changes: describe(mine, read(), facts),
     isPublished: await forgetIfPublished(latest),
     needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).includes('package-lock.json'),
   };
