@@ -109,7 +109,12 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
   const isEnd = ranges.some((range) => range[1] === end || range[1] === to);
   if (from >= to || !isStart || !isEnd) throw new LostTargetError();
   const item = page?.nodes.findLast(
-    (part) => isType(part, 'listItem') && part.range[1] === end && part.range[0] < start,
+    (part) =>
+      isType(part, 'listItem') &&
+      part.range[0] < start &&
+      end <= part.range[1] &&
+      // The list inside an item may follow its words.
+      part.node.children.every(({ type }, index) => index === 0 || type === 'list'),
   );
   const isParagraph = page?.nodes.some(
     (part) => isType(part, 'paragraph') && part.range[0] === start && part.range[1] === end,
