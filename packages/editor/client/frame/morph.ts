@@ -54,6 +54,11 @@ function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> 
 
 function adopt(node: Node, { live, after }: Pages): Node {
   const copy = live.document.importNode(node, true);
+  for (const island of isElement(copy) ? [copy, ...copy.querySelectorAll('astro-island')] : []) {
+    // The browser has loaded its script perhaps, and the content that was in it then.
+    const url = island.getAttribute('component-url');
+    if (url !== null) island.setAttribute('component-url', `${url}?t=${Date.now()}`);
+  }
   const copyMarks = (to: Node, from: Node) => {
     live.copyMarks(to, after, from);
     to.childNodes.forEach((child, index) => {
@@ -99,10 +104,13 @@ function morphChildren(live: Element, before: Element, after: Element, pages: Pa
   }
 }
 
-/** The parts of an island that React renders depend on these attributes alone. */
-const islandAttributes = ['component-url', 'component-export', 'props'];
-
-const getIslandKey = (island: Element) => islandAttributes.map((name) => removeMarks(island.getAttribute(name) ?? ''));
+/** What React renders, and the attributes that it renders it from. */
+function getIslandKey(island: Element): string[] {
+  const rendered = island.cloneNode(true) as Element;
+  for (const slot of rendered.querySelectorAll('astro-slot')) slot.replaceChildren();
+  const attributes = ['component-url', 'component-export', 'props'].map((name) => island.getAttribute(name) ?? '');
+  return [...attributes, rendered.innerHTML].map(removeMarks);
+}
 
 const getSlots = (island: Element) =>
   new Map(
