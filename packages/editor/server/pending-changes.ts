@@ -19,25 +19,17 @@ const toOther = (text: string, other: string, offset: number): number =>
 
 /** Changes to the content that have not been written yet. */
 export class PendingChanges {
-  #project: Project;
-  readonly #files = new Map<string, PendingFile>();
+  /** The content with the changes. */
+  project: Project;
+  readonly files = new Map<string, PendingFile>();
 
   /** @param project the content that the changes are made on */
   constructor(project: Project) {
-    this.#project = project;
-  }
-
-  /** The content with the changes. */
-  get project(): Project {
-    return this.#project;
-  }
-
-  get files(): ReadonlyMap<string, PendingFile> {
-    return this.#files;
+    this.project = project;
   }
 
   find(name: string): Source | undefined {
-    return this.#project.sources.find((source) => source.name === name);
+    return this.project.sources.find((source) => source.name === name);
   }
 
   /** @throws Refusal if there is no such file */
@@ -62,7 +54,7 @@ export class PendingChanges {
 
   /** Writes a whole file, or deletes it. */
   setBytes(name: string, bytes: Uint8Array | undefined): void {
-    const source = bytes && createSource(`${this.#project.contentDir}/${name}`, name, bytes);
+    const source = bytes && createSource(`${this.project.contentDir}/${name}`, name, bytes);
     this.#set(name, source, [[0, this.find(name)?.text.length ?? 0]]);
   }
 
@@ -74,14 +66,14 @@ export class PendingChanges {
 
   #getFile(name: string): PendingFile {
     const source = this.find(name);
-    return this.#files.get(name) ?? { before: source, after: source, guards: [] };
+    return this.files.get(name) ?? { before: source, after: source, guards: [] };
   }
 
   #set(name: string, after: Source | undefined, added: readonly Range[]): void {
     const { before, guards } = this.#getFile(name);
-    this.#files.set(name, { before, after, guards: [...guards, ...added] });
-    const others = this.#project.sources.filter((source) => source.name !== name);
+    this.files.set(name, { before, after, guards: [...guards, ...added] });
+    const others = this.project.sources.filter((source) => source.name !== name);
     const sources = [...others, ...(after ? [after] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    this.#project = { ...this.#project, sources };
+    this.project = { ...this.project, sources };
   }
 }

@@ -16,14 +16,15 @@ function createField(
   content: string | Node[],
   { name, hasLines }: Omit<FieldOptions, 'isFloating'>,
 ): HTMLElement {
-  const field = document.createElement('span');
+  const field = Object.assign(document.createElement('span'), {
+    role: 'textbox',
+    ariaLabel: name,
+    ariaMultiLine: String(hasLines),
+    spellcheck: true,
+    tabIndex: 0,
+    contentEditable: typeof content === 'string' ? 'plaintext-only' : 'true',
+  });
   field.setAttribute('data-edit-field', '');
-  field.setAttribute('role', 'textbox');
-  field.setAttribute('aria-label', name);
-  field.setAttribute('aria-multiline', String(hasLines));
-  field.setAttribute('spellcheck', 'true');
-  field.tabIndex = 0;
-  field.contentEditable = typeof content === 'string' ? 'plaintext-only' : 'true';
   field.append(...(typeof content === 'string' ? [content] : content));
   return field;
 }
@@ -37,8 +38,8 @@ function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   const { left, top, width, height } = range.getBoundingClientRect();
   const { font, letterSpacing, textTransform, color, textAlign } = getComputedStyle(element);
   field.setAttribute('data-edit-field', 'floating');
-  Object.assign(field.style, { font, letterSpacing, textTransform, color, textAlign });
   Object.assign(field.style, {
+    ...{ font, letterSpacing, textTransform, color, textAlign },
     left: `${left + scrollX}px`,
     top: `${top + scrollY}px`,
     minWidth: `${width}px`,

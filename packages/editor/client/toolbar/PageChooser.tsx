@@ -2,6 +2,7 @@ import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
 import type { FoundText, PageSummary } from '../../answers.ts';
+import type { Target } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';
@@ -20,12 +21,13 @@ export function focusFinder(): void {
   finder?.select();
 }
 
-/** Something that a search has found. */
+/** Something that a search has found: a text, or else a page. */
 interface Result {
+  /** The address of the page. */
   key: string;
   title: string;
   detail: string;
-  open: () => void;
+  target?: Target;
 }
 
 const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
@@ -40,13 +42,12 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
     key: path,
     title,
     detail: path,
-    open: openPage.bind(undefined, path),
   });
   const toText = ({ name, target, text }: FoundText): Result => ({
     key: JSON.stringify(target),
     title: text,
     detail: name,
-    open: select.bind(undefined, target),
+    target,
   });
   const results = [
     ...pages.filter((page) => has(`${page.title} ${page.route}`, query)).map(toPage),
@@ -57,7 +58,10 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
     <Combobox
       value={shown ? toPage(shown) : null}
       by="key"
-      onChange={(result: Result | null) => result?.open()}
+      onChange={(result: Result | null) => {
+        if (result?.target) select(result.target);
+        else if (result) openPage(result.key);
+      }}
       onClose={() => {
         setQuery('');
       }}

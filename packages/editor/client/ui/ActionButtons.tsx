@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { IconButton } from './Button.tsx';
 
@@ -11,10 +11,8 @@ export interface Action {
   run: () => Promise<unknown>;
 }
 
-/** @param isBusy whether the last change is still being saved */
+/** @param isBusy whether the last change is still being saved: what is pressed meanwhile is done then */
 export function ActionButtons({ actions, isBusy }: { actions: readonly Action[]; isBusy: boolean }) {
-  /** The button under a press. A press elsewhere makes a text be saved, and the button counts all the same. */
-  const [pressed, setPressed] = useState<number>();
   const waiting = useRef<number>(undefined);
   useEffect(() => {
     if (isBusy || waiting.current === undefined) return;
@@ -27,12 +25,8 @@ export function ActionButtons({ actions, isBusy }: { actions: readonly Action[];
       key={index}
       icon={icon}
       label={label}
-      disabled={isOff || (isBusy && pressed !== index)}
-      onPointerDown={() => {
-        setPressed(index);
-      }}
+      disabled={isOff}
       onClick={() => {
-        setPressed(undefined);
         if (isBusy) waiting.current = index;
         else void actions[index]?.run();
       }}

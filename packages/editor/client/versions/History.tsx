@@ -10,25 +10,23 @@ import { Icon } from '../ui/Icon.tsx';
 import { Empty, Note, Tag } from '../ui/texts.tsx';
 import { ChangeList, Loading } from './parts.tsx';
 
-interface RestoredProps {
-  file: string;
-  version: string;
-  isBusy: boolean;
-  onRestore: () => void;
-}
-
-/** What going back to a version would change. It is asked for when somebody wants to see it. */
-function RestoredChanges({ file, version, isBusy, onRestore }: RestoredProps) {
-  const { revision } = useSession();
-  const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', { file, version }, revision);
+/** What going back to a version would change. It is asked for when somebody wants to see it. @param name what the file is called */
+function RestoredChanges({ file, name, version: { id, at } }: { file: string; name: string; version: Version }) {
+  const { revision, write, notify, undo, isSaving } = useSession();
+  const asked = { file, version: id };
+  const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', asked, revision);
   if (!changes) return <Loading problem={problem} />;
+  const restore = async () => {
+    const result = await write('restore', asked);
+    if (result.ok) notify(`${name} is as on ${formatTime(at)}.`, { label: 'Undo', run: () => void undo() });
+  };
   if (changes.length === 0) return <Empty>This version is the same as now.</Empty>;
   return (
     <>
       <p>If you go back to this version, this changes:</p>
       <ChangeList changes={changes} />
       <DialogActions>
-        <Button icon="rotate-ccw-clock" look="primary" disabled={isBusy} onClick={onRestore}>
+        <Button icon="rotate-ccw-clock" look="primary" disabled={isSaving} onClick={() => void restore()}>
           Go back to this version
         </Button>
       </DialogActions>
@@ -38,15 +36,10 @@ function RestoredChanges({ file, version, isBusy, onRestore }: RestoredProps) {
 
 /** Shows the earlier versions of a file. Any of them can be restored. */
 export function History({ file }: { file: string }) {
-  const { revision, write, notify, undo, isSaving } = useSession();
+  const { revision } = useSession();
   const { answer, problem } = useAnswer<HistoryAnswer>('history', { file }, revision);
   if (!answer) return <Loading problem={problem} />;
   const { obstacle, versions, name } = answer;
-
-  const restore = async (version: Version) => {
-    const result = await write('restore', { file, version: version.id });
-    if (result.ok) notify(`${name} is as on ${formatTime(version.at)}.`, { label: 'Undo', run: () => void undo() });
-  };
 
   return (
     <div className="grid gap-3">
@@ -68,12 +61,7 @@ export function History({ file }: { file: string }) {
                   </span>
                 </DisclosureButton>
                 <DisclosurePanel className="ps-6">
-                  <RestoredChanges
-                    file={file}
-                    version={version.id}
-                    isBusy={isSaving}
-                    onRestore={() => void restore(version)}
-                  />
+                  <RestoredChanges file={file} name={name} version={version} />
                 </DisclosurePanel>
               </Disclosure>
             </li>
