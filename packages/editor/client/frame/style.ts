@@ -19,9 +19,9 @@ export const outlineStyle = `
 
 /** The style of the name tag, which has a shadow root of its own. */
 export const tagStyle = `
-  :host { all: initial; position: fixed; inset: auto; margin: 0; padding: 0; border: 0; background: none; overflow: visible; max-width: min(36rem, calc(100vw - 0.5rem)); z-index: 2147483647 }
+  :host { all: initial; position: fixed; inset: auto; margin: 0; padding: 0; border: 0; background: none; overflow: visible; pointer-events: none; max-width: min(36rem, calc(100vw - 0.5rem)); z-index: 2147483647 }
   :host(:not(:popover-open)) { display: none }
-  .tag { display: flex; outline: 1px solid transparent; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; padding: 0.25rem 0.5rem; border-radius: 0.125rem; color: #fff; background: #1f5fc4; font: 500 0.8125rem/1.4 system-ui, sans-serif; pointer-events: none }
+  .tag { display: flex; outline: 1px solid transparent; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; padding: 0.25rem 0.5rem; border-radius: 0.125rem; color: #fff; background: #1f5fc4; font: 500 0.8125rem/1.4 system-ui, sans-serif }
   button { all: unset; box-sizing: border-box; min-width: 1.5rem; min-height: 1.5rem; padding: 0 0.375rem; border: 1px solid currentcolor; border-radius: 0.125rem; text-align: center; cursor: pointer; pointer-events: auto }
   button:hover { background: rgb(255 255 255 / 0.2) }
   button:focus-visible { outline: 2px solid #fff; outline-offset: 1px }
