@@ -115,13 +115,3 @@ test('a page that is made while there are mistakes says that it is saved, and ap
   // Until then, the server has no page at this address.
   marketer.expectedMessages.push(/404/);
 });
-
-test('an industry gets a page of its own', async ({ marketer }) => {
-  const { frame, panel } = marketer;
-  await marketer.open('/licensing');
-  await marketer.select(frame.getByRole('heading', { name: 'Aerospace' }).first());
-  await panel.getByRole('button', { name: /^Add page/i }).click();
-  await expect.poll(() => marketer.readDiff()).toContain('+      "title": "Aerospace",');
-  await marketer.open('/licensing/aerospace');
-  await expect(frame.getByRole('heading', { level: 1, name: 'Aerospace' })).toBeVisible();
-});

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 import { runAxe } from '../../helpers/axe.ts';
 import { runInFullOnly, test } from '../../helpers/editor-test.ts';
-import { expect, serverWasAway } from '../../helpers/marketer.ts';
+import { expect } from '../../helpers/marketer.ts';
 
 runInFullOnly();
 
@@ -106,25 +106,4 @@ test('an error of a page stays in its frame, with a way back', async ({ marketer
   await expect(heading).toBeVisible();
   expect(server.diff()).toBe(before);
   marketer.expectedMessages.push(/500 \(Internal Server Error\)/);
-});
-
-test('the editor says that its server has stopped, and goes on when it is back', async ({ marketer, page, server }) => {
-  const { frame } = marketer;
-  const before = server.diff();
-  await marketer.open('/about');
-  await frame.getByRole('heading', { name: 'Our Mission' }).click();
-  await expect(frame.locator('[data-edit-field]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('What we are here for');
-  await page.keyboard.press('Enter');
-  await marketer.expectSaved('<Section title="What we are here for">', 'pages/about.mdx');
-  await server.stop();
-  await expect(page.getByRole('alert')).toContainText('The editor has stopped. All that you wrote is saved.');
-  await server.start();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(frame.getByRole('heading', { name: 'What we are here for' })).toBeVisible();
-  await page.getByRole('button', { name: /^Undo: .*Section “Our Mission”: Title changed/ }).click();
-  await expect(frame.getByRole('heading', { name: 'Our Mission' })).toBeVisible();
-  expect(server.diff()).toBe(before);
-  marketer.expectedMessages.push(serverWasAway);
 });
