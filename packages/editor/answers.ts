@@ -72,7 +72,9 @@ export type FieldKind =
     }
   | { kind: 'choice'; options: ChoiceOption[] }
   | { kind: 'flag' }
-  | { kind: 'link' | 'address' | 'icon' | 'image' }
+  | { kind: 'address' | 'icon' | 'image' }
+  /** What it may lead to on this site. */
+  | { kind: 'link'; to: LinkTarget['kind'][] }
   /** A file that visitors download. Its address is the value with `before` in front. */
   | { kind: 'download'; before: string }
   /** The id of a row of another collection, such as the claim of a figure. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { countMistakes, useSession } from './state/session.ts';
+import { useSession } from './state/session.ts';
 import type { Notice } from './state/use-messages.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
@@ -56,15 +56,15 @@ function Message({ notice }: { notice: Notice }) {
 
 /** Tells screen readers what has happened, and shows messages at the bottom of the window. */
 export function Announcer() {
-  const { announcement, notice, state } = useSession();
-  const mistakes = countMistakes(state);
+  const { announcement, notice, mistakes } = useSession();
+  const { length: count } = mistakes;
   return (
     <>
       <p className="sr-only" role="status">
         {announcement}
       </p>
       <p className="sr-only" role="status">
-        {mistakes === 0 ? '' : mistakes === 1 ? '1 mistake to fix.' : `${mistakes} mistakes to fix.`}
+        {count === 0 ? '' : count === 1 ? '1 mistake to fix.' : `${count} mistakes to fix.`}
       </p>
       <div
         className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center"

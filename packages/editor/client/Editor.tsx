@@ -7,11 +7,12 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { FrameConnection } from './frame/connect-frame.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { useLinkDialog } from './panel/use-link-dialog.tsx';
+import { getInputId } from './panel/form.ts';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { PageView } from './PageView.tsx';
 import { UnsavedTexts } from './typed/UnsavedTexts.tsx';
 import { SourceView } from './SourceView.tsx';
-import { countMistakes, SessionProvider, type Session } from './state/session.ts';
+import { SessionProvider, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useFollowedPage } from './state/use-followed-page.ts';
@@ -58,6 +59,13 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     },
     [setSelection, openPanel],
   );
+  const leadToPanel = useCallback((target: Target, isAgain: boolean) => {
+    const hasRoom = hasRoomForPanel();
+    // A form that is on its way takes the focus from nobody.
+    if (hasRoom) frame.current?.blur();
+    if (hasRoom && isAgain) document.getElementById(getInputId({ target }))?.focus();
+    return hasRoom;
+  }, []);
   const openSource = (file: string, offset = 0) => {
     setSource({ file, offset });
     // The list of mistakes stays when the last one is fixed.
@@ -109,6 +117,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
       notify,
       warn,
       onSelect: show,
+      leadToPanel,
       texts,
       askForLink,
       onNavigate: (path) => {
@@ -123,7 +132,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     return () => {
       connected.disconnect();
     };
-  }, [announce, notify, warn, texts, askForLink, setSelection, show]);
+  }, [announce, notify, warn, texts, askForLink, leadToPanel, setSelection, show]);
 
   useEffect(() => {
     connection.current?.refresh();
@@ -146,6 +155,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   }, [announce, isSaved, texts]);
   useShortcuts({ undo, redo, save, isSaved, showPanel: openPanel, focusPage, frame });
 
+  const { error: mistakes = [], warning: warnings = [] } = Object.groupBy(state?.findings ?? [], ({ level }) => level);
   const session: Session = {
     ...content,
     ...messages,
@@ -163,6 +173,8 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
       if (answer.ok && answer.target && options?.scrolls === true) connection.current?.select(answer.target);
       return answer;
     },
+    mistakes,
+    warnings,
     selection,
     select,
     openFinding,
@@ -213,7 +225,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
         {view.isPanelOpen && (
           <Panel
             // Until mistakes are fixed, the pages do not follow what is edited.
-            tab={tab ?? (countMistakes(state) > 0 ? 'findings' : 'selection')}
+            tab={tab ?? (mistakes.length > 0 ? 'findings' : 'selection')}
             onTab={setTab}
             pages={pages}
             route={route}
@@ -222,8 +234,8 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
             }}
           />
         )}
+        <UnsavedTexts />
       </div>
-      <UnsavedTexts />
       <ConflictDialog />
       {linkDialog}
       <Announcer />

@@ -3,7 +3,7 @@ import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import type { PageSummary } from '../answers.ts';
 import { quoteName } from '../quote-name.ts';
 import type { PageStatus } from './frame/load-page.ts';
-import { countMistakes, useSession } from './state/session.ts';
+import { useSession } from './state/session.ts';
 import { Actions } from './ui/Actions.tsx';
 import { Button } from './ui/Button.tsx';
 
@@ -41,8 +41,8 @@ interface Props {
 
 /** The page itself, in a frame, or what is the matter with it. */
 export function PageView({ frame, initialRoute, isNarrow, status, isCovered, page }: Props) {
-  const { state, undo, openFindings } = useSession();
-  const hasMistakes = countMistakes(state) > 0;
+  const { state, undo, openFindings, mistakes } = useSession();
+  const hasMistakes = mistakes.length > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
   const lastStep = state?.undo.at(-1);
   const mistakesButton = hasMistakes && <Button onClick={openFindings}>Show the mistakes</Button>;

@@ -100,7 +100,7 @@ test('“Get the latest” brings the changes of others, keeps one’s own, and 
   await getLatest();
   await dialog.getByRole('radio', { name: 'Keep mine' }).check();
   await dialog.getByRole('button', { name: 'Get the latest' }).click();
-  await expect(dialog).toContainText('You have the latest version. There is nothing new from others.');
+  await expect(dialog).toContainText('There is nothing new from others.');
   await close();
   expect(server.read('pages/about.mdx')).toBe(mine);
   await expect(frame.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();

@@ -25,8 +25,8 @@ test('the focus stays in the panel when a mistake is opened, and when it is fixe
   expect(server.diff()).toBe('');
 });
 
-test('the focus goes to the input of a field that is fixed in its form', async ({ marketer, server }) => {
-  const { panel } = marketer;
+test('the focus goes to the input of a field that is fixed, or clicked on the page', async ({ marketer, server }) => {
+  const { frame, page, panel } = marketer;
   await marketer.open();
   server.edit('team/1-placeholder.json', '"https://www.linkedin', '"www.linkedin');
   await panel.getByRole('tab', { name: 'Mistakes 1' }).click();
@@ -39,6 +39,12 @@ test('the focus goes to the input of a field that is fixed in its form', async (
   await marketer.expectSaved('"https://www.linkedin', 'team/1-placeholder.json');
   await expect(profile).toBeFocused();
   expect(server.diff()).toBe('');
+  await marketer.open('/about');
+  await frame.locator('a[href*="/in/example-1"]').click();
+  await expect(profile).toBeFocused();
+  await page.keyboard.type('www.linkedin.com/in/ada-byron');
+  await page.keyboard.press('Enter');
+  await marketer.expectSaved('"https://www.linkedin.com/in/ada-byron"', 'team/1-placeholder.json');
 });
 
 test('a form that replaces the list that led to it gets the focus', async ({ marketer }) => {

@@ -81,6 +81,7 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
   await page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Go on writing' }).click();
   await expect(link).toHaveValue('the report of T');
+  await expect(link).toBeFocused();
 });
 
 test('a table cell is edited without the bars around it, and cannot be deleted by itself', async ({

@@ -83,8 +83,13 @@ test('what is selected elsewhere is outlined: a row by a text of its own, not by
   await marketer.openTab('Mistakes');
   await panel.getByRole('button', { name: /Icon/ }).click();
   await expect(outlined).toHaveText(figures[2] ?? '');
-  // While there are mistakes, the page does not show what is new.
+  // While there are mistakes, the page does not show what moves, and what is new.
+  await marketer.openRow('Benefit cards', 'Extended lifespan');
+  await panel.getByRole('button', { name: 'Move up' }).click();
+  await expect(panel.getByRole('group', { name: '3 of 4' })).toBeVisible();
+  await expect(outlined).toHaveText(figures[3] ?? '');
   await marketer.openFile('Benefit cards');
+  await expect(outlined).toHaveCount(0);
   await panel.getByRole('button', { name: 'Add benefit card' }).click();
   await expect(panel.getByRole('group', { name: '5 of 5' })).toBeVisible();
   await expect(outlined).toHaveCount(0);
@@ -116,6 +121,19 @@ test('what is selected stays so when the page is reloaded', async ({ marketer, p
   server.edit('pages/about.mdx', calculator, end);
   await expect(frame.getByRole('heading', { name: 'Try it' })).toHaveCount(0);
   await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText('Our team');
+});
+
+test('what an island shows follows the content of its script', async ({ marketer, server }) => {
+  const { frame } = marketer;
+  await marketer.open();
+  await frame.locator('form.enquiry').scrollIntoViewIfNeeded();
+  const form = frame.locator('astro-island:not([ssr]) form.enquiry');
+  await expect(form).toBeVisible();
+  server.edit('enquiry.json', '{', '{ "endpoint": "http://receiver.localhost/enquiries",');
+  await expect(form).toHaveAttribute('method', 'post');
+  await marketer.open('/calculator');
+  server.edit('calculator.json', '"Forklift"', '"Fork-lift truck"');
+  await expect(frame.getByText('Fork-lift truck').first()).toBeAttached();
 });
 
 test('emphasis is switched on and off', async ({ marketer, page, server }) => {
@@ -173,6 +191,7 @@ test('a phone number or an address that is typed over a link is where it leads t
   for (const _ of '{phone}') await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.type('+44 (0)20 7946 0111');
   await marketer.act(() => page.keyboard.press('ControlOrMeta+Enter'));
+  await expect(page.getByText(/no longer follows “phone”/)).toBeVisible();
   await marketer.open();
   await marketer.type(marketer.frame.getByRole('link', { name: 'fixture@example.org' }).first(), 'sales@example.com');
   expect(marketer.readDiff().filter((line) => line.startsWith('+'))).toEqual([

@@ -132,7 +132,7 @@ test('keys go where the person is looking while a save takes two seconds', { tag
   await page.keyboard.press('ControlOrMeta+s');
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
   await marketer.waitForFile('pages/about.mdx', ' words');
-  await expect(page.getByText('“more” is not written.')).toBeVisible();
+  await expect(page.getByText('“more” is not written. Click a text first.')).toBeVisible();
   await expect(status(page)).toHaveText('Saved');
 });
 

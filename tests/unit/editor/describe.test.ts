@@ -31,6 +31,8 @@ it('getFieldKind knows the limits of texts, numbers and lists, and what texts ar
   const share = { min: 0, max: 100, isInteger: true, isNullable: true };
   expect(getFieldKind(comparison.schema.shape.product)).toMatchObject(share);
   expect(getFieldKind(industries.schema.shape.applications)).toMatchObject({ row: 'application', min: 1, max: 8 });
+  const { source } = collections.claims.schema.shape;
+  expect(getFieldKind(source)).toEqual({ kind: 'link', to: ['page', 'section', 'file'] });
   const { icon, claim, colour } = benefits.schema.shape;
   const kinds = [icon, claim, colour, team.schema.shape.image].map((schema) => getFieldKind(schema).kind);
   expect(kinds).toEqual(['icon', 'reference', 'choice', 'image']);
@@ -88,6 +90,12 @@ describe('describe', () => {
     expect(described.field).toEqual({ kind: 'markdown' });
     expect(described.value).toMatch(/^A gearbox is a compromise[^]*land\./);
     expect(described.section).toMatchObject({ component: 'Section', isHidden: false });
+  });
+
+  it('knows that an item can follow one with a list inside', () => {
+    const start = textOf('pages/markdown.mdx').indexOf('with a list inside:');
+    const words = { kind: 'block' as const, file: 'pages/markdown.mdx', start, end: start + 19 };
+    expect(describeIt(words).mark).toBe('2. ');
   });
 
   it('lists what a component contains, in order', () => {

@@ -10,7 +10,6 @@ import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
 import { PageEditor } from './page-editor.ts';
 import type { FrameOptions } from './page-options.ts';
-import type { Memory } from './remembered-spot.ts';
 import { watchDocuments } from './watch-documents.ts';
 
 /** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
@@ -136,7 +135,7 @@ export class FrameConnection {
 
   readonly #attach = (): void => {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
-    const memory = this.#endReload();
+    const before = this.#endReload();
     this.#editor?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;
@@ -157,16 +156,16 @@ export class FrameConnection {
     this.#editor.isBrowsing = this.#isBrowsing;
     if (!isEarlier) this.#options.onNavigate(pathname);
     void this.#enqueue(() => this.#update());
-    if (memory) this.#editor.restore(memory);
+    if (before) this.#editor.restore(before);
   };
 
-  /** Returns what the person was at, if the frame shows the same page as before. */
-  #endReload(): Memory | undefined {
+  /** Returns what the frame showed before, if that was the same page. */
+  #endReload(): PageEditor | undefined {
     const reloading = this.#reloading;
     this.#reloading = undefined;
     reloading?.onShown();
     const isSame = reloading?.path === this.#iframe.contentWindow?.location.pathname;
-    return isSame ? this.#editor?.remember() : undefined;
+    return isSame ? this.#editor : undefined;
   }
 
   /** Whether the frame shows the page of this editor, and no other page is on its way. */
@@ -181,7 +180,8 @@ export class FrameConnection {
     try {
       const texts = this.#rendered && (await describePage(this.#rendered.page, this.#version));
       if (!texts) await this.#load(editor);
-      else if (this.#stays(editor)) this.#show(editor, texts);
+      else if (editor.isEditing) this.#isBehind = true;
+      else if (this.#stays(editor)) editor.update(texts);
     } catch (error) {
       // The page stays, with its texts as they were.
       if (error instanceof UnreachableError)
@@ -190,11 +190,6 @@ export class FrameConnection {
         }, RETRY_MS);
       else reportError(error);
     }
-  }
-
-  #show(editor: PageEditor, texts: Map<string, TextDescription>): void {
-    if (editor.isEditing) this.#isBehind = true;
-    else editor.update(texts);
   }
 
   async #load(editor: PageEditor): Promise<void> {
@@ -219,7 +214,7 @@ export class FrameConnection {
       }, next.texts);
     this.#rendered = next;
     this.#version = next.version;
-    this.#show(editor, next.texts);
+    editor.update(next.texts);
   }
 
   /** Reloads the page, at the same scroll position. Resolves when the frame shows it. */

@@ -1,26 +1,44 @@
 import type { TextDescription } from '../../answers.ts';
-import type { BlockTarget, DataTarget, Target } from '../../protocol.ts';
+import type { DataTarget, Target } from '../../protocol.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 import { isShown } from './nodes.ts';
 
 /**
  * Finds a target on the page. If the page does not show it, finds a text inside it, or else one beside it in the same row
  * or record.
+ *
+ * @param getPresent returns what a spot is in the file as it is now: as long as there are mistakes, the page stays as it was
  */
-export function findTarget(all: readonly Spot[], target: Target): Spot | undefined {
-  const spots = all.toSorted((one, other) => Number(isShown(other.element)) - Number(isShown(one.element)));
-  const exact = spots.find((spot) => isSameTarget(spot.target, target));
+export function findTarget(all: readonly Spot[], target: Target, getPresent: (spot: Spot) => Target): Spot | undefined {
+  // Where one row has taken the place of another, the page may still show both.
+  const rank = (spot: Spot) => Number(isShown(spot.element)) * 2 + Number(!isSameTarget(getPresent(spot), spot.target));
+  const spots = all
+    .filter((spot) => spot.target.file === target.file)
+    .toSorted((one, other) => rank(other) - rank(one))
+    .map((spot) => ({ spot, present: getPresent(spot) }));
+  const find = (isIt: (present: Target) => boolean) => spots.find(({ present }) => isIt(present))?.spot;
+  const exact = find((present) => isSameTarget(present, target));
   if (exact || target.kind === 'block') return exact;
-  const inFile = spots.filter((spot) => spot.target.file === target.file);
-  if (target.kind === 'element')
-    return inFile.find((spot) => spot.target.kind === 'element' && spot.target.offset === target.offset);
+  if (target.kind === 'element') return find((each) => each.kind === 'element' && each.offset === target.offset);
   const findWithin = (path: DataTarget['path']) =>
-    inFile.find(
-      (spot) =>
-        spot.target.kind === 'data' && path.every((key, index) => (spot.target as DataTarget).path[index] === key),
-    );
+    find((each) => each.kind === 'data' && path.every((key, index) => each.path[index] === key));
   const isRow = typeof target.path.at(-1) === 'number';
   return findWithin(target.path) ?? (isRow ? undefined : findWithin(target.path.slice(0, -1)));
+}
+
+/** Whether a target is a list, and a spot shows one of its rows. */
+export const isRowOf = (list: Target, present: Target): boolean =>
+  list.kind === 'data' && present.kind === 'data' && typeof present.path[list.path.length] === 'number';
+
+/** Finds a spot on a later version of its page. Its file may have changed, so that the text is at another place. */
+export function findAgain(spot: Spot, before: readonly Spot[], after: readonly Spot[]): Spot | undefined {
+  const isSame = ({ target }: Spot) => isSameTarget(target, spot.target);
+  const isAlike = ({ kind, element }: Spot) =>
+    kind === spot.kind &&
+    element.localName === spot.element.localName &&
+    element.textContent === spot.element.textContent;
+  const alike = after.filter(isAlike);
+  return alike.find(isSame) ?? alike[before.filter(isAlike).findIndex(isSame)] ?? alike[0] ?? after.find(isSame);
 }
 
 export function scrollTo(spot: Spot | undefined): void {
@@ -28,9 +46,10 @@ export function scrollTo(spot: Spot | undefined): void {
 }
 
 /** Whether a text is, or is part of, a block of one version of its file. In others, another text may be at its place. */
-export const isTextIn = (text: TextDescription | undefined, block: BlockTarget, hash: string): boolean =>
+export const isTextIn = (text: TextDescription | undefined, block: Target, hash: string): boolean =>
   text?.hash === hash &&
   text.target.kind === 'block' &&
+  block.kind === 'block' &&
   text.target.start >= block.start &&
   text.target.end <= block.end;
 

@@ -36,6 +36,10 @@ export class Outlines {
     return spot?.element === element && (!spot || !target || isSameTarget(spot.target, target));
   }
 
+  isSelected(spot: Spot | undefined): boolean {
+    return spot !== undefined && this.#selected !== undefined && isSameTarget(spot.target, this.#selected.target);
+  }
+
   get selected(): Spot | undefined {
     return this.#selected;
   }

@@ -1,7 +1,7 @@
 import type { Target } from '../../protocol.ts';
 import type { TextDescription } from '../../answers.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
-import { findNext, findTarget, isTextIn, scrollTo } from './find-target.ts';
+import { findAgain, findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
 import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, listenFirst } from './nodes.ts';
@@ -10,7 +10,6 @@ import { choose, findControl, isField, type Point } from './pointer.ts';
 import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
 import { Refusal } from './refusal.ts';
-import { findAgain, rememberSpot, type Awaited, type Memory, type RememberedSpot } from './remembered-spot.ts';
 import { openWaitingInput } from './text-field.ts';
 import { insertText, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
@@ -31,8 +30,8 @@ export class PageEditor {
   /** What was clicked before that, with inputs for what is typed meanwhile. */
   readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
   #focused: Spot | undefined;
-  /** What is to be selected once the page shows it: something new, perhaps to be typed in. */
-  #awaited: Awaited | undefined;
+  /** What is selected elsewhere. It is found again when the page changes, and something new is perhaps typed in. */
+  #awaited: { target: Target; newIn: string | undefined } | undefined;
   #edit: TextEdit | undefined;
   readonly #refusal: Refusal;
 
@@ -80,22 +79,33 @@ export class PageEditor {
    * @param newIn the version of the file in which it is new: then its words are typed next
    */
   select(target: Target, newIn?: string): void {
-    const spots = this.page.listSpots();
-    const isNew = target.kind === 'block' && newIn !== undefined;
-    const spot = isNew
-      ? spots.find((each) => isTextIn(this.#describe(each), target, newIn))
-      : findTarget(spots, target);
-    this.#awaited = spot ? undefined : { target, newIn };
-    if (spot && isNew) this.#open(spot, undefined);
-    else {
-      this.#outlines.select(spot);
-      scrollTo(spot);
-    }
+    this.#awaited = { target, newIn };
+    this.#outlines.select(undefined);
+    this.#seek();
   }
 
-  /** Takes over where something new is after another change of its file. */
+  #seek(): void {
+    if (!this.#awaited) return;
+    const { target, newIn } = this.#awaited;
+    const spots = this.page.listSpots();
+    const added = newIn && spots.find((spot) => isTextIn(this.#describe(spot), target, newIn));
+    if (added) this.#open(added, undefined);
+    if (newIn !== undefined) return;
+    const getPresent = (spot: Spot) => this.#describe(spot)?.target ?? spot.target;
+    const { selected } = this.#outlines;
+    const spot = findTarget(spots, target, getPresent);
+    // A list as a whole is none of its cards.
+    if (!spot) return;
+    if (spot.element !== selected?.element) scrollTo(spot);
+    // A list as a whole is none of its cards.
+    if (isRowOf(target, getPresent(spot))) this.#awaited = undefined;
+    else this.#outlines.select(spot);
+  }
+
+  /** Takes over where what is selected is after another change of its file. */
   follow(target: Target, hash: string): void {
-    if (this.#awaited?.newIn !== undefined && this.#awaited.newIn !== hash) this.select(target, hash);
+    if (this.#awaited) this.#awaited = { target, newIn: this.#awaited.newIn && hash };
+    this.#seek();
   }
 
   /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
@@ -121,38 +131,26 @@ export class PageEditor {
     const isFocused = focused !== undefined && focused === this.#document.activeElement;
     const spots = isFocused ? this.page.getSpots(focused) : [];
     this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
-    if (this.#awaited) this.select(this.#awaited.target, this.#awaited.newIn);
-    else this.#outlines.update();
+    this.#outlines.update();
+    this.#seek();
     for (const { spot, point, input } of this.#waiting.splice(0)) {
       this.#open(spot, point, input.value);
       input.remove();
     }
   }
 
-  /** Hands over what the person is at, for `restore` on the next version of the page. */
-  remember(): Memory {
-    const spots = this.page.listSpots();
-    const remember = (spot: Spot | undefined) => spot && rememberSpot(spot, spots);
-    return {
-      selected: remember(this.#outlines.selected),
-      focused: remember(this.#focused),
-      awaited: this.#awaited,
-      waiting: this.#waiting.map(({ spot, input }) => ({ ...rememberSpot(spot, spots), typed: input.value })),
-    };
-  }
-
   /** Goes on where the person was on the version of the page before. */
-  restore({ selected, focused, awaited, waiting }: Memory): void {
-    const spots = this.page.listSpots();
-    const find = (remembered: RememberedSpot | undefined) => remembered && findAgain(remembered, spots);
-    this.#outlines.select(find(selected));
-    this.#awaited = awaited;
-    const focus = find(focused);
-    if (focus) this.#focus(focus);
-    for (const remembered of waiting) {
-      const spot = find(remembered);
-      if (spot) this.#open(spot, undefined, remembered.typed);
-      else this.#refusal.add(remembered.typed);
+  restore(before: PageEditor): void {
+    const [old, now] = [before.page.listSpots(), this.page.listSpots()];
+    const find = (spot: Spot | undefined) => spot && findAgain(spot, old, now);
+    this.#outlines.select(find(before.#outlines.selected));
+    this.#awaited = before.#awaited;
+    const focused = find(before.#focused);
+    if (focused) this.#focus(focused);
+    for (const { spot, input } of before.#waiting) {
+      const again = find(spot);
+      if (again) this.#open(again, undefined, input.value);
+      else this.#refusal.add(input.value);
     }
   }
 
@@ -168,10 +166,8 @@ export class PageEditor {
     if (this.isBrowsing || !isElement(target) || this.#tag.contains(target) || this.#edit?.contains(target)) return;
     this.#refusal.clear();
     const spot = choose(this.page.findSpots(target), at);
-    const { selected } = this.#outlines;
-    const isChosen = spot !== undefined && selected !== undefined && isSameTarget(spot.target, selected.target);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
-    if ((findControl(target) && !isChosen) || isField(target)) {
+    if ((findControl(target) && !this.#outlines.isSelected(spot)) || isField(target)) {
       if (spot) this.#choose(spot);
       return;
     }
@@ -203,9 +199,12 @@ export class PageEditor {
       this.#waiting.push({ spot, point, input: openWaitingInput(this.#document, typed) });
       return;
     }
+    const isAgain = this.#outlines.isSelected(spot);
     const description = this.#choose(spot);
     if (!description || !canEdit(spot, description)) {
-      this.#refusal.add(typed, description?.name);
+      const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
+      const isLed = isInput && this.#options.leadToPanel(description.target, isAgain);
+      if (!isLed) this.#refusal.add(typed, description?.name);
       return;
     }
     const key = getKey(spot.target);

@@ -12,6 +12,12 @@ export interface FrameOptions {
   warn: Messages['warn'];
   /** Called when a person chooses something on the page. @param hash the version of its file, if that is known */
   onSelect: (target: Target, hash?: string) => void;
+  /**
+   * Leads to the field of the panel that edits what is selected. Returns false where there is no room for the panel.
+   *
+   * @param isAgain whether it was selected before
+   */
+  leadToPanel: (target: Target, isAgain: boolean) => boolean;
   askForLink: AskForLink;
   /** Keeps what is typed on the page until it is written. */
   texts: Pick<TypedTexts, 'open'>;

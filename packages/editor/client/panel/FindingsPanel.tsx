@@ -1,28 +1,16 @@
-import { useRef } from 'react';
-
-import type { EditorFinding } from '../../answers.ts';
 import { useSession } from '../state/session.ts';
-import { Finding } from '../ui/Finding.tsx';
+import { Findings } from '../ui/Finding.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 
-const List = ({ findings, onFixed }: { findings: readonly EditorFinding[]; onFixed: () => void }) => (
-  <ul className="grid gap-3 border-b p-4">
-    {findings.map((finding) => (
-      <Finding key={`${finding.code} ${finding.file} ${finding.start}`} finding={finding} onFixed={onFixed} isLink />
-    ))}
-  </ul>
-);
+const headId = 'mistakes';
 
 /** What the content check has found. Mistakes come before warnings, and first those that keep the rest of a file from being read. */
 export function FindingsPanel() {
-  const { state } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { error: mistakes = [], warning: warnings = [] } = Object.groupBy(state?.findings ?? [], ({ level }) => level);
-  const onFixed = () => heading.current?.focus();
+  const { mistakes, warnings } = useSession();
   return (
-    <>
+    <div className="[&>ul]:border-b [&>ul]:p-4">
       <PanelHead
-        ref={heading}
+        id={headId}
         title="Mistakes"
         detail={
           mistakes.length === 0
@@ -30,13 +18,13 @@ export function FindingsPanel() {
             : 'The pages stay as they were until these are fixed.'
         }
       />
-      {mistakes.length > 0 && <List findings={mistakes} onFixed={onFixed} />}
+      <Findings findings={mistakes} focusId={headId} isLink />
       {warnings.length > 0 && (
         <>
           <PanelHead title="Warnings" detail="They stop nothing. Read them before the pages go live." />
-          <List findings={warnings} onFixed={onFixed} />
+          <Findings findings={warnings} focusId={headId} isLink />
         </>
       )}
-    </>
+    </div>
   );
 }

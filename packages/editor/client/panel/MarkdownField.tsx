@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 import type { AddFile, BlockTarget, Change, TableChange } from '../../protocol.ts';
 import { useSession, type ChangeOptions } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -9,8 +7,8 @@ import { Detail, Problem } from '../ui/texts.tsx';
 import { splitBlock } from '../frame/inline-markdown.ts';
 import { AddText } from './AddText.tsx';
 import { useTyped } from './fields/use-typed.ts';
-import { Findings } from './Findings.tsx';
-import { useForm } from './form.ts';
+import { Findings } from '../ui/Finding.tsx';
+import { getInputId, useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
 import { FoldedMarkdown } from './FoldedMarkdown.tsx';
 
@@ -40,7 +38,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
   const findings = (state?.findings ?? []).filter(
     (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,
   );
-  const id = useId();
+  const id = getInputId({ target });
   const isShort = isOnButton || isCell(markdown);
   // The bars around a cell belong to the table.
   const split = (value: unknown) =>
@@ -92,7 +90,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
         />
       </FoldedMarkdown>
       <Problem>{typed.problem}</Problem>
-      <Findings inputId={id} findings={findings} />
+      <Findings focusId={id} findings={findings} />
       {!isShort && (
         <>
           <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />

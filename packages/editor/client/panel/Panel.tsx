@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { PageSummary } from '../../answers.ts';
 import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
-import { countMistakes, countWarnings, useSession } from '../state/session.ts';
+import { useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
@@ -27,8 +27,7 @@ const tabLook =
 
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
-  const { state } = useSession();
-  const [mistakes, warnings] = [countMistakes(state), countWarnings(state)];
+  const { mistakes, warnings } = useSession();
   const panels = useRef<HTMLDivElement>(null);
   const contents: Record<PanelTab, ReactElement> = {
     selection: <SelectionPanel />,
@@ -57,8 +56,8 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
           <Tab className={tabLook}>Site</Tab>
           <Tab className={tabLook}>
             Mistakes
-            {mistakes > 0 && <Tag isProblem>{mistakes}</Tag>}
-            {mistakes === 0 && warnings > 0 && <Tag>{warnings}</Tag>}
+            {mistakes.length > 0 && <Tag isProblem>{mistakes.length}</Tag>}
+            {mistakes.length === 0 && warnings.length > 0 && <Tag>{warnings.length}</Tag>}
           </Tab>
         </TabList>
         <IconButton icon="x" label="Close the panel" className="wide:hidden" onClick={onClose} />

@@ -98,7 +98,7 @@ function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
 }
 
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
-  const { state, change, openSource, isBusy } = useSession();
+  const { state, change, openSource, isBusy, texts } = useSession();
   const { hash, group, target, field, value, parents, placeholders } = description;
   const { file } = target;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,11 +111,12 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
     save: (changes, options) => change(changes, { ...options, hashes: { [file]: hash } }),
   };
   const selected = group.fields.find((each) => isSame(each.target, target));
-  const selectedId = selected && getInputId(selected);
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
-
-  // A field with a mistake is what somebody came for.
-  useFocusIfLost(heading, selected && form.findings.of(selected).length > 0 ? selectedId : undefined);
+  const selectedId = selected || isBlock ? getInputId(description) : undefined;
+  // A text without words to go on with is written on the page.
+  const isInput = selected && (!selected.fields || form.findings.of(selected).length > 0);
+  const isWanted = isInput === true || texts.find({ target, hash, base: value }) !== undefined;
+  useFocusIfLost(heading, isWanted ? selectedId : undefined);
 
   useLayoutEffect(() => {
     heading.current?.closest('[role=tabpanel]')?.parentElement?.scrollTo(0, 0);

@@ -32,10 +32,10 @@ export function UploadFile({ replaces, onUpload, ...props }: Props) {
     const path = `${downloads}/${toSlug(stem) || 'file'}`;
     const wanted = replaces ?? path + ending;
     const file = replaces ?? findFree(path, new Set(others), ending);
-    const { ok } = await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
-    if (ok && hashes[file] === hash) return 'This file is on the site already.';
-    const isTaken = ok && file !== wanted;
-    return isTaken ? `Another file has this name. This one is ${file.slice(downloads.length + 1)}.` : undefined;
+    const answer = await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
+    if (!answer.ok) return answer.reason;
+    if (hashes[file] === hash) return 'This file is on the site already.';
+    return file !== wanted ? `Another file has this name. This one is ${file.slice(downloads.length + 1)}.` : undefined;
   };
   return <Upload {...props} send={send} />;
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { AddFile, Change } from '../../protocol.ts';
+import type { AddFile, Change, Target } from '../../protocol.ts';
 import type { ChangeAnswer, Description, Field } from '../../answers.ts';
 import type { ChangeOptions } from '../state/session.ts';
 import type { AssignedFindings } from './assign-findings.ts';
@@ -40,9 +40,11 @@ export function useSave({ target }: Field) {
     );
 }
 
-/** The id of the input of a field, so that a finding or a selection can lead to it. */
-export const getInputId = ({ target }: Field): string =>
-  target.kind === 'data' ? `field-${target.path.join('-')}` : `field-${target.offset}-${target.attribute ?? ''}`;
+/** The id of the input of a field or of a text, so that a finding or a selection can lead to it. */
+export function getInputId({ target }: { target: Target }): string {
+  if (target.kind === 'block') return `field-${target.start}`;
+  return target.kind === 'data' ? `field-${target.path.join('-')}` : `field-${target.offset}-${target.attribute ?? ''}`;
+}
 
 export const getLabelId = (field: Field): string => `${getInputId(field)}-label`;
 export const getDescriptionId = (field: Field): string => `${getInputId(field)}-description`;

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Target } from '../../protocol.ts';
-import type { ContentState, EditorFinding } from '../../answers.ts';
+import type { EditorFinding } from '../../answers.ts';
 import type { TextsStatus } from '../typed/typed-texts.ts';
 import type { Choice, TextConflict } from '../typed/text-port.ts';
 import type { LiveContent } from './use-content.ts';
@@ -26,6 +26,10 @@ export interface ChangeOptions {
 export interface Session extends LiveContent, Messages {
   /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */
   isBusy: boolean;
+  /** What keeps the pages from following what is edited. */
+  mistakes: readonly EditorFinding[];
+  /** What stops nothing, such as words that are still an example. */
+  warnings: readonly EditorFinding[];
   selection: Selection;
   /** @param newIn the version of the file in which it is new: then its words are typed next */
   select: (target: Target | undefined, newIn?: string) => void;
@@ -52,12 +56,3 @@ export function useTextsStatus(): TextsStatus {
   const { texts } = useSession();
   return useSyncExternalStore(texts.onChange, () => texts.status);
 }
-
-const count = (state: ContentState | undefined, of: EditorFinding['level']): number =>
-  state?.findings.filter(({ level }) => level === of).length ?? 0;
-
-/** Counts what keeps the pages from following what is edited. */
-export const countMistakes = (state: ContentState | undefined): number => count(state, 'error');
-
-/** Counts what stops nothing, such as words that are still an example. */
-export const countWarnings = (state: ContentState | undefined): number => count(state, 'warning');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { formatTime } from '../format-time.ts';
 import { parseInline, joinCharacters } from '../frame/rich-text.ts';
@@ -7,7 +7,6 @@ import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Detail, Problem } from '../ui/texts.tsx';
 import { isSame, toText } from '../values.ts';
-import type { LeftText } from './typed-texts.ts';
 import type { TextPlace } from './store.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -15,9 +14,8 @@ import type { TypedText } from './typed-text.ts';
 const showWords = ({ target }: TextPlace, value: unknown) =>
   target.kind === 'block' ? joinCharacters(parseInline(String(value))) : toText(value);
 
-/** They lie over a corner of the page until somebody decides about them. */
-const look =
-  'fixed start-4 bottom-4 z-30 max-h-[50vh] w-[min(28rem,calc(100vw-2rem))] overflow-auto rounded-xs border-2 border-blue bg-sheet p-4 shadow-xl';
+/** They are below the page and the text of a file, and cover neither, until somebody decides about them. */
+const look = 'col-span-full max-h-[40vh] overflow-auto border-t-2 border-blue bg-sheet p-4';
 
 interface OfferProps {
   place: TextPlace;
@@ -28,13 +26,15 @@ interface OfferProps {
   /** The words on the button that writes the text. Without them, it has no place to be written to. */
   write?: string | undefined;
   take: () => TypedText;
-  onDiscard: () => void;
+  onDiscard: () => unknown;
 }
 
 /** A text that is not written, and what can be done with it. */
 function Offer({ place, at, words, children, write, take, onDiscard }: OfferProps) {
   const { select, openSource } = useSession();
-  const goOn = () => {
+  const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes when a field shows the text. Then that takes the focus.
+    currentTarget.blur();
     const { target } = take().place;
     if (target.kind === 'file') openSource(target.file);
     else select(target);
@@ -70,47 +70,9 @@ function Offer({ place, at, words, children, write, take, onDiscard }: OfferProp
   );
 }
 
-function Left({ text }: { text: LeftText }) {
-  const { texts } = useSession();
-  const { stored, now } = text;
-  const hasChanged = now && !isSame(now.value, stored.place.base);
-  return (
-    <Offer
-      place={stored.place}
-      at={formatTime(stored.at)}
-      words={showWords(stored.place, stored.value)}
-      write={now ? (hasChanged ? 'Save mine' : 'Save it') : undefined}
-      take={() => texts.take(text)}
-      onDiscard={() => {
-        texts.discard(text);
-      }}
-    >
-      {hasChanged && <Detail>It has changed since. The file says now: “{showWords(stored.place, now.value)}”</Detail>}
-      {now === null && <Detail>Its place is gone. Copy the words if you still need them.</Detail>}
-      {now === undefined && <Detail>The editor does not answer yet. The words are kept here.</Detail>}
-    </Offer>
-  );
-}
-
-/** A text of this window whose field is closed, and that could not be written. */
-function Own({ text }: { text: TypedText }) {
-  return (
-    <Offer
-      place={text.place}
-      words={showWords(text.place, text.value)}
-      write="Try again"
-      take={() => text}
-      onDiscard={() => {
-        text.discard();
-      }}
-    >
-      <Problem>{text.explanation}</Problem>
-    </Offer>
-  );
-}
-
 /** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
 export function UnsavedTexts() {
+  const { texts } = useSession();
   const { own, left } = useTextsStatus();
   const closed = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
   if (closed.length + left.length === 0) return null;
@@ -120,11 +82,39 @@ export function UnsavedTexts() {
         {left.length > 0 ? 'You typed this before, and it is not saved' : 'This is not saved'}
       </h2>
       <ul>
-        {left.map((text) => (
-          <Left key={text.stored.key} text={text} />
-        ))}
+        {left.map((text) => {
+          const { now, stored } = text;
+          const { key, place, at, value } = stored;
+          const hasChanged = now && !isSame(now.value, place.base);
+          return (
+            <Offer
+              key={key}
+              place={place}
+              at={formatTime(at)}
+              words={showWords(place, value)}
+              write={now ? (hasChanged ? 'Save mine' : 'Save it') : undefined}
+              take={() => texts.take(text)}
+              onDiscard={() => {
+                texts.discard(text);
+              }}
+            >
+              {hasChanged && <Detail>It has changed since. The file says now: “{showWords(place, now.value)}”</Detail>}
+              {now === null && <Detail>Its place is gone. Copy the words if you still need them.</Detail>}
+              {now === undefined && <Detail>The editor does not answer yet. The words are kept here.</Detail>}
+            </Offer>
+          );
+        })}
         {closed.map((text) => (
-          <Own key={text.key} text={text} />
+          <Offer
+            key={text.key}
+            place={text.place}
+            words={showWords(text.place, text.value)}
+            write="Try again"
+            take={() => text}
+            onDiscard={() => text.discard()}
+          >
+            <Problem>{text.explanation}</Problem>
+          </Offer>
         ))}
       </ul>
     </section>

@@ -4,15 +4,15 @@ import { Button, SelectButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  finding: EditorFinding;
-  /** Called when it is fixed: the button that had the focus goes with it. */
-  onFixed: () => void;
-  /** Whether it leads to what is wrong. */
+  findings: readonly EditorFinding[];
+  /** The id of what gets the focus when one is fixed: the button that had it goes with it. */
+  focusId: string;
+  /** Whether they lead to what is wrong. */
   isLink?: boolean;
 }
 
 /** A mistake or a warning, in a list: what is wrong, and how to fix it. A button fixes it where the check knows how. */
-export function Finding({ finding, onFixed, isLink = false }: Props) {
+function Finding({ finding, focusId, isLink = false }: Omit<Props, 'findings'> & { finding: EditorFinding }) {
   const { fix, openFinding } = useSession();
   const { level, name, message, remedy, related, canFix } = finding;
   const isError = level === 'error';
@@ -42,7 +42,7 @@ export function Finding({ finding, onFixed, isLink = false }: Props) {
         <p>{remedy}</p>
         {related && <SelectButton target={related.target}>{related.name}</SelectButton>}
         {canFix && (
-          <Button icon="wrench" onClick={() => void fix(finding).then(onFixed)}>
+          <Button icon="wrench" onClick={() => void fix(finding).then(() => document.getElementById(focusId)?.focus())}>
             Fix
           </Button>
         )}
@@ -50,3 +50,12 @@ export function Finding({ finding, onFixed, isLink = false }: Props) {
     </li>
   );
 }
+
+export const Findings = ({ findings, ...props }: Props) =>
+  findings.length > 0 && (
+    <ul className="grid gap-3">
+      {findings.map((finding) => (
+        <Finding key={`${finding.code} ${finding.file} ${finding.start}`} finding={finding} {...props} />
+      ))}
+    </ul>
+  );

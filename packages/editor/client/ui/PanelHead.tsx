@@ -7,6 +7,7 @@ interface Props {
   detail: string;
   /** The heading, which can take the focus. */
   ref?: Ref<HTMLHeadingElement>;
+  id?: string;
   /** Stands above the title. */
   above?: ReactNode;
   /** What can be done. */
@@ -14,10 +15,10 @@ interface Props {
 }
 
 /** The beginning of a panel, or of a part of it. */
-export const PanelHead = ({ title, detail, ref, above, children }: Props) => (
+export const PanelHead = ({ title, detail, ref, id, above, children }: Props) => (
   <div className="grid gap-1.5 border-b p-4">
     {above}
-    <h2 ref={ref} tabIndex={-1}>
+    <h2 ref={ref} id={id} tabIndex={-1}>
       {title}
     </h2>
     {detail !== '' && <Detail>{detail}</Detail>}

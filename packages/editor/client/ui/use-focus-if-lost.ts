@@ -11,5 +11,6 @@ export function useFocusIfLost(heading: RefObject<HTMLElement | null>, preferred
     if (document.activeElement !== document.body) return;
     const input = first.current === undefined ? null : document.getElementById(first.current);
     (input ?? heading.current)?.focus();
+    if (input instanceof HTMLTextAreaElement) input.setSelectionRange(input.value.length, input.value.length);
   }, [heading]);
 }

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 
 import type { Author, ChangesAnswer, SendAnswer, SentBranch } from '../../versions.ts';
 import { requestOrExplain } from '../request.ts';
-import { countMistakes, countWarnings, useSession } from '../state/session.ts';
+import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -83,8 +83,7 @@ const Sent = ({ sent, onClose }: { sent: SentBranch; onClose: () => void }) => (
 
 /** Sends the changes for review. */
 export function Send({ onClose }: { onClose: () => void }) {
-  const { state, revision } = useSession();
-  const [mistakes, warnings] = [countMistakes(state), countWarnings(state)];
+  const { mistakes, warnings, revision } = useSession();
   const { answer: prepared, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<SendAnswer>();
@@ -105,14 +104,14 @@ export function Send({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-3">
       {obstacle && <Note {...obstacle} />}
-      {mistakes > 0 && (
+      {mistakes.length > 0 && (
         <p className="text-error">
-          Mistakes to fix: {mistakes}. You can send your changes, but the site cannot be published before they are
-          fixed.
+          Mistakes to fix: {mistakes.length}. You can send your changes, but the site cannot be published before they
+          are fixed.
         </p>
       )}
-      {warnings > 0 && (
-        <p>Warnings, such as words that are still an example: {warnings}. The tab “Mistakes” lists them.</p>
+      {warnings.length > 0 && (
+        <p>Warnings, such as words that are still an example: {warnings.length}. The tab “Mistakes” lists them.</p>
       )}
       {answer && <Note ref={focus} role="alert" tabIndex={-1} message={answer.reason} remedy={answer.remedy} />}
       {sent && <SentNote {...sent} />}

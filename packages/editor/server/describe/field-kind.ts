@@ -49,6 +49,9 @@ export const getRowNoun = (schema: z.ZodType, key: PropertyKey): string => {
   return noun ?? toSingular(title ?? toTitle(String(key)));
 };
 
+const linkSamples = { page: '/a', section: '/a#b', file: '/a/b.pdf', contact: 'mailto:a@example.com' };
+const linkKinds = ['page', 'section', 'file', 'contact'] as const;
+
 /**
  * Returns the input that a value is edited with.
  *
@@ -79,7 +82,8 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
     };
   }
   if (reference !== undefined) return { kind: 'reference', collection: reference };
-  if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
+  if (kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
+  if (kind === 'link') return { kind, to: linkKinds.filter((to) => schema.safeParse(linkSamples[to]).success) };
   if (kind === 'download') return { kind, before: `/${getDownloadFolder()}/` };
   const limits = getLimits(inner);
   if (inner instanceof z.ZodISODate) return { kind: 'date' };

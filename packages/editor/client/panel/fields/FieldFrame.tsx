@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Field } from '../../../answers.ts';
 import { Detail, Problem } from '../../ui/texts.tsx';
-import { Findings } from '../Findings.tsx';
+import { Findings } from '../../ui/Finding.tsx';
 import { getDescriptionId, getInputId, getLabelId, useForm } from '../form.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function FieldFrame({ field, aside, problem, children }: Props) {
       {children}
       <div id={getDescriptionId(field)} className="grid gap-1.5">
         <Problem>{problem}</Problem>
-        <Findings inputId={getInputId(field)} findings={findings} />
+        <Findings focusId={getInputId(field)} findings={findings} />
         {field.description !== '' && <Detail>{field.description}</Detail>}
       </div>
     </div>

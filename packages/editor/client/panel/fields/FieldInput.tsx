@@ -4,7 +4,7 @@ import type { Field } from '../../../answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Detail } from '../../ui/texts.tsx';
-import { Findings } from '../Findings.tsx';
+import { Findings } from '../../ui/Finding.tsx';
 import { getInputId, useForm, useInputProps, useSave } from '../form.ts';
 import { ChoiceField, ReferenceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -58,7 +58,7 @@ function GroupField({ field }: { field: Field }) {
         <Button icon="plus" onClick={() => void save(field.sample)}>
           Add {field.title.toLowerCase()}
         </Button>
-        <Findings inputId={getInputId(field)} findings={findings.of(field)} />
+        <Findings focusId={getInputId(field)} findings={findings.of(field)} />
       </div>
     );
   }
@@ -76,7 +76,7 @@ function GroupField({ field }: { field: Field }) {
         {fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />
         ))}
-        <Findings inputId={getInputId(field)} findings={findings.of(field)} />
+        <Findings focusId={getInputId(field)} findings={findings.of(field)} />
         {!field.required && (
           <Button icon="trash" onClick={() => void save()}>
             Remove {field.title.toLowerCase()}
@@ -107,9 +107,9 @@ export function FieldInput({ field }: { field: Field }) {
     case 'flag':
       return <FlagField field={field} />;
     case 'link':
-      return <LinkField field={field} />;
+      return <LinkField field={field} to={kind.to} />;
     case 'download':
-      return <LinkField field={field} before={kind.before} />;
+      return <LinkField field={field} to={['file']} before={kind.before} />;
     case 'icon':
       return <IconField field={field} />;
     case 'image':

@@ -19,6 +19,8 @@ const kindNames: Record<LinkTarget['kind'], string> = {
   contact: 'Contact',
 };
 
+const allKinds = Object.keys(kindNames) as LinkTarget['kind'][];
+
 const describeLink = ({ kind, page }: LinkTarget) =>
   page === undefined ? kindNames[kind] : `${kindNames[kind]} ${quoteName(page)}`;
 
@@ -31,15 +33,17 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
   onType?: (text: string) => void;
   /** Gets what was searched for last. */
   onLeave?: (query: string | undefined) => void;
-  isFile?: boolean;
+  /** What it may lead to on this site: by default, anything. */
+  to?: readonly LinkTarget['kind'][];
 }
 
 /** Finds where a link leads: pages, sections, downloads and contacts of the site by their titles, or any address. */
-export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile = false, ...inputProps }: Props) {
+export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = allKinds, ...inputProps }: Props) {
   const { revision } = useSession();
   const [query, setQuery] = useState<string>();
   const { answer = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
-  const links = answer.filter(({ kind }) => !isFile || kind === 'file');
+  const links = answer.filter(({ kind }) => to.includes(kind));
+  const isFile = to.every((kind) => kind === 'file');
   const wanted = query?.trim() ?? '';
   const found = findLinks(links, wanted);
   const find = (href: string) => links.find((link) => link.href === href);
@@ -49,7 +53,9 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
     onChoose(href, find(href)?.title ?? href);
   });
   const address = toAddress(wanted);
-  const isFree = address !== undefined && !found.some(({ href }) => href === address);
+  const isContact = /^(?:mailto|tel):/.test(address ?? '');
+  const isFree =
+    address !== undefined && (!isContact || to.includes('contact')) && !found.some(({ href }) => href === address);
   return (
     <>
       <Combobox value={value} {...listProps}>
@@ -65,7 +71,7 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
             onType?.(target.value.trim());
           }}
           onBlur={() => {
-            if (wanted === '' || address !== undefined) setQuery(undefined);
+            if (wanted === '' || isFile || address !== undefined) setQuery(undefined);
             onLeave?.(query);
           }}
         />
@@ -91,11 +97,13 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, isFile 
           {chosen.title} {describeLink(chosen)}
         </Detail>
       )}
-      <UploadFile
-        label="Upload a file"
-        look="plain"
-        onUpload={(file, title) => onUpload(`/${file.file}`, file, title)}
-      />
+      {to.includes('file') && (
+        <UploadFile
+          label="Upload a file"
+          look="plain"
+          onUpload={(file, title) => onUpload(`/${file.file}`, file, title)}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { createRowIds } from '../../../row-ids.ts';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
-import { Findings } from '../Findings.tsx';
+import { Findings } from '../../ui/Finding.tsx';
 import { getInputId, useForm } from '../form.ts';
 import { UploadFile } from '../UploadFile.tsx';
 
@@ -50,7 +50,10 @@ export function ListField({ field, kind, RowInput }: Props) {
   /** A row without its file would be a mistake. */
   const addWithFile = (file: AddFile, key: string) => {
     const target = { ...list, path: [...list.path, rows.length, key] };
-    return save([file, row, { action: 'set', target, value: file.file.replace(/^.*\//, '') }], { canUndo: true });
+    const value = file.file.replace(/^.*\//, '');
+    const isOffered = rows.some((each) => (each.value as Record<string, unknown> | null)?.[key] === value);
+    if (isOffered) return Promise.resolve({ ok: false as const, reason: `A ${noun} has this file already.` });
+    return save([file, row, { action: 'set', target, value }], { canUndo: true });
   };
   const items = rows.map((row, index): SortableItem => {
     const quoted = row.label === undefined ? row.title : quoteName(row.label);
@@ -96,7 +99,7 @@ export function ListField({ field, kind, RowInput }: Props) {
         <UploadFile label={`Add ${noun}: choose its file`} onUpload={(file) => addWithFile(file, fileField)} />
       )}
       {rows.length >= max && <Detail>At most {max}.</Detail>}
-      <Findings inputId={getInputId(field)} findings={findings.of(field)} />
+      <Findings focusId={getInputId(field)} findings={findings.of(field)} />
     </fieldset>
   );
 }

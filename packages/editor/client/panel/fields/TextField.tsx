@@ -9,6 +9,7 @@ import { Detail } from '../../ui/texts.tsx';
 import { useInputProps } from '../form.ts';
 import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { toAddress } from './find-links.ts';
 import { useTypedField } from './use-typed.ts';
 
 const Counter = ({ length, max }: { length: number; max: number | undefined }) =>
@@ -39,7 +40,10 @@ interface Props {
 
 export function TextField({ field, kind }: Props) {
   const inputProps = useInputProps(field);
-  const typed = useTypedField(field, (text) => (text.trim() === '' && !field.required ? undefined : text));
+  const isAddress = field.field.kind === 'address';
+  const typed = useTypedField(field, (text) =>
+    text.trim() === '' && !field.required ? undefined : ((isAddress ? toAddress(text) : undefined) ?? text),
+  );
   const { length } = typed.text.trim();
   const shown = fillPlaceholders(typed.text, useSession().state?.facts ?? {});
   const props = {
@@ -47,7 +51,8 @@ export function TextField({ field, kind }: Props) {
     ...typed.inputProps,
     className: inputLook,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (isUnwritten(currentTarget.value)) currentTarget.select();
+      // Nobody changes a letter of an address.
+      if (isAddress || isUnwritten(currentTarget.value)) currentTarget.select();
     },
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
   };
