@@ -150,6 +150,16 @@ describe('--changed', () => {
     expect(run('--changed').status).toBe(0);
   });
 
+  it('leaves out what the branch has fixed since', () => {
+    edit('kopf.json', '"/ueber#rosa"', '"/uber"');
+    commit();
+    git('checkout', '-q', '-b', 'fixed');
+    edit('kopf.json', '"/uber"', '"/ueber#rosa"');
+    commit();
+    git('checkout', '-q', 'main');
+    expect(since('fixed')).toEqual({ paths: [], unchanged: 1 });
+  });
+
   it('counts links that a deleted or renamed page leaves behind', () => {
     rmSync(file('seiten/ueber.mdx'));
     expect(since().paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);

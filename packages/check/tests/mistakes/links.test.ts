@@ -4,6 +4,9 @@ import { referenceRules } from '../../rules/references.ts';
 import { offer, replace, write } from '../edit-project.ts';
 import { bytes, draw, drawing, english, header, home, people, post, tryRules, words } from './try-rules.ts';
 
+/** How a PNG begins. */
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
 tryRules(
   [...referenceRules, ...linkRules, ...pictureRules],
   {
@@ -39,7 +42,11 @@ tryRules(
     },
     'oversized-image': {
       'a large drawing': draw(`<path d="${'M0 0h1v1z'.repeat(3000)}"/>`),
-      'a damaged one': write('beitraege/2026/a.png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0)),
+      'a damaged one': write('beitraege/2026/a.png', bytes(...png, 0, 0)),
+      'a high one': write(
+        'beitraege/2026/a.png',
+        bytes(...png, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 9, 0, 0, 0x20, 0),
+      ),
       'no size': write(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     },
     'unsafe-svg': {
