@@ -24,16 +24,15 @@ export class Delivery {
     return this.#receiver.start('--store-only', '--words', fileOf(delivering, '.hosting/site-words.json'));
   }
 
-  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    return this.#receiver.kill(signal);
+  stop(): Promise<void> {
+    return this.#receiver.kill('SIGTERM');
   }
 
   async lead(context: BrowserContext): Promise<void> {
     await context.route(endpoint.href, async (route) => {
       this.posts += 1;
       this.unanswered += 1;
-      // A receiver that was killed does not answer.
-      await this.#answer(route).catch(() => route.abort('connectionreset'));
+      await this.#answer(route);
       this.unanswered -= 1;
     });
   }
