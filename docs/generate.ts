@@ -18,8 +18,8 @@ others those of this site, in \`src/rules\`. \`npm run generate\` writes this pa
 function createRulesPage(): string {
   const rows = listRules(checkConfig).map(({ code, title, level, isLaunch, stopsLaunch }) => {
     const warning = stopsLaunch ? ' A warning; with `--launch`, an error.' : ' A warning.';
-    const when = isLaunch ? ' Only with `--launch`.' : level === 'warning' ? warning : '';
-    return `- \`${code}\`: ${title}.${when}`;
+    const isWarning = level === 'warning' ? warning : '';
+    return `- \`${code}\`: ${title}.${isWarning}${isLaunch ? ' Only with `--launch`.' : ''}`;
   });
   return [introduction, '', ...rows, ''].join('\n');
 }

@@ -109,6 +109,7 @@ export const sections = {
         'enquiry-email',
         'enquiry-use-case',
         'enquiry-message',
+        'enquiry-message-hint',
       ],
     },
   ),

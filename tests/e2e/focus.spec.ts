@@ -61,14 +61,14 @@ test.describe('a tab', () => {
   test('has no ring after a click, and one as soon as a key is pressed', async ({ page }) => {
     await tab(page).click();
     await expect(tab(page)).toBeFocused();
-    expect(await ringsOf(page, '#features-tab')).toMatchObject({ outer: '', inner: '' });
+    expect(await ringsOf(page, '#features_tab')).toMatchObject({ outer: '', inner: '' });
     await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('#overview-tab')).toBeFocused();
-    expect(await ringsOf(page, '#overview-tab')).toMatchObject({ outer: palette.light.ink });
+    await expect(page.locator('#overview_tab')).toBeFocused();
+    expect(await ringsOf(page, '#overview_tab')).toMatchObject({ outer: palette.light.ink });
   });
 
   test('has a panel whose ring is clear of the frame inside', async ({ page }) => {
-    await page.locator('#overview-tab').focus();
+    await page.locator('#overview_tab').focus();
     await page.keyboard.press('Tab');
     await expect(page.locator('#overview')).toBeFocused();
     const { outer, offset } = await ringsOf(page, '#overview');

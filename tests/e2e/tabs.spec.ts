@@ -65,7 +65,7 @@ test('the last of two quick presses wins', async ({ page }) => {
   await tab(page, 'Features').click();
   await expectSelected(page, 'Features');
   await page.evaluate(async () => {
-    for (const id of ['overview', 'features']) document.querySelector<HTMLElement>(`#${id}-tab`)?.click();
+    for (const id of ['overview', 'features']) document.querySelector<HTMLElement>(`#${id}_tab`)?.click();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
   await expectSelected(page, 'Features');
@@ -200,7 +200,7 @@ test('a link to a panel keeps two rows of tabs in view below the bar', async ({ 
   await expectHydrated(page, 'Tabs');
   const distance = () =>
     page.evaluate(() => {
-      const [bar, first] = ['#navbar', '#overview-tab'].map((each) =>
+      const [bar, first] = ['#navbar', '#overview_tab'].map((each) =>
         document.querySelector(each)?.getBoundingClientRect(),
       );
       return (first?.top ?? NaN) - (bar?.bottom ?? NaN);

@@ -40,7 +40,7 @@ function findCommit(root: string, base: string): string {
 
 /** An earlier version of some folders, and the files that have got another name since. */
 interface Base {
-  /** A temporary folder with these folders in it. */
+  /** Where these folders are now, as they are below the root. */
   folder: string;
   /** The names before and now, relative to the root. */
   renames: readonly { from: string; to: string }[];
@@ -71,11 +71,13 @@ export function openBase(root: string, base: string, paths: readonly string[]): 
     remove();
     throw new GitError(`Git could not read the files of “${base}”.`);
   }
+  // The names that git has listed begin in this folder, but it has written the whole path of each.
+  const inside = runGit(root, ['rev-parse', '--show-prefix'])?.toString().trim() ?? '';
   const changes =
     runGit(root, ['diff', '-M', '--name-status', '-z', '--relative', commit, '--', ...paths])?.toString() ?? '';
   const renames = [...changes.matchAll(/(?:^|\0)R\d+\0([^\0]+)\0([^\0]+)/g)].map(([, from = '', to = '']) => ({
     from,
     to,
   }));
-  return { folder, renames, remove };
+  return { folder: path.join(folder, inside), renames, remove };
 }

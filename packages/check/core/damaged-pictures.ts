@@ -6,7 +6,7 @@ const decoded = new Set(['jpg', 'png', 'webp', 'gif', 'avif']);
 /**
  * Decodes the pictures of a project as the build does, with the same options.
  *
- * @returns the project with the names of those that cannot be decoded. Without sharp, nothing is known
+ * @returns the project with the names of those that cannot be decoded
  */
 export async function decodePictures(project: Project): Promise<Project> {
   const pictures = project.sources.filter(

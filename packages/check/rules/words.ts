@@ -103,7 +103,7 @@ export const wordRules: readonly Rule[] = [
     title: 'An invisible character',
     why: 'It comes along when text is copied, breaks words and searches, and nobody sees why.',
     find: onWords(invisible, (match, { text }) => {
-      // Blots, tabs and line ends are not mistakes.
+      // Tabs and line ends are not mistakes.
       if (/[\t\r\n]/.test(match) || needsInvisible.test(text)) return undefined;
       return {
         message: `This text has an invisible character (${toCode(match)}).`,

@@ -13,8 +13,7 @@ export const blogRoot = path.join(import.meta.dirname, 'fixtures/blog');
 export const blog: Project = { ...readProject(blogRoot, config), today: '2026-11-22' };
 
 /** Copies the blog into a folder of its own, where it finds the packages. */
-export function copyBlog(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'blog-'));
+export function copyBlog(folder = mkdtempSync(path.join(tmpdir(), 'blog-'))): string {
   cpSync(blogRoot, folder, { recursive: true });
   symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
   return folder;

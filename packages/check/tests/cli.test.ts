@@ -134,8 +134,9 @@ describe('the output', () => {
 });
 
 describe('--changed', () => {
-  const since = (...args: string[]) => {
-    const { stdout } = run('--format', 'json', '--changed', ...args);
+  const since = (...args: string[]) => sinceIn(folder, args);
+  const sinceIn = (site: string, args: readonly string[]) => {
+    const { stdout } = runIn(site, ['--format', 'json', '--changed', ...args]);
     const { findings, unchanged } = JSON.parse(stdout) as { findings: { path: string }[]; unchanged: number };
     return { paths: findings.map((finding) => finding.path.replace('src/content/', '')), unchanged };
   };
@@ -158,6 +159,15 @@ describe('--changed', () => {
     commit();
     git('checkout', '-q', 'main');
     expect(since('fixed')).toEqual({ paths: [], unchanged: 1 });
+  });
+
+  it('compares a site that is in a folder of its repository', () => {
+    const site = copyBlog(path.join(folder, 'site'));
+    edit('../../site/src/content/kopf.json', '"/ueber#rosa"', '"/uber"');
+    commit();
+    expect(sinceIn(site, [])).toEqual({ paths: [], unchanged: 1 });
+    edit('../../site/src/content/autoren.json', '"jahr"', '"jar"');
+    expect(sinceIn(site, [])).toEqual({ paths: ['autoren.json'], unchanged: 1 });
   });
 
   it('counts links that a deleted or renamed page leaves behind', () => {

@@ -10,7 +10,7 @@ type Props = {
   /** The content of each panel, by the position of its tab. */
 } & Partial<Record<`panel${number}`, ReactNode>>;
 
-const getTabId = (panelId: string) => `${panelId}-tab`;
+const getTabId = (panelId: string) => `${panelId}_tab`;
 
 // The server does not know the hash. Until the island is hydrated, the style sheet selects the tab.
 const getServerSnapshot = () => undefined;

@@ -94,7 +94,6 @@ export class PageEditor {
     const getPresent = (spot: Spot) => this.#describe(spot)?.target ?? spot.target;
     const { selected } = this.#outlines;
     const spot = findTarget(spots, target, getPresent);
-    // A list as a whole is none of its cards.
     if (!spot) return;
     if (spot.element !== selected?.element) scrollTo(spot);
     // A list as a whole is none of its cards.
