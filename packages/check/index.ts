@@ -27,5 +27,5 @@ export { createSample, describeExpected, getBreadcrumb, getFields, getFieldTitle
 export { getSchemaAt, isOptional, unwrap } from './core/zod.ts';
 export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';
 
-// What editors complete with.
+// What code editors complete with.
 export { getSchemaSettings } from './completion/write-completions.ts';

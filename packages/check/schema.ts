@@ -26,7 +26,7 @@ export interface Placement {
 declare module 'zod' {
   interface GlobalMeta {
     /**
-     * What the value names. The check verifies that it exists, and editors suggest values. A site may have further kinds.
+     * What the value names. The check verifies that it exists, and code editors suggest values. A site may have further kinds.
      *
      * - `id`: a name that is unique, among the rows of a list or on a page
      * - `link`: a page, a place on a page, or another address

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 /** A range of a text, as offsets in UTF-16 units: its first character, and the first one after it. */
 export type Range = readonly [start: number, end: number];
 
-/** A position in a file as editors show it: both numbers start at 1, columns count UTF-16 units. */
+/** A position in a file as code editors show it: both numbers start at 1, columns count UTF-16 units. */
 export interface Position {
   line: number;
   column: number;

@@ -28,7 +28,7 @@ export function contentCheck(config: CheckConfig, shownContent?: ShownContent): 
         if (command === 'preview') return;
         const root = fileURLToPath(astro.root).replace(/\/$/, '');
         const outcome = command === 'dev' ? runCheck(root, config) : await runCheckBeforeBuild(root, config);
-        // Without a content folder, there is nothing for editors to complete.
+        // Without a content folder, there is nothing for code editors to complete.
         if (outcome.kind !== 'failed') writeCompletions(root, config);
         if (getReport(outcome) !== '') process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
         // If this threw an error, Astro would report it as unhandled and add its own text to the report.

@@ -9,7 +9,7 @@ import { getMeta } from '../core/zod.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The values that editors suggest for a field, by its kind or by the collection that it refers to. */
+/** The values that code editors suggest for a field, by its kind or by the collection that it refers to. */
 interface Suggestions {
   /** It must be one of these. */
   only: Readonly<Record<string, readonly string[]>>;
@@ -44,7 +44,7 @@ function getSuggestions(content: Content, folder: string): Suggestions {
   };
 }
 
-/** Lets a pattern accept a placeholder too: editors see the text before its placeholders are filled. */
+/** Lets a pattern accept a placeholder too: code editors see the text before its placeholders are filled. */
 const allowPlaceholder = (pattern: string) => `(?:${pattern})|\\{\\w+\\}`;
 
 /** The metadata that JSON Schema knows. */

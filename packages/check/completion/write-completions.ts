@@ -38,7 +38,7 @@ function writeFrontmatterSchemas(root: string, content: Content, schemas: Readon
   });
 }
 
-/** Writes the schemas that let editors complete, explain and validate content. */
+/** Writes the schemas that let code editors complete, explain and validate content. */
 export function writeCompletions(root: string, config: CheckConfig): void {
   const content = readContent(readProject(root, config), config);
   const schemas = createCollectionSchemas(content);

@@ -32,7 +32,7 @@ const createRule = (level: Finding['level'], find: ReturnType<typeof createFinde
 });
 
 /**
- * Creates the part of an ESLint configuration that shows the findings of the content check in editors, while somebody writes.
+ * Creates the part of an ESLint configuration that shows the findings of the content check in code editors, while somebody writes.
  *
  * @returns to be added at the end of the list in eslint.config.js, after what lints JSON and MDX in other ways
  */

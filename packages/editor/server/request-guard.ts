@@ -2,8 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-import ipaddr from 'ipaddr.js';
-
 import { isLocalName } from '../local-name.ts';
 import { tokenHeader } from '../protocol.ts';
 
@@ -22,8 +20,7 @@ export class RejectedError extends Error {
   }
 }
 
-const isLoopback = (address: string | undefined) =>
-  address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+const isLoopback = (address = '') => /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(address);
 
 /**
  * Returns the only address besides localhost at which the editor answers: that of a proxy on this machine, in EDIT_ADDRESS.
