@@ -110,8 +110,9 @@ export const change = z.discriminatedUnion('action', [
     route: z.string(),
     withoutRedirect: z.boolean().optional(),
   }),
-  /** Adds or deletes a file of a folder collection, such as a person. */
+  /** Adds, copies or deletes a file of a folder collection, such as a person. */
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
+  z.strictObject({ action: z.literal('duplicate-file'), file }),
   z.strictObject({ action: z.literal('delete-file'), file }),
   /** Adds a picture as the answer to an upload contains it, or a file that visitors download. In Base64. */
   z.strictObject({ action: z.literal('add-file'), file, data: z.base64(), replaces: z.boolean().optional() }),

@@ -28,6 +28,7 @@ const actions: Actions = {
   'add-page': files.addPage,
   'rename-page': files.renamePage,
   'add-entry': files.addEntry,
+  'duplicate-file': files.duplicateFile,
   'delete-file': files.deleteFile,
   'add-file': files.addFile,
 };

@@ -62,8 +62,7 @@ for (const { width, height, fontSize, name } of [
 }
 
 test('in a narrow window, the panel opens only when asked for, and covers nothing', async ({ marketer }) => {
-  const { frame, panel, page, server } = marketer;
-  server.git('checkout', '--quiet', 'HEAD', '--', server.contentDir);
+  const { frame, panel, page } = marketer;
   await page.setViewportSize({ width: 820, height: 1000 });
   await marketer.open();
   await expect(panel).toHaveCount(0);

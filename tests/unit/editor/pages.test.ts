@@ -117,7 +117,7 @@ describe('a renamed page', () => {
 });
 
 describe('a file', () => {
-  it('of a person is added with a valid start, and deleted', async ({ content }) => {
+  it('of a person is added with a valid start, duplicated and deleted', async ({ content }) => {
     const answer = await content.change({ action: 'add-entry', collection: 'team', name: 'Ada Lövelace' });
     expect(errorsOf(answer)).toEqual([]);
     expect(answer).toMatchObject({ target: { kind: 'data', file: 'team/ada-lovelace.json', path: [] } });
@@ -132,8 +132,9 @@ describe('a file', () => {
       }
       "
     `);
-    const again = await content.change({ action: 'add-entry', collection: 'team', name: 'Ada Lövelace' });
-    expect(again).toMatchObject({ ok: true, files: ['team/ada-lovelace-2.json'] });
+    const copy = await content.change({ action: 'duplicate-file', file: 'team/ada-lovelace.json' });
+    expect(errorsOf(copy)).toEqual([]);
+    expect(copy).toMatchObject({ ok: true, files: ['team/ada-lovelace-2.json'] });
     await content.change({ action: 'delete-file', file: 'team/ada-lovelace.json' });
     await content.change({ action: 'delete-file', file: 'team/ada-lovelace-2.json' });
     expect(content.diff()).toBe('');

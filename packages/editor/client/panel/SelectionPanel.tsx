@@ -60,11 +60,16 @@ function GroupActions({ description }: { description: Description }) {
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
   const place = row && `${row.index + 1} of ${row.count}`;
+  const duplicate = () => save([{ action: 'duplicate-file', file }], { selects: true });
   const remove = () => save([{ action: 'delete-file', file }], { canUndo: true, selects: true });
+  const entryActions = [
+    { icon: 'copy', label: 'Duplicate', run: duplicate },
+    { icon: 'trash', label: 'Delete', run: remove },
+  ];
   const actions = [
     ...(row ? listRowActions(row, save, select) : []),
     ...(section ? listComponentActions(section, save) : []),
-    ...(isEntry ? [{ icon: 'trash', label: 'Delete', run: remove }] : []),
+    ...(isEntry ? entryActions : []),
   ];
   if (actions.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { getNodeAt, Refusal, requireDocument, requirePage } from '@stepless/docu
 
 import type { ChangeOf, DataTarget } from '../../protocol.ts';
 import { isSameBytes } from '../content-files.ts';
-import { createEntry, createPage, toPageFile } from '../create-files.ts';
+import { createEntry, createPage, findFreeName, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { movePage } from '../move-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
@@ -67,6 +67,14 @@ export function addEntry(pending: PendingChanges, { collection, name }: ChangeOf
   const entry = createEntry(collection, name, pending.project);
   pending.setBytes(entry.name, entry.bytes);
   return toHead(entry.name);
+}
+
+export function duplicateFile(pending: PendingChanges, { file }: ChangeOf<'duplicate-file'>): DataTarget {
+  const { bytes } = pending.require(file);
+  const [ending = ''] = /\.\w+$/.exec(file) ?? [];
+  const name = findFreeName(file.slice(0, -ending.length), ending, pending.project);
+  pending.setBytes(name, bytes);
+  return toHead(name);
 }
 
 export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-file'>): undefined {
