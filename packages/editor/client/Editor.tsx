@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Target } from '../protocol.ts';
 import type { EditorFinding, PageSummary } from '../answers.ts';
@@ -6,6 +6,7 @@ import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FrameConnection } from './frame/connect-frame.ts';
 import type { PageStatus } from './frame/load-page.ts';
+import type { FrameOptions } from './frame/page-options.ts';
 import { useLinkDialog } from './panel/use-link-dialog.tsx';
 import { getInputId } from './panel/form.ts';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
@@ -48,48 +49,39 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const [selection, setSelection] = useSelection(revision);
   const { answer: pages = noPages, isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
-  const openPanel = useCallback(() => {
+  const openPanel = () => {
     setView((before) => ({ ...before, isPanelOpen: true }));
-  }, []);
-  const show = useCallback(
-    (target: Target | undefined, hash?: string) => {
-      setSelection(target, hash);
-      setTab(target ? 'selection' : 'page');
-      if (hasRoomForPanel()) openPanel();
-    },
-    [setSelection, openPanel],
-  );
-  const leadToPanel = useCallback((target: Target, isAgain: boolean) => {
+  };
+  const show = (target: Target | undefined, hash?: string) => {
+    setSelection(target, hash);
+    setTab(target ? 'selection' : 'page');
+    if (hasRoomForPanel()) openPanel();
+  };
+  const leadToPanel = (target: Target, isAgain: boolean) => {
     const hasRoom = hasRoomForPanel();
-    // A form that is on its way takes the focus from nobody.
+    // A form that is on its way takes the focus only if nothing else has it.
     if (hasRoom) frame.current?.blur();
     if (hasRoom && isAgain) document.getElementById(getInputId({ target }))?.focus();
     return hasRoom;
-  }, []);
+  };
   const openSource = (file: string, offset = 0) => {
     setSource({ file, offset });
     // The list of mistakes stays when the last one is fixed.
     setTab((before) => before ?? 'findings');
   };
-  const openPage = useCallback(
-    (path: string) => {
-      setSource(undefined);
-      setSelection(undefined);
-      setRoute(path);
-      connection.current?.open(path);
-    },
-    [setSelection],
-  );
-  const select = useCallback(
-    (target: Target | undefined, newIn?: string) => {
-      // What a whole page says is shown there. A row may have a page, and be shown on others.
-      const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
-      if (page && page.route !== route) openPage(page.route);
-      show(target);
-      if (target) connection.current?.select(target, newIn);
-    },
-    [pages, route, openPage, show],
-  );
+  const openPage = (path: string) => {
+    setSource(undefined);
+    setSelection(undefined);
+    setRoute(path);
+    connection.current?.open(path);
+  };
+  const select = (target: Target | undefined, newIn?: string) => {
+    // What a whole page says is shown there. A row may have a page, and be shown on others.
+    const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
+    if (page && page.route !== route) openPage(page.route);
+    show(target);
+    if (target) connection.current?.select(target, newIn);
+  };
   const openFinding = ({ target, file, cursor }: EditorFinding) => {
     if (!target) {
       openSource(file, cursor);
@@ -99,40 +91,38 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     select(target);
   };
   const { askForLink, linkDialog } = useLinkDialog(change);
-  const follow = useCallback(
-    (path: string) => {
-      const isSelected = pages.some((page) => page.route === path && page.file === selection.target?.file);
-      if (isSelected) select(selection.target);
-      else openPage(path);
-    },
-    [pages, selection.target, select, openPage],
-  );
+  const follow = (path: string) => {
+    const isSelected = pages.some((page) => page.route === path && page.file === selection.target?.file);
+    if (isSelected) select(selection.target);
+    else openPage(path);
+  };
   // The page of something new is known later than the thing.
   useFollowedPage(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], follow);
 
+  const options = useEffectEvent((): FrameOptions => ({
+    announce,
+    notify,
+    warn,
+    onSelect: show,
+    leadToPanel,
+    texts,
+    askForLink,
+    onNavigate: (path) => {
+      setRoute((before) => {
+        if (before !== path) setSelection(undefined);
+        return path;
+      });
+    },
+    onLoad: setPageStatus,
+  }));
   useEffect(() => {
     if (!frame.current) return undefined;
-    const connected = new FrameConnection(frame.current, {
-      announce,
-      notify,
-      warn,
-      onSelect: show,
-      leadToPanel,
-      texts,
-      askForLink,
-      onNavigate: (path) => {
-        setRoute((before) => {
-          if (before !== path) setSelection(undefined);
-          return path;
-        });
-      },
-      onLoad: setPageStatus,
-    });
+    const connected = new FrameConnection(frame.current, options());
     connection.current = connected;
     return () => {
       connected.disconnect();
     };
-  }, [announce, notify, warn, texts, askForLink, leadToPanel, setSelection, show]);
+  }, []);
 
   useEffect(() => {
     connection.current?.refresh();
@@ -147,12 +137,12 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
   }, [route]);
 
-  const focusPage = useCallback(() => connection.current?.focus(), []);
-  const isSaved = useCallback(() => texts.status.own.length === 0, [texts]);
-  const save = useCallback(() => {
+  const focusPage = () => connection.current?.focus();
+  const isSaved = () => texts.status.own.length === 0;
+  const save = () => {
     if (isSaved()) announce('Saved.');
     texts.saveAll();
-  }, [announce, isSaved, texts]);
+  };
   useShortcuts({ undo, redo, save, isSaved, showPanel: openPanel, focusPage, frame });
 
   const { error: mistakes = [], warning: warnings = [] } = Object.groupBy(state?.findings ?? [], ({ level }) => level);

@@ -39,7 +39,11 @@ function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   const { font, letterSpacing, textTransform, color, textAlign } = getComputedStyle(element);
   field.setAttribute('data-edit-field', 'floating');
   Object.assign(field.style, {
-    ...{ font, letterSpacing, textTransform, color, textAlign },
+    font,
+    letterSpacing,
+    textTransform,
+    color,
+    textAlign,
     left: `${left + scrollX}px`,
     top: `${top + scrollY}px`,
     minWidth: `${width}px`,

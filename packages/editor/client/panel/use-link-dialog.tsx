@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { AskForLink, ChosenLink } from '../frame/edit-text.ts';
@@ -13,20 +13,17 @@ export function useLinkDialog(change: LiveContent['change']): { askForLink: AskF
     href: string | undefined;
     answer: (link: ChosenLink | undefined) => void;
   }>();
-  const askForLink = useCallback<AskForLink>(
-    (href) =>
-      new Promise((resolve) => {
-        const answer = (link: ChosenLink | undefined) => {
-          // The dialog gives the focus back when it goes. Only then can the field of the page take it.
-          flushSync(() => {
-            setQuestion(undefined);
-          });
-          resolve(link);
-        };
-        setQuestion({ href, answer });
-      }),
-    [],
-  );
+  const askForLink: AskForLink = (href) =>
+    new Promise((resolve) => {
+      const answer = (link: ChosenLink | undefined) => {
+        // The dialog gives the focus back when it goes. Only then can the field of the page take it.
+        flushSync(() => {
+          setQuestion(undefined);
+        });
+        resolve(link);
+      };
+      setQuestion({ href, answer });
+    });
   const linkDialog = question && (
     <Dialog
       title="Where does it lead?"

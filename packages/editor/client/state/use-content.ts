@@ -1,5 +1,5 @@
 import { stateEvent } from '@stepless/check/browser';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Change } from '../../protocol.ts';
 import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
@@ -21,28 +21,22 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const [conflict, setConflict] = useState<OpenConflict>();
   const last = useRef<ContentState>(undefined);
   const [runNext] = useState(createQueue);
-  const accept = useCallback(
-    (next: ContentState) => {
-      if (isSame(last.current, next)) return;
-      last.current = next;
-      forgetStep();
-      setState(next);
-      setRevision((number) => number + 1);
-    },
-    [forgetStep],
-  );
+  const accept = (next: ContentState) => {
+    if (isSame(last.current, next)) return;
+    last.current = next;
+    forgetStep();
+    setState(next);
+    setRevision((number) => number + 1);
+  };
 
-  const enqueue = useCallback(
-    async <Result>(run: () => Promise<Result>): Promise<Result> => {
-      setPending((number) => number + 1);
-      try {
-        return await runNext(run);
-      } finally {
-        setPending((number) => number - 1);
-      }
-    },
-    [runNext],
-  );
+  const enqueue = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    setPending((number) => number + 1);
+    try {
+      return await runNext(run);
+    } finally {
+      setPending((number) => number - 1);
+    }
+  };
 
   const [texts] = useState(
     () =>
@@ -81,77 +75,68 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   }, [state, texts]);
 
   /** Asks for the state again, because something else may have changed files. */
-  const reload = useCallback(async () => {
+  const reload = async () => {
     try {
       accept(await request<ContentState>('state'));
     } catch (error) {
       warn(explainError(error));
     }
-  }, [accept, warn]);
+  };
 
   /** Sends a request that writes files at once, and takes its answer over. */
-  const send = useCallback(
-    async (name: string, body: unknown): Promise<ChangeAnswer> => {
-      const answer: ChangeAnswer = await requestOrExplain<ChangeAnswer>(name, body);
-      if (answer.ok) accept(answer.state);
-      else warn(answer.reason);
-      return answer;
-    },
-    [accept, warn],
-  );
+  const send = async (name: string, body: unknown): Promise<ChangeAnswer> => {
+    const answer: ChangeAnswer = await requestOrExplain<ChangeAnswer>(name, body);
+    if (answer.ok) accept(answer.state);
+    else warn(answer.reason);
+    return answer;
+  };
 
   /** Sends another request that writes files. A refusal is shown. */
   const write = (name: string, body: unknown) => enqueue(() => send(name, body));
 
-  const step = useCallback(
-    (name: 'undo' | 'redo'): Promise<void> =>
-      enqueue(async () => {
-        if (!last.current) await reload();
-        const label = last.current?.[name].at(-1);
-        if (label === undefined) return;
-        const answer = await send(name, {});
-        // A step that cannot be undone is left out.
-        if (!answer.ok) await reload();
-        // What was undone may be out of view.
-        if (answer.ok) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
-      }),
-    [enqueue, notify, reload, send],
-  );
-  const undo = useCallback(() => step('undo'), [step]);
-  const redo = useCallback(() => step('redo'), [step]);
+  const step = (name: 'undo' | 'redo'): Promise<void> =>
+    enqueue(async () => {
+      if (!last.current) await reload();
+      const label = last.current?.[name].at(-1);
+      if (label === undefined) return;
+      const answer = await send(name, {});
+      // A step that cannot be undone is left out.
+      if (!answer.ok) await reload();
+      // What was undone may be out of view.
+      if (answer.ok) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
+    });
+  const undo = () => step('undo');
+  const redo = () => step('redo');
 
-  const change = useCallback(
-    (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>
-      enqueue(async () => {
-        const answer = await send('change', { changes, hashes: hashes ?? last.current?.hashes ?? {} });
-        if (!answer.ok && answer.isConflict === true) await reload();
-        if (answer.ok) {
-          announce('Saved.');
-          const label = answer.state.undo.at(-1);
-          if (canUndo && label !== undefined) notify(`${label}.`, { label: 'Undo', run: () => void undo() });
-        }
-        return answer;
-      }),
-    [announce, enqueue, notify, reload, undo, send],
-  );
+  const change = (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>
+    enqueue(async () => {
+      const answer = await send('change', { changes, hashes: hashes ?? last.current?.hashes ?? {} });
+      if (!answer.ok && answer.isConflict === true) await reload();
+      if (answer.ok) {
+        announce('Saved.');
+        const label = answer.state.undo.at(-1);
+        if (canUndo && label !== undefined) notify(`${label}.`, { label: 'Undo', run: () => void undo() });
+      }
+      return answer;
+    });
 
   const fix = async ({ file, code, start }: EditorFinding) => {
     const answer = await write('fix', { file, code, start });
     if (answer.ok) announce('Fixed.');
   };
 
+  const onChange = useEffectEvent(() => void reload());
+  // When the server is back, the page is loaded again. That waits until all texts are saved.
+  const onDisconnect = useEffectEvent((): unknown => {
+    const isSaved = texts.status.own.length === 0;
+    warn(
+      `The editor has stopped. ${isSaved ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} ${howToGoOn(location.hostname)}`,
+    );
+    return texts.whenSaved();
+  });
   useEffect(() => {
-    void reload();
+    onChange();
     void texts.look();
-    const onChange = () => void reload();
-    // When the server is back, the page is loaded again. That waits until all texts are saved.
-    const onDisconnect = (): unknown => {
-      const isSaved = texts.status.own.length === 0;
-      warn(
-        `The editor has stopped. ${isSaved ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} ${howToGoOn(location.hostname)}`,
-      );
-      return texts.whenSaved();
-    };
     import.meta.hot?.on(stateEvent, onChange);
     import.meta.hot?.on('vite:ws:disconnect', onDisconnect);
     window.addEventListener('focus', onChange);
@@ -160,7 +145,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
       import.meta.hot?.off('vite:ws:disconnect', onDisconnect);
       window.removeEventListener('focus', onChange);
     };
-  }, [reload, texts, warn]);
+  }, [texts]);
 
   return { state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, write, reload };
 }

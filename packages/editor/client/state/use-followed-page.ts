@@ -46,5 +46,5 @@ export function useFollowedPage(
     const next = findNextPage(route, known.current, pages, followed);
     known.current = pages;
     if (next !== undefined) openPage(next);
-  }, [pages, route, followed, openPage]);
+  });
 }

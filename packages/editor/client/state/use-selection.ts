@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { Target } from '../../protocol.ts';
 import type { Description } from '../../answers.ts';
@@ -37,11 +37,11 @@ export function useSelection(revision: number) {
       isCurrent = false;
     };
   }, [target, hash, known, revision]);
-  const select = useCallback((next: Target | undefined, version?: string) => {
+  const select = (next: Target | undefined, version?: string) => {
     // What was gone may be there again.
     setSelection((before) =>
       before.description && isSame(before.target, next) ? before : { target: next, hash: version },
     );
-  }, []);
+  };
   return [selection, select] as const;
 }

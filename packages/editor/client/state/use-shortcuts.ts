@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isElement } from '../frame/nodes.ts';
@@ -33,41 +33,41 @@ function focusPanel(panel: HTMLElement): void {
 
 /** Undoes, redoes and saves with the usual keys, goes to the panel and back, and to the search, in the editor and on the page in the frame. */
 export function useShortcuts({ undo, redo, save, isSaved, showPanel, focusPage, frame }: Shortcuts): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'F6') {
-        event.preventDefault();
-        // The panel may have to be opened first.
-        flushSync(showPanel);
-        const panel = document.getElementById('panel');
-        if (panel?.contains(document.activeElement) === true) focusPage();
-        else if (panel) focusPanel(panel);
-        return;
-      }
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (key === 'f' && event.shiftKey) {
-        event.preventDefault();
-        focusFinder();
-        return;
-      }
-      if (key === 's') {
-        // The browser would save the page of the editor.
-        event.preventDefault();
-        save();
-        return;
-      }
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key !== 'z' && !isRedo) return;
-      if (isTyping(event.target)) {
-        // A text of the page that was only clicked has nothing to undo by itself.
-        const field = isElement(event.target) && event.target.matches('[data-edit-field]') ? event.target : undefined;
-        if (isRedo || !field || !isSaved()) return;
-        field.blur();
-      }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'F6') {
       event.preventDefault();
-      void (isRedo ? redo() : undo());
-    };
+      // The panel may have to be opened first.
+      flushSync(showPanel);
+      const panel = document.getElementById('panel');
+      if (panel?.contains(document.activeElement) === true) focusPage();
+      else if (panel) focusPanel(panel);
+      return;
+    }
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'f' && event.shiftKey) {
+      event.preventDefault();
+      focusFinder();
+      return;
+    }
+    if (key === 's') {
+      // The browser would save the page of the editor.
+      event.preventDefault();
+      save();
+      return;
+    }
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    if (key !== 'z' && !isRedo) return;
+    if (isTyping(event.target)) {
+      // A text of the page that was only clicked has nothing to undo by itself.
+      const field = isElement(event.target) && event.target.matches('[data-edit-field]') ? event.target : undefined;
+      if (isRedo || !field || !isSaved()) return;
+      field.blur();
+    }
+    event.preventDefault();
+    void (isRedo ? redo() : undo());
+  });
+  useEffect(() => {
     const element = frame.current;
     const events = new AbortController();
     // A text that is edited on the page stops its keys from going up.
@@ -80,5 +80,5 @@ export function useShortcuts({ undo, redo, save, isSaved, showPanel, focusPage, 
       events.abort();
       stop?.();
     };
-  }, [undo, redo, save, isSaved, showPanel, focusPage, frame]);
+  }, [frame]);
 }
