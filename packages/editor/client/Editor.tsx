@@ -69,9 +69,14 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     // The list of mistakes stays when the last one is fixed.
     setTab((before) => before ?? 'findings');
   };
+  const leave = () => {
+    setSelection(undefined);
+    // What the next page is, nobody knows yet.
+    setPageStatus('shown');
+  };
   const openPage = (path: string) => {
     setSource(undefined);
-    setSelection(undefined);
+    leave();
     setRoute(path);
     connection.current?.open(path);
   };
@@ -109,7 +114,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     askForLink,
     onNavigate: (path) => {
       setRoute((before) => {
-        if (before !== path) setSelection(undefined);
+        if (before !== path) leave();
         return path;
       });
     },

@@ -8,9 +8,6 @@ import { getElementName } from './describe/names.ts';
 import { nameTarget } from './describe/name-target.ts';
 import { findTargetAt, getElements } from './describe/place.ts';
 
-/** Whether the editor can fix a mistake: nothing has to be guessed. */
-const canFix = ({ edits = [] }: Finding): boolean => edits.length > 0;
-
 /** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
 function findCursor({ edits, range: [start, end] }: Finding): number {
   const at = edits?.[0]?.range[0] ?? start;
@@ -36,7 +33,7 @@ function describeRelated({ related }: Finding, content: Content): Named | undefi
 
 /** @param content where the finding was made */
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
-  const { source, code, level, range, field, message, remedy } = finding;
+  const { source, code, level, range, field, message, remedy, edits = [] } = finding;
   return {
     file: source.name,
     code,
@@ -50,7 +47,7 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
     // In a file with a mistake in its syntax nothing is sure, so its text is shown.
     target: isReadable(source) ? findTargetAt(content, source.name, range[0]) : undefined,
     related: describeRelated(finding, content),
-    canFix: canFix(finding),
+    canFix: edits.length > 0,
   };
 };
 
@@ -59,8 +56,7 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
  *
  * @throws Refusal if only a person can fix it
  */
-export function followRemedy(finding: Finding): Map<string, Uint8Array> {
-  const { source, edits = [] } = finding;
-  if (!canFix(finding)) throw new Refusal('Only you can fix this.');
+export function followRemedy({ source, edits = [] }: Finding): Map<string, Uint8Array> {
+  if (edits.length === 0) throw new Refusal('Only you can fix this.');
   return new Map([[source.name, new TextEncoder().encode(applyEdits(source.text, edits))]]);
 }

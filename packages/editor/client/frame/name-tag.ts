@@ -11,7 +11,8 @@ const GAP = 6;
 
 /** The tag beside the thing that is pointed at: its name, its length, and buttons. It lies above everything else on the page. */
 export class NameTag {
-  readonly #host: HTMLElement;
+  /** The element that it is in on the page. */
+  readonly host: HTMLElement;
   readonly #tag: HTMLElement;
   readonly #name: HTMLElement;
   readonly #count: HTMLElement;
@@ -20,10 +21,10 @@ export class NameTag {
 
   constructor(document: Document, signal: AbortSignal) {
     const create = (name: string, className = '') => Object.assign(document.createElement(name), { className });
-    this.#host = create('div');
-    this.#host.setAttribute('popover', 'manual');
-    this.#host.setAttribute('data-edit-tag', '');
-    const root = this.#host.attachShadow({ mode: 'open' });
+    this.host = create('div');
+    this.host.setAttribute('popover', 'manual');
+    this.host.setAttribute('data-edit-tag', '');
+    const root = this.host.attachShadow({ mode: 'open' });
     const style = create('style');
     style.textContent = tagStyle;
     this.#tag = create('div', 'tag');
@@ -38,7 +39,7 @@ export class NameTag {
 
   /** Adds the tag to the page, outside of the body, which a new version of the page replaces. */
   attach(): void {
-    if (!this.#host.isConnected) this.#host.ownerDocument.documentElement.append(this.#host);
+    if (!this.host.isConnected) this.host.ownerDocument.documentElement.append(this.host);
   }
 
   show(beside: Element, name: string, buttons: readonly TagButton[] = [], onPress?: (tool: Tool) => void): void {
@@ -52,7 +53,7 @@ export class NameTag {
       ...buttons.map((button) => this.#createButton(button, onPress)),
       this.#problem,
     );
-    if (!this.#host.matches(':popover-open')) this.#host.showPopover();
+    if (!this.host.matches(':popover-open')) this.host.showPopover();
     this.#place();
   }
 
@@ -75,19 +76,11 @@ export class NameTag {
   hide(): void {
     this.#beside = undefined;
     // The frame may show another page already.
-    if (this.#host.ownerDocument.defaultView && this.#host.matches(':popover-open')) this.#host.hidePopover();
-  }
-
-  contains(node: unknown): boolean {
-    return node === this.#host;
-  }
-
-  remove(): void {
-    this.#host.remove();
+    if (this.host.ownerDocument.defaultView && this.host.matches(':popover-open')) this.host.hidePopover();
   }
 
   #createButton({ tool, label, title }: TagButton, onPress: ((tool: Tool) => void) | undefined): HTMLElement {
-    const button = this.#host.ownerDocument.createElement('button');
+    const button = this.host.ownerDocument.createElement('button');
     button.textContent = label;
     button.title = title;
     button.setAttribute('aria-label', title);
@@ -101,16 +94,16 @@ export class NameTag {
 
   /** Above the thing, or below it where there is no room. */
   readonly #place = () => {
-    const view = this.#host.ownerDocument.defaultView;
+    const view = this.host.ownerDocument.defaultView;
     if (!this.#beside || !view) return;
     const place = this.#beside.getBoundingClientRect();
     const { width, height } = this.#tag.getBoundingClientRect();
     const above = place.top - height - GAP;
     const top = above >= 0 ? above : Math.min(place.bottom + GAP, view.innerHeight - height);
     const left = Math.max(0, Math.min(place.left - 2, view.innerWidth - width));
-    this.#host.style.top = `${Math.max(0, top)}px`;
-    this.#host.style.left = `${left}px`;
+    this.host.style.top = `${Math.max(0, top)}px`;
+    this.host.style.left = `${left}px`;
     // Above or below the window, it would name what lies beneath it.
-    this.#host.style.visibility = place.bottom < 0 || place.top > view.innerHeight ? 'hidden' : '';
+    this.host.style.visibility = place.bottom < 0 || place.top > view.innerHeight ? 'hidden' : '';
   };
 }

@@ -8,11 +8,11 @@ import { outlineAttribute, outlineStyle } from './style.ts';
 export class Outlines {
   /** The element whose text is edited. It keeps an outline of its own. */
   edited: Element | undefined;
+  pointed: Spot | undefined;
+  selected: Spot | undefined;
   readonly #page: MarkedPage;
   readonly #tag: NameTag;
   readonly #name: (spot: Spot) => string | undefined;
-  #pointed: Spot | undefined;
-  #selected: Spot | undefined;
 
   constructor(page: MarkedPage, tag: NameTag, name: (spot: Spot) => string | undefined) {
     this.#page = page;
@@ -27,32 +27,24 @@ export class Outlines {
     document.adoptedStyleSheets.push(sheet);
   }
 
-  get pointed(): Spot | undefined {
-    return this.#pointed;
-  }
-
   isPointed(spot: Spot | undefined): boolean {
-    const { element, target } = this.#pointed ?? {};
+    const { element, target } = this.pointed ?? {};
     return spot?.element === element && (!spot || !target || isSameTarget(spot.target, target));
   }
 
   isSelected(spot: Spot | undefined): boolean {
-    return spot !== undefined && this.#selected !== undefined && isSameTarget(spot.target, this.#selected.target);
-  }
-
-  get selected(): Spot | undefined {
-    return this.#selected;
+    return spot !== undefined && this.selected !== undefined && isSameTarget(spot.target, this.selected.target);
   }
 
   select(spot: Spot | undefined): void {
-    this.#clear(this.#selected);
-    this.#selected = spot;
-    this.#outline(spot, 'selected', () => this.#selected);
+    this.#clear(this.selected);
+    this.selected = spot;
+    this.#outline(spot, 'selected', () => this.selected);
   }
 
   /** Finds again what is selected, after the page has changed. */
   update(): void {
-    const { element, kind, target } = this.#selected ?? {};
+    const { element, kind, target } = this.selected ?? {};
     const isSelected = (spot: Spot) => target !== undefined && isSameTarget(spot.target, target);
     // Several places may show the same text.
     const here = element?.isConnected === true ? this.#page.getSpots(element).filter((spot) => spot.kind === kind) : [];
@@ -62,27 +54,27 @@ export class Outlines {
   pointAt(event: PointerEvent): void {
     const { target, pointerType } = event;
     if (pointerType === 'touch') return;
-    const isOnPage = isElement(target) && !this.#tag.contains(target);
+    const isOnPage = isElement(target) && target !== this.#tag.host;
     const spot = isOnPage ? choose(this.#page.findSpots(target), event) : undefined;
     if (!this.isPointed(spot)) this.point(spot);
   }
 
   point(spot: Spot | undefined): void {
     if (this.edited) return;
-    if (this.#pointed?.element !== this.#selected?.element) this.#clear(this.#pointed);
-    this.#pointed = spot;
+    if (this.pointed?.element !== this.selected?.element) this.#clear(this.pointed);
+    this.pointed = spot;
     if (!spot) {
       this.#tag.hide();
       return;
     }
-    if (spot.element !== this.#selected?.element) this.#outline(spot, 'pointed', () => this.#pointed);
+    if (spot.element !== this.selected?.element) this.#outline(spot, 'pointed', () => this.pointed);
     const name = this.#name(spot);
     if (name !== undefined) this.#tag.show(spot.element, name);
   }
 
   /** Points at nothing any more, as a text is edited. */
   edit(element: Element): void {
-    this.#pointed = undefined;
+    this.pointed = undefined;
     this.edited = element;
   }
 

@@ -157,12 +157,12 @@ export class PageEditor {
     this.#edit?.save();
     this.#events.abort();
     this.page.disconnect();
-    this.#tag.remove();
+    this.#tag.host.remove();
   }
 
   readonly #onClick = (event: MouseEvent) => {
     const { target, ...at } = this.#press.locate(event);
-    if (this.isBrowsing || !isElement(target) || this.#tag.contains(target) || this.#edit?.contains(target)) return;
+    if (this.isBrowsing || !isElement(target) || target === this.#tag.host || this.#edit?.contains(target)) return;
     this.#refusal.clear();
     const spot = choose(this.page.findSpots(target), at);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
@@ -269,7 +269,7 @@ export class PageEditor {
 
   readonly #onKey = (event: KeyboardEvent) => {
     const { target, key } = event;
-    if (this.isBrowsing || !isElement(target) || this.#tag.contains(target)) return;
+    if (this.isBrowsing || !isElement(target) || target === this.#tag.host) return;
     const handle = () => {
       event.preventDefault();
       event.stopPropagation();

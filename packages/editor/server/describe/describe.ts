@@ -55,9 +55,6 @@ function describeRow(found: FoundValue, path: Path): Description['row'] {
   return { list: toTarget(found, listPath) as DataTarget, index, count, min, max };
 }
 
-/** Returns the collections whose files a component shows. */
-const listShown = (component: string): readonly string[] => getSite().components?.[component]?.shows ?? [];
-
 function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
   const found = findValue(content, target);
   const { document, root, schema, element, path } = found;
@@ -159,7 +156,7 @@ export function describe(content: Content, target: Target): Description {
   const text = describeText(content, target);
   const described = target.kind === 'block' ? describeAround(content, target) : describeValue(content, target);
   const { section } = described;
-  const shown = section ? listShown(section.component) : [];
+  const shown: readonly string[] = getSite().components?.[section?.component ?? '']?.shows ?? [];
   const around = described.isEntry ? [getDocument(content, target.file).collection] : shown;
   return {
     ...text,
