@@ -80,7 +80,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   const scale = (fullLoad: number) => Math.round(((fullLoad - breakEven.fullLoad + reach) / (2 * reach)) * WIDTH);
   return (
     <div className="grow">
-      <h3 className="font-bold">{content.charts.tornado}</h3>
+      <h3>{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
         {sensitivities.map(({ name, variation, less, more }) => {

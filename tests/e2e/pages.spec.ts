@@ -73,7 +73,7 @@ const measureLeft = (page: Page, selector: string) =>
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
 
 /** The headings in the right-hand column: those of a news item, and the titles in the list of news. */
-const IN_RIGHT_COLUMN = ':is(.news-text, li)';
+const IN_RIGHT_COLUMN = ':is(.section > .prose:not(.section-body), li)';
 /** What is written from right to left begins elsewhere. */
 const IN_LEFT_COLUMN = `main :is(h1, h2):not([dir=rtl] *, ${IN_RIGHT_COLUMN} *), footer > div:last-child > div`;
 
