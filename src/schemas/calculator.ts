@@ -78,6 +78,15 @@ const error = z.strictObject({
 const VERDICT =
   'The answer in a sentence. It may name [assumed], [least], [excess], [typical] and [largest], or how many of [duration] s the source is too weak with [present] and [stepless].';
 
+/** The names of the texts of each part. */
+const names = {
+  problems: ['columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'],
+  answer: ['title', 'inputs', 'earlier', 'lost', 'retry', 'assumed', 'unchecked', 'range', 'motor', 'short'],
+  table: ['caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'],
+  charts: ['speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'],
+  share: ['enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'long'],
+} as const;
+
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
   methodError: forEach(['highway', 'other'], () => error).describe('What was measured, by kind of work.'),
@@ -93,30 +102,14 @@ export const calculator = z.strictObject({
   numbers: texts('Opens the other inputs of a group.', ['machine', 'source', 'present', 'stepless']),
   controls: texts('What is wrong with a number, between [min] and [max].', ['bounds', 'invalid']),
   columns: texts('Which columns of a table are read: [read], and which are not: [unread].', ['all', 'some']),
-  problems: texts('What is wrong in the [line] of a table, at this [value]; [example] is a first line that is right.', [
-    'columns',
-    'missing',
-    'unit',
-    'number',
-    'cells',
-    'order',
-    'range',
-    'points',
-    'short',
-    'nothing',
-  ]),
-  answer: texts('A text beside the answer. It may name [part], [low], [high], [time] or what is [assumed].', [
-    'title',
-    'inputs',
-    'earlier',
-    'lost',
-    'retry',
-    'assumed',
-    'unchecked',
-    'range',
-    'motor',
-    'short',
-  ]),
+  problems: texts(
+    'What is wrong in the [line] of a table, at this [value]; [example] is a first line that is right.',
+    names.problems,
+  ),
+  answer: texts(
+    'A text beside the answer. It may name [part], [low], [high], [time] or what is [assumed].',
+    names.answer,
+  ),
   verdicts: texts(VERDICT, [
     'incomparable',
     'pays',
@@ -129,36 +122,9 @@ export const calculator = z.strictObject({
     'never',
     'always',
   ]),
-  table: texts('A label in the table of results.', [
-    'caption',
-    'present',
-    'stepless',
-    'consumption',
-    'difference',
-    'speed',
-    'efficiency',
-    'breakEven',
-  ]),
-  charts: texts('A label or a legend of a drawing. It may name values in brackets.', [
-    'speed',
-    'torque',
-    'map',
-    'legend',
-    'tornado',
-    'tornadoNote',
-    'points',
-    'pulleys',
-  ]),
-  share: texts('A button that takes the calculation along, or what goes with it.', [
-    'enquiry',
-    'print',
-    'csv',
-    'file',
-    'subject',
-    'caveat',
-    'engineers',
-    'long',
-  ]),
+  table: texts('A label in the table of results.', names.table),
+  charts: texts('A label or a legend of a drawing. It may name values in brackets.', names.charts),
+  share: texts('A button that takes the calculation along, or what goes with it.', names.share),
   csvHeads: texts('The head of a column in the file for spreadsheets.', ['fuel', 'electricity', 'slip']),
   example: texts('A text beside the worked examples.', ['title', 'noScript', 'open']),
 });
