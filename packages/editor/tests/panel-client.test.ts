@@ -7,7 +7,6 @@ import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import { findNextPage } from '../client/state/use-followed-page.ts';
 import { createRowIds } from '../row-ids.ts';
-import { toSlug } from '../slug.ts';
 import type { EditorFinding, Field, LinkTarget } from '../answers.ts';
 
 describe('assignFindings', () => {
@@ -107,10 +106,6 @@ it('pictures in Markdown are found and replaced', () => {
   expect(first && replacePicture(markdown, first, writePicture('Two [sharp]\nplans', './c.webp'))).toBe(
     String.raw`Text ![Two \[sharp\] plans](./c.webp) and ![](./b.svg)`,
   );
-});
-
-it('addresses follow from titles', () => {
-  expect(toSlug('  Presse & Médias 2026! ')).toBe('presse-medias-2026');
 });
 
 describe('findNextPage', () => {

@@ -107,6 +107,13 @@ test('a page that is made while there are mistakes says that it is saved, and ap
   await expect(pending).toBeVisible();
   await expect(page.locator('iframe[title="The page"]')).toBeHidden();
   expect(await runAxe(page)).toEqual([]);
+  // Of a page that is on its way, nothing is known.
+  await page.route(`${server.origin}/about`, () => undefined);
+  for (const [title, count] of Object.entries({ 'About Fixture': 0, 'Open questions': 1 })) {
+    await page.getByRole('combobox', { name: 'Page' }).fill(title);
+    await page.getByRole('option', { name: title }).first().click();
+    await expect(page.getByRole('region', { name: /is saved$/ })).toHaveCount(count);
+  }
   await pending.getByRole('button', { name: 'Show the mistakes' }).click();
   await expect(panel.getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
   writeFileSync(server.pathOf('highlights.json'), original);

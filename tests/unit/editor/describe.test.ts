@@ -78,12 +78,6 @@ describe('describe', () => {
     expect(errorsOf(answer)).toEqual([]);
   });
 
-  it('describes a list file as a whole', () => {
-    const described = describeIt(data('benefits.json'));
-    expect(described.name).toBe('Benefit cards');
-    expect(described.group.fields[0]?.fields?.map(({ label }) => label)).toContain('Efficiency boost');
-  });
-
   it('describes a block of text with the component around it', () => {
     const described = describeIt(block('pages/about.mdx', 'A gearbox is a compromise'));
     expect(described.name).toBe('Section “Our Mission” › Paragraph');

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import type { Description } from '../../answers.ts';
 import { AddEntries } from '../pages/AddEntry.tsx';
@@ -125,10 +125,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
 
   useLayoutEffect(() => {
     heading.current?.closest('[role=tabpanel]')?.parentElement?.scrollTo(0, 0);
-  }, []);
-  useEffect(() => {
-    if (selectedId === undefined) return;
-    document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(selectedId ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
 
   return (

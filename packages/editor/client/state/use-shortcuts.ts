@@ -15,7 +15,7 @@ interface Shortcuts {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-const control = 'input, textarea, select, button';
+const control = 'input, textarea, select, button, summary';
 
 /** Whether a key press belongs to an input, which has an undo of its own. */
 const isTyping = (target: EventTarget | null) =>
@@ -26,8 +26,9 @@ const isTyping = (target: EventTarget | null) =>
 function focusPanel(panel: HTMLElement): void {
   const form = panel.querySelector<HTMLElement>('[data-form]');
   const selected = document.getElementById(form?.dataset.selected ?? '');
-  const fields = selected?.matches(control) === true ? selected : selected?.querySelector<HTMLElement>(control);
-  const field = fields ?? form?.querySelector<HTMLElement>(control);
+  const parts = [selected, form].flatMap((each) => [...(each?.querySelectorAll<HTMLElement>(control) ?? [])]);
+  // The Markdown of a text may be folded.
+  const field = [selected, ...parts].find((each) => each?.matches(control) === true && each.checkVisibility());
   (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * Moves the focus to a part of the panel that replaces what had the focus, such as the list that led to it.
@@ -6,11 +6,10 @@ import { useEffect, useRef, type RefObject } from 'react';
  * @param preferredId the id of an input that gets the focus instead of the heading
  */
 export function useFocusIfLost(heading: RefObject<HTMLElement | null>, preferredId?: string): void {
-  const first = useRef(preferredId);
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    const input = first.current === undefined ? null : document.getElementById(first.current);
+    const input = document.getElementById(preferredId ?? '');
     (input ?? heading.current)?.focus();
     if (input instanceof HTMLTextAreaElement) input.setSelectionRange(input.value.length, input.value.length);
-  }, [heading]);
+  }, []);
 }
