@@ -54,7 +54,7 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
       <p className="mt-2 text-sm text-soft">
         {NAMES.map((name) => (
           <span key={name} className="me-6 inline-block">
-            <svg className="drawing me-2 inline size-3" viewBox="0 0 12 12" aria-hidden="true">
+            <svg className="drawing me-2 inline size-3" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
               <path className={`stroke-11 ${LOOKS[name]}`} d="M6 6h.1" />
             </svg>
             {table[name]}
