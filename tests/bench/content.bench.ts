@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { astroCli } from '../helpers/astro-cli.ts';
+import { copyContent } from '../helpers/copy-content.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { median } from './statistics.ts';
 
@@ -56,7 +57,7 @@ function measureTime(args: readonly string[]): number {
 
 const content = join(projectRoot, contentDir);
 rmSync(content, { recursive: true, force: true });
-cpSync(join(projectRoot, 'tests/fixtures/check/content'), content, { recursive: true });
+copyContent(join(projectRoot, 'tests/fixtures/content'), content);
 mkdirSync(join(content, 'pages/generated'));
 for (let number = 0; number < PAGES; number += 1)
   writeFileSync(join(content, `pages/generated/page-${number}.mdx`), createPage(number));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { checkContent } from '../helpers/check-content.ts';
+import { copyContent } from '../helpers/copy-content.ts';
 import { isIgnoredFile } from '../../src/shared/ignored-files.ts';
 import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
 import { projectRoot } from '../helpers/sites.ts';
@@ -14,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), 'ignored-'));
 const content = join(root, 'content');
 
 beforeAll(() => {
-  cpSync(join(projectRoot, 'tests/fixtures/check/content'), content, { recursive: true });
+  copyContent(join(projectRoot, 'tests/fixtures/content'), content);
   mkdirSync(join(root, 'src/styles'), { recursive: true });
   cpSync(join(projectRoot, 'src/styles/tokens.css'), join(root, 'src/styles/tokens.css'));
   mkdirSync(join(content, '__MACOSX/pages'), { recursive: true });
