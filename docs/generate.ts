@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import { getSchemaSettings, listRules } from '@stepless/check';
 import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
 
+import { payload } from '../packages/receiver/payload.ts';
 import checkConfig from '../src/content.check.ts';
 import { ownContentDir } from '../src/shared/content-dir.ts';
 
@@ -30,12 +32,16 @@ function addSchemas(settings: string): string {
   return JSON.stringify({ ...(JSON.parse(settings) as object), 'json.schemas': schemas });
 }
 
+/** Describes the fields of an enquiry, for whoever receives it. */
+const createPayloadSchema = () => JSON.stringify({ title: 'Enquiry', ...z.toJSONSchema(payload, { io: 'input' }) });
+
 const readText = (name: string) => readFileSync(path.join(root, name), 'utf8');
 
 /** The files that are made from code, with the texts that they should have. */
 export async function generate(): Promise<Map<string, string>> {
   const files = {
     'docs/rules.md': createRulesPage(),
+    'src/enquiry/payload.schema.json': createPayloadSchema(),
     '.vscode/settings.json': addSchemas(readText('.vscode/settings.json')),
   };
   const formatted = Object.entries(files).map(async ([name, text]): Promise<[string, string]> => {
