@@ -55,7 +55,7 @@ export {
   removeElement,
   type ElementPlace,
 } from './mdx/elements.ts';
-export { getLineEnd, LONGEST_LINE } from './text/style.ts';
+export { getLineEnd, LONGEST_LINE, splitLines } from './text/style.ts';
 export { escapeTyped, toTyped } from './text/typed.ts';
 
 // Changes to a text that has changed meanwhile.

@@ -1,6 +1,9 @@
 /** Returns the line end that a text uses. */
 export const getLineEnd = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
+/** Splits a text into its lines. Each keeps its line end. */
+export const splitLines = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
+
 /** Returns the offset at which the line of an offset begins. */
 export const getLineStart = (text: string, offset: number): number =>
   Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
@@ -20,8 +23,6 @@ export const getIndentation = (text: string, offset: number): string =>
 /** Lines longer than this are broken, as the formatter of the project does. */
 export const LONGEST_LINE = 120;
 
-const blanksAtEnd = /[ \t\r\n]+$/;
-
 /** Removes spaces and line ends, which mean nothing at the end of a text. No-break spaces do. */
-export const trimEnd = (text: string): string => text.replace(blanksAtEnd, '');
+export const trimEnd = (text: string): string => text.replace(/[ \t\r\n]+$/, '');
 export const trim = (text: string): string => trimEnd(text.replace(/^[ \t\r\n]+/, ''));

@@ -1,6 +1,5 @@
-import { diffTokens, getLineEnd } from '@stepless/documents';
+import { diffTokens, getLineEnd, splitLines } from '@stepless/documents';
 
-const split = (text: string) => text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 const trim = (line: string) => line.replace(/[\r\n]+$/, '');
 
 /**
@@ -10,8 +9,8 @@ const trim = (line: string) => line.replace(/[\r\n]+$/, '');
  */
 export function restoreLineEnds(before: string, text: string): string {
   if (!before.includes('\r') || text.includes('\r')) return text;
-  const old = split(before);
-  const lines = split(text);
+  const old = splitLines(before);
+  const lines = splitLines(text);
   const lineEnd = getLineEnd(before);
   const sameEnd = (a: string, b: string) => trim(a) === trim(b) && /[\r\n]$/.test(a) === /[\r\n]$/.test(b);
   const result = [...old];
