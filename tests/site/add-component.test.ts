@@ -42,9 +42,7 @@ function addListWithComponent(copy: ProjectCopy): void {
   insert('src/schemas/collections.ts', "import { milestone } from './milestone.ts';\n", 'import { navigation }');
   const entry = "milestones: { shape: 'rows', file: 'milestones.json', noun: 'milestone', schema: milestone },\n";
   insert('src/schemas/collections.ts', entry, 'contact: {');
-  for (const folder of ['src/content', fixture.contentDir]) {
-    copy.write(`${folder}/milestones.json`, rows);
-  }
+  for (const folder of ['src/content', fixture.contentDir]) copy.write(`${folder}/milestones.json`, rows);
   const entryOfComponent = "component('The milestones.', { title }, { headings: [3] })";
   insert('src/schemas/components.ts', `Milestones: ${entryOfComponent},\n`, 'Buttons: component(');
   copy.write('src/components/mdx/Milestones.astro', component);

@@ -12,13 +12,9 @@ interface GitOptions {
 }
 
 /** Runs git. @returns what it prints, or undefined if it fails */
-function runGit(root: string, args: readonly string[], { env = {}, input }: GitOptions = {}): Buffer | undefined {
-  const options = {
-    cwd: root,
-    maxBuffer: Infinity,
-    env: { ...process.env, ...env },
-    ...(input !== undefined && { input }),
-  };
+function runGit(root: string, args: readonly string[], { env, input = '' }: GitOptions = {}): Buffer | undefined {
+  // In a hook, the variables of this process lead to what is about to be committed.
+  const options = { cwd: root, maxBuffer: Infinity, env: { ...process.env, ...env }, input };
   const { error, status, stdout } = spawnSync('git', args, options);
   if (error) throw new GitError(`--changed needs git, which cannot be run here: ${error.message}`);
   return status === 0 ? stdout : undefined;

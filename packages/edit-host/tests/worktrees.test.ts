@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Person } from '@stepless/sign-in';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { getId, writeGitConfig } from '../people.ts';
 import { Worktrees } from '../worktrees.ts';
@@ -92,6 +92,14 @@ it('commits are in the name of the person, and work is found again', async () =>
   expect(execFileSync('git', ['-C', own, 'var', 'GIT_AUTHOR_IDENT'], { encoding: 'utf8' })).toMatch(
     /^Ada {2}Lovelace <ada@company\.example>/,
   );
+});
+
+it('a hook that starts the host leads git nowhere else', async () => {
+  vi.stubEnv('GIT_DIR', at('elsewhere'));
+  vi.stubEnv('GIT_INDEX_FILE', at('index'));
+  const own = await worktrees.open(id, ada);
+  expect(existsSync(path.join(own, page))).toBe(true);
+  expect(existsSync(at('index'))).toBe(false);
 });
 
 it('a start that was killed is begun again', async () => {

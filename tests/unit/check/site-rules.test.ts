@@ -55,10 +55,7 @@ const mistakes: Mistakes = {
     'a figure corrected in one of two places': replace('benefits.json', '"15%"', '"18%"'),
     'on a page': say('It uses <Claim id="efficiency">18 %</Claim> less.'),
     'wrong by a factor of ten': say('It uses <Claim id="efficiency">150 %</Claim> less.'),
-    'in the technical data': [
-      replace('specifications.json', '"350"', '"310"'),
-      replace('specifications.json', '"Nm"', '"N·m"'),
-    ],
+    'in the technical data': replace('specifications.json', '"≤ 68"', '"≤ 86"'),
     'the end of a range': replace('specifications.json', '"3.80"', '"3.90"'),
   },
   'conflict-markers': { 'in the list of words': write('words.txt', '<<<<<<< HEAD\nvariator\n=======\n>>>>>>> main\n') },
