@@ -71,7 +71,7 @@ export const partRules: readonly Rule[] = [
   },
   {
     code: 'figure-content',
-    title: 'A figure without a picture, or a quotation without words',
+    title: 'A caption without a picture, or a quotation without words',
     why: 'The page would show only its caption.',
     find: findPictures,
   },
