@@ -148,7 +148,7 @@ export interface TextDescription {
   field: FieldKind;
   value: unknown;
   /** What precedes it, if it is all of an item of a list: `- `. Nothing precedes a paragraph, which another one may follow. */
-  mark?: string | undefined;
+  bullet?: string | undefined;
   /** The placeholders in the value, each with the place where its text is written. */
   placeholders: { name: string; text: string; target: DataTarget }[];
 }

@@ -89,7 +89,7 @@ describe('describe', () => {
   it('knows that an item can follow one with a list inside', () => {
     const start = textOf('pages/markdown.mdx').indexOf('with a list inside:');
     const words = { kind: 'block' as const, file: 'pages/markdown.mdx', start, end: start + 19 };
-    expect(describeIt(words).mark).toBe('2. ');
+    expect(describeIt(words).bullet).toBe('2. ');
   });
 
   it('lists what a component contains, in order', () => {

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 
 import type { TextDescription } from '../../answers.ts';
-import { emptyPart, escapeStarts, getBreak, joinParts, showMark, splitBlock, splitParts } from './inline-markdown.ts';
+import { emptyPart, escapeStarts, getBreak, joinParts, showBullet, splitBlock, splitParts } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
@@ -65,9 +65,9 @@ const toolButtons: readonly TagButton[] = [
 ];
 
 /** No item or paragraph is bold, or a link, beyond its end. */
-function separateParts(chars: readonly Character[], mark: string | undefined): Character[] {
+function separateParts(chars: readonly Character[], bullet: string | undefined): Character[] {
   const words = chars.map(({ text }) => (text.length === 1 ? text : '\0')).join('');
-  const ends = mark === undefined ? [] : [...words.matchAll(getBreak(mark))];
+  const ends = bullet === undefined ? [] : [...words.matchAll(getBreak(bullet))];
   const isEnd = (at: number) => ends.some(({ 0: { length }, index }) => at >= index && at < index + length);
   return chars.map((char, at) => (isEnd(at) ? { text: char.text } : char));
 }
@@ -85,18 +85,18 @@ export function editText(
   point: { x: number; y: number } | undefined,
   { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
 ): TextEdit {
-  const { name, field: kind, placeholders, target, hash, value: base, mark } = description;
+  const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
   const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
   // Headings and cells have no characters at their start that would make them something else.
   const hasStarts = isRich && !/^[#|]/.test(before);
   const toWords = (value: unknown) => {
-    const whole = mark === undefined ? String(value) : joinParts(String(value), mark);
+    const whole = bullet === undefined ? String(value) : joinParts(String(value), bullet);
     const isFramed = whole.startsWith(before) && whole.endsWith(after);
     return isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
   };
   const write = (words: string) =>
-    mark !== undefined ? splitParts(words, mark) : hasStarts ? escapeStarts(words) : words;
+    bullet !== undefined ? splitParts(words, bullet) : hasStarts ? escapeStarts(words) : words;
   const toValue = (words: string) => before + write(words) + after;
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
@@ -113,7 +113,7 @@ export function editText(
   const state = { isOpen: true, isAsking: false };
   const read = () => {
     if (!isRich) return trim(field.read());
-    const chars = followLinks(shown, separateParts(readCharacters(field.element), mark));
+    const chars = followLinks(shown, separateParts(readCharacters(field.element), bullet));
     // A line break at the end is how browsers keep an empty last line open.
     return rewriteInline(words, chars.slice(0, chars.findLastIndex(({ text: char }) => char !== '\n') + 1));
   };
@@ -178,8 +178,8 @@ export function editText(
   const onEnter = () => {
     const { before: typed, after: rest } = readAround(field.element);
     const isEmpty = rest.trim() === '' && (typed === '' || emptyPart.test(typed));
-    if (mark === undefined || isEmpty) leaveByKey();
-    else beginPart(field.element, mark && showMark(mark, typed.split(getBreak(mark)).length));
+    if (bullet === undefined || isEmpty) leaveByKey();
+    else beginPart(field.element, bullet && showBullet(bullet, typed.split(getBreak(bullet)).length));
   };
 
   const writeLink = async () => {
@@ -212,16 +212,16 @@ export function editText(
     isRich,
     onCancel: cancel,
     onInput,
-    lineEnd: isRich ? (mark === '' ? '\n\n' : ' ') : hasLines ? '\n' : ' ',
-    onBackspace: () => mark !== undefined && takePartBack(field.element, emptyPart),
+    lineEnd: isRich ? (bullet === '' ? '\n\n' : ' ') : hasLines ? '\n' : ' ',
+    onBackspace: () => bullet !== undefined && takePartBack(field.element, emptyPart),
     onEnter,
     onSave: leaveByKey,
   });
   field.element.addEventListener('blur', save);
   placeCaret(field.element, tools, point);
   tag.count(read().length, max);
-  const part = mark === '' ? 'paragraph' : 'item';
-  const enter = mark === undefined ? 'Enter saves' : `Enter begins another ${part}, Ctrl+Enter saves`;
+  const part = bullet === '' ? 'paragraph' : 'item';
+  const enter = bullet === undefined ? 'Enter saves' : `Enter begins another ${part}, Ctrl+Enter saves`;
   announce(`${name}, editing. ${enter}, Escape leaves it as it was.`);
   return {
     spot,

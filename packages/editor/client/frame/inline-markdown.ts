@@ -9,28 +9,29 @@ export const escapeStarts = (words: string): string => words.replaceAll(blockSta
 export const emptyPart = /\n(?:\n|• |\d+[.)] )$/;
 
 /** Returns what begins an item, as people see it. @param index how many items the text has above it */
-export const showMark = (mark: string, index: number): string => (/\d/.test(mark) ? countUp(mark, index) : '• ');
+export const showBullet = (bullet: string, index: number): string =>
+  /\d/.test(bullet) ? countUp(bullet, index) : '• ';
 
-const countUp = (mark: string, by: number) => mark.replace(/\d+/, (first) => String(Number(first) + by));
+const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
 
-/** What stands between the parts of a text: items, or paragraphs, which have no mark. */
-export const getBreak = (mark: string): RegExp =>
-  mark === '' ? /(?:\\?\n){2,}/g : /\d/.test(mark) ? /\\?\n\d+[.)] ?/g : /\\?\n• ?/g;
+/** What stands between the parts of a text: items, or paragraphs, which have no bullet. */
+export const getBreak = (bullet: string): RegExp =>
+  bullet === '' ? /(?:\\?\n){2,}/g : /\d/.test(bullet) ? /\\?\n\d+[.)] ?/g : /\\?\n• ?/g;
 
 /** Shows items or paragraphs as one text. */
-export function joinParts(markdown: string, mark: string): string {
-  if (mark === '') return markdown.replaceAll(/\r?\n[ \t]*\r?\n/g, '\\\n\\\n');
+export function joinParts(markdown: string, bullet: string): string {
+  if (bullet === '') return markdown.replaceAll(/\r?\n[ \t]*\r?\n/g, '\\\n\\\n');
   let index = 0;
-  return markdown.replaceAll(/\r?\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+/g, () => `\\\n${showMark(mark, (index += 1))}`);
+  return markdown.replaceAll(/\r?\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+/g, () => `\\\n${showBullet(bullet, (index += 1))}`);
 }
 
-/** Gives each item its mark, which follows that of the first one. Parts without words are left out. */
-export const splitParts = (words: string, mark: string): string =>
+/** Gives each item its bullet, which follows that of the first one. Parts without words are left out. */
+export const splitParts = (words: string, bullet: string): string =>
   words
-    .split(getBreak(mark))
+    .split(getBreak(bullet))
     .filter((part) => part.trim() !== '')
-    .map((part, index) => (index === 0 ? '' : countUp(mark, index)) + escapeStarts(part))
-    .join(mark === '' ? '\n\n' : '\n');
+    .map((part, index) => (index === 0 ? '' : countUp(bullet, index)) + escapeStarts(part))
+    .join(bullet === '' ? '\n\n' : '\n');
 
 /** Splits the Markdown of a heading, list item or table cell into its words and what makes it one. */
 export function splitBlock(markdown: string) {

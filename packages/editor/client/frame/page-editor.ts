@@ -9,7 +9,7 @@ import { Outlines } from './outlines.ts';
 import { choose, findControl, isField, type Point } from './pointer.ts';
 import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
-import { Refusal } from './refusal.ts';
+import { LostKeys } from './lost-keys.ts';
 import { openWaitingInput } from './text-field.ts';
 import { insertText, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
@@ -33,12 +33,12 @@ export class PageEditor {
   /** What is selected elsewhere. It is found again when the page changes, and something new is perhaps typed in. */
   #awaited: { target: Target; newIn: string | undefined } | undefined;
   #edit: TextEdit | undefined;
-  readonly #refusal: Refusal;
+  readonly #lostKeys: LostKeys;
 
   constructor(document: Document, options: PageOptions) {
     this.#document = document;
     this.#options = options;
-    this.#refusal = new Refusal(options);
+    this.#lostKeys = new LostKeys(options);
     this.page = new MarkedPage(document);
     this.unrendered = new UnrenderedWords(this.page);
     const { signal } = this.#events;
@@ -149,7 +149,7 @@ export class PageEditor {
     for (const { spot, input } of before.#waiting) {
       const again = find(spot);
       if (again) this.#open(again, undefined, input.value);
-      else this.#refusal.add(input.value);
+      else this.#lostKeys.add(input.value);
     }
   }
 
@@ -163,7 +163,7 @@ export class PageEditor {
   readonly #onClick = (event: MouseEvent) => {
     const { target, ...at } = this.#press.locate(event);
     if (this.isBrowsing || !isElement(target) || target === this.#tag.host || this.#edit?.contains(target)) return;
-    this.#refusal.clear();
+    this.#lostKeys.clear();
     const spot = choose(this.page.findSpots(target), at);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
     if ((findControl(target) && !this.#outlines.isSelected(spot)) || isField(target)) {
@@ -203,12 +203,12 @@ export class PageEditor {
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
       const isLed = isInput && this.#options.leadToPanel(description.target, isAgain);
-      if (!isLed) this.#refusal.add(typed, description?.name);
+      if (!isLed) this.#lostKeys.add(typed, description?.name);
       return;
     }
     const key = getKey(spot.target);
     let known = description;
-    this.#refusal.clear();
+    this.#lostKeys.clear();
     this.#outlines.edit(spot.element);
     this.#edit = editText(spot, description, point, {
       ...this.#options,
@@ -224,12 +224,12 @@ export class PageEditor {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
         this.#outlines.select(this.#outlines.selected);
-        this.#refusal.isLeft = isByKey;
+        this.#lostKeys.isLeft = isByKey;
         if (isByKey) this.#focus(spot);
         this.#options.onIdle();
       },
       onRefuse: () => {
-        if (this.#refusal.isLeft) this.#open(spot, undefined);
+        if (this.#lostKeys.isLeft) this.#open(spot, undefined);
       },
     });
     const words = this.#document.activeElement?.textContent ?? '';
@@ -259,7 +259,7 @@ export class PageEditor {
   #move(step: 1 | -1): boolean {
     const active = this.#edit?.spot.element ?? this.#document.activeElement;
     this.#edit?.save();
-    this.#refusal.clear();
+    this.#lostKeys.clear();
     const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
     this.#focus(next);
@@ -281,10 +281,10 @@ export class PageEditor {
     }
     const { pointed } = this.#outlines;
     const spot = this.page.getSpots(target).find((each) => !pointed || isSameTarget(each.target, pointed.target));
-    const isTyped = this.#refusal.isTyped(event);
-    if (isTyped && (!spot || this.#refusal.isLeft)) {
+    const isTyped = this.#lostKeys.isTyped(event);
+    if (isTyped && (!spot || this.#lostKeys.isLeft)) {
       handle();
-      this.#refusal.add(key);
+      this.#lostKeys.add(key);
     } else if (spot && key === 'Escape') {
       this.#awaited = undefined;
       this.#outlines.select(undefined);

@@ -37,9 +37,9 @@ export function readAround(field: HTMLElement): { before: string; after: string 
 /**
  * Begins an item or a paragraph at the caret. Behind all words, it is neither bold nor a link.
  *
- * @param mark what begins an item; nothing for a paragraph
+ * @param bullet what begins an item; nothing for a paragraph
  */
-export function beginPart(field: HTMLElement, mark: string): void {
+export function beginPart(field: HTMLElement, bullet: string): void {
   const { ownerDocument: document } = field;
   const selection = document.getSelection();
   const { before, after } = readAround(field);
@@ -47,8 +47,8 @@ export function beginPart(field: HTMLElement, mark: string): void {
   // No part begins or ends with a space.
   else if (selection?.isCollapsed && before.endsWith(' ')) selection.modify('extend', 'backward', 'character');
   else if (selection?.isCollapsed && after.startsWith(' ')) selection.modify('extend', 'forward', 'character');
-  if (mark === '') for (const _ of '\n\n') breakLine(document);
-  else (document as Editable).execCommand('insertHTML', false, `<br>${mark}`);
+  if (bullet === '') for (const _ of '\n\n') breakLine(document);
+  else (document as Editable).execCommand('insertHTML', false, `<br>${bullet}`);
 }
 
 /** Takes back what begins the part that the caret is in, if nothing else is before it. Returns whether there was something. */

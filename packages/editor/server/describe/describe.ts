@@ -93,7 +93,7 @@ function describeAround(content: Content, { file, start, end }: BlockTarget): De
   return describeValue(content, toTarget({ document, element: findElementAround(document, start, end) }, []));
 }
 
-type Read = Pick<TextDescription, 'field' | 'value' | 'mark'>;
+type Read = Pick<TextDescription, 'field' | 'value' | 'bullet'>;
 
 function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
   const { page, source } = getDocument(content, file);
@@ -117,8 +117,8 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
     (part) => isType(part, 'paragraph') && part.range[0] === start && part.range[1] === end,
   );
   const [own] = /^(?:[-*+]|\d+[.)])[ \t]+$/.exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
-  const mark = own ?? (isParagraph && !item ? '' : undefined);
-  return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), mark };
+  const bullet = own ?? (isParagraph && !item ? '' : undefined);
+  return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), bullet };
 }
 
 function readValue(content: Content, target: DataTarget | ElementTarget): Read {

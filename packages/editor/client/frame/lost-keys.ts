@@ -1,7 +1,7 @@
 import type { PageOptions } from './page-options.ts';
 
 /** Says that nothing is open on the page: nobody must take what they type for kept. All of it is named. */
-export class Refusal {
+export class LostKeys {
   /** Whether the text that has the focus was left by a key: what is typed next is not meant for it. */
   isLeft = false;
   readonly #options: Pick<PageOptions, 'announce' | 'warn'>;
