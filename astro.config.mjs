@@ -12,7 +12,7 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { createHashSource } from './src/build/hash-source.ts';
 import { calculatorModules } from './src/calculator/content-modules.ts';
-import { contentModules } from './src/collections/content-modules.ts';
+import { contentModules } from './src/collections/content-modules-plugin.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { getFacts, readEndpoint, readSite } from './src/collections/site.ts';

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 import { calculatorModules } from './src/calculator/content-modules.ts';
-import { contentModules } from './src/collections/content-modules.ts';
+import { contentModules } from './src/collections/content-modules-plugin.ts';
 import { enquiryModules } from './src/enquiry/form/content-modules.ts';
 import { patience } from './tests/helpers/patience.ts';
 

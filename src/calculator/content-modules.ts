@@ -1,4 +1,4 @@
-import { createExports, type ContentModules } from '../collections/content-modules.ts';
+import { createExports, type ContentModules } from '../collections/content-modules-plugin.ts';
 import { readFilled } from '../collections/site.ts';
 import { calculator } from '../schemas/calculator.ts';
 

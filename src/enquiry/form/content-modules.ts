@@ -1,4 +1,4 @@
-import { createExports, type ContentModules } from '../../collections/content-modules.ts';
+import { createExports, type ContentModules } from '../../collections/content-modules-plugin.ts';
 import { getAnyMarker, markedExpression } from '../../collections/marks.ts';
 import { readEnquiry, readSite } from '../../collections/site.ts';
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
