@@ -11,7 +11,7 @@ import { editorPath, frameHeader } from '../protocol.ts';
 import { openEditor, type OpenEditor } from './editor.ts';
 import { createEditorPage } from './editor-page.ts';
 import { respond } from './respond.ts';
-import { sourceMarker } from './source-marker.ts';
+import { sourceMarker } from '../marks/source-marker.ts';
 
 // Both stay the same when Astro restarts in this process, so that open editors go on.
 const token = randomBytes(32).toString('base64url');

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readMarks } from '../mark.ts';
+import { readMarks } from '../marks/encode.ts';
 import { frameHeader, tokenHeader } from '../protocol.ts';
 
 // The site of the tests of the content check: a blog in German, with its own collections, fields and components.

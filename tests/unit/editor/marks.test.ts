@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/mark.ts';
+import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/marks/encode.ts';
 import type { Target } from '../../../packages/editor/protocol.ts';
-import { isForReaders, sourceMarker } from '../../../packages/editor/server/source-marker.ts';
+import { isForReaders, sourceMarker } from '../../../packages/editor/marks/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
 import { getFields } from '@stepless/check';

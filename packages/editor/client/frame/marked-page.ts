@@ -1,4 +1,4 @@
-import { readMarks, type PlacedMark } from '../../mark.ts';
+import { readMarks, type PlacedMark } from '../../marks/encode.ts';
 import type { BlockTarget, Target } from '../../protocol.ts';
 import { isElement, isText } from './nodes.ts';
 

@@ -1,4 +1,4 @@
-import { readMarks, removeMarks } from '../../mark.ts';
+import { readMarks, removeMarks } from '../../marks/encode.ts';
 import type { Target } from '../../protocol.ts';
 import { pairUp } from '../values.ts';
 import { getKey, type MarkedPage } from './marked-page.ts';

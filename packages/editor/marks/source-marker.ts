@@ -2,11 +2,11 @@ import { getFields, getMeta, unwrap } from '@stepless/check';
 import type { Path } from '@stepless/documents';
 import { z } from 'zod';
 
-import { encodeMark, removeMarks } from '../mark.ts';
-import type { SourceMarker } from '../marks/storage.ts';
+import { encodeMark, removeMarks } from './encode.ts';
+import type { SourceMarker } from './storage.ts';
 import type { Target } from '../protocol.ts';
-import { getLimits } from './describe/field-kind.ts';
-import { getComponentSchema, requireCollection } from './site.ts';
+import { getLimits } from '../server/describe/field-kind.ts';
+import { getComponentSchema, requireCollection } from '../server/site.ts';
 
 /** Words with punctuation and figures, as only prose has them. */
 const words = 'Any words: “one”, (2) & 3.5 % – why?';
