@@ -2,7 +2,7 @@
 import type { CheckConfig } from '@stepless/check';
 import type { z } from 'zod';
 
-import type { EntryWords, ContentIcon } from './answers.ts';
+import type { EntryWords, ContentIcon } from './shared/answers.ts';
 
 export type { ContentIcon };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { editorPath } from '../../packages/editor/protocol.ts';
+import { editorPath } from '../../packages/editor/shared/protocol.ts';
 import { astroCli } from './astro-cli.ts';
 import { copyContent } from './copy-content.ts';
 import { findFreePort } from './find-free-port.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { Target } from '../protocol.ts';
-import type { EditorFinding, PageSummary } from '../answers.ts';
+import type { Target } from '../shared/protocol.ts';
+import type { EditorFinding, PageSummary } from '../shared/answers.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FrameConnection } from './frame/connect-frame.ts';

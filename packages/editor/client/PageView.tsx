@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 
-import type { PageSummary } from '../answers.ts';
-import { quoteName } from '../quote-name.ts';
+import type { PageSummary } from '../shared/answers.ts';
+import { quoteName } from '../shared/quote-name.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { useSession } from './state/session.ts';
 import { Actions } from './ui/Actions.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { SourceFile } from '../answers.ts';
+import type { SourceFile } from '../shared/answers.ts';
 import { useTypedOn } from './panel/fields/use-typed.ts';
 import { useSession } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';

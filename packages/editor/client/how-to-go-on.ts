@@ -1,4 +1,4 @@
-import { isLocalName } from '../local-name.ts';
+import { isLocalName } from '../shared/local-name.ts';
 
 /**
  * Says what a person can do while the server does not answer. Nobody can start it on another computer.

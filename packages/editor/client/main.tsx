@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { rootId } from '../protocol.ts';
+import { rootId } from '../shared/protocol.ts';
 import { Editor } from './Editor.tsx';
 import './editor.css';
 import './stay-signed-in.ts';

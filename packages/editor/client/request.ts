@@ -1,4 +1,4 @@
-import { previewMeta, editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
+import { previewMeta, editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../shared/protocol.ts';
 import { howToGoOn } from './how-to-go-on.ts';
 
 /** The server does not answer. Nobody knows whether the request has arrived. */

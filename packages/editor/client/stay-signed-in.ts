@@ -1,4 +1,4 @@
-import { editorPath } from '../protocol.ts';
+import { editorPath } from '../shared/protocol.ts';
 
 /** How often to say that somebody is still signed in. The host of the editor ends connections after a minute without a request. */
 const INTERVAL_MS = 20_000;

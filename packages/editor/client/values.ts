@@ -1,4 +1,4 @@
-import type { BlockSummary, Named } from '../answers.ts';
+import type { BlockSummary, Named } from '../shared/answers.ts';
 
 /** Whether two values of the content are written alike. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

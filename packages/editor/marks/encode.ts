@@ -2,7 +2,7 @@
 
 import { VERCEL_STEGA_REGEX, vercelStegaClean, vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
 
-import type { Target } from '../protocol.ts';
+import type { Target } from '../shared/protocol.ts';
 
 interface Mark {
   target: Target;

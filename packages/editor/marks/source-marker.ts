@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { encodeMark, removeMarks } from './encode.ts';
 import type { SourceMarker } from './storage.ts';
-import type { Target } from '../protocol.ts';
+import type { Target } from '../shared/protocol.ts';
 import { getLimits } from '../server/describe/field-kind.ts';
 import { getComponentSchema, requireCollection } from '../server/site.ts';
 

@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, Target } from '../protocol.ts';
+import type { Change, ChangeOf, Target } from '../shared/protocol.ts';
 import * as data from './changes/data.ts';
 import * as files from './changes/files.ts';
 import * as page from './changes/page.ts';

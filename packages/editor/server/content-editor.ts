@@ -1,11 +1,11 @@
 import { createOutcome, type Outcome, type Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { ChangeRequest, FixRequest, Target } from '../protocol.ts';
-import type { ChangeAnswer, ContentState } from '../answers.ts';
+import type { ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
+import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
 import type { EditorConfig } from '../config.ts';
-import { createQueue } from '../queue.ts';
-import { quoteName } from '../quote-name.ts';
+import { createQueue } from '../shared/queue.ts';
+import { quoteName } from '../shared/quote-name.ts';
 import { applyChange } from './apply-change.ts';
 import { ContentFiles, OvertakenError } from './content-files.ts';
 import { placeTarget } from './place-target.ts';

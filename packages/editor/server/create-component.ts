@@ -14,7 +14,7 @@ import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@steples
 import type { z } from 'zod';
 
 import { findTitleKey, isPlaceholder, writeAttribute } from './create-files.ts';
-import { unwritten } from '../unwritten.ts';
+import { unwritten } from '../shared/unwritten.ts';
 import { createText } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
 import { isPartOfGroup, isWithoutSections } from './placement.ts';

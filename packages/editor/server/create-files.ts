@@ -12,8 +12,8 @@ import { getLineEnd, Refusal } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { EntryKind } from '../config.ts';
-import { findFree, isSlugPath, toSlug } from '../slug.ts';
-import { unwritten } from '../unwritten.ts';
+import { findFree, isSlugPath, toSlug } from '../shared/slug.ts';
+import { unwritten } from '../shared/unwritten.ts';
 import { createText } from './create-row.ts';
 import { findCollection, getAddress, getCollectionOf, getSite } from './site.ts';
 

@@ -11,8 +11,8 @@ import {
 import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
-import { findFree, toSlug } from '../slug.ts';
-import { unwritten } from '../unwritten.ts';
+import { findFree, toSlug } from '../shared/slug.ts';
+import { unwritten } from '../shared/unwritten.ts';
 import { getSite } from './site.ts';
 
 /** Returns how many characters a field can hold. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { previewMeta, rootId, tokenMeta, workspaceMeta } from '../protocol.ts';
+import { previewMeta, rootId, tokenMeta, workspaceMeta } from '../shared/protocol.ts';
 
 interface Values {
   /** Lets the page's script send requests. */

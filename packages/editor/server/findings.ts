@@ -1,7 +1,7 @@
 import { toTitle, type Content, type Finding, type Facts } from '@stepless/check';
 import { applyEdits, isReadable, Refusal } from '@stepless/documents';
 
-import type { EditorFinding, Named } from '../answers.ts';
+import type { EditorFinding, Named } from '../shared/answers.ts';
 import { parseSource } from './content-document.ts';
 import { nameSource } from './describe/name-file.ts';
 import { getElementName } from './describe/names.ts';

@@ -1,10 +1,10 @@
 import type { Content } from '@stepless/check';
 import { z } from 'zod';
 
-import type { TextDescription } from '../answers.ts';
-import * as protocol from '../protocol.ts';
-import type { Target } from '../protocol.ts';
-import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
+import type { TextDescription } from '../shared/answers.ts';
+import * as protocol from '../shared/protocol.ts';
+import type { Target } from '../shared/protocol.ts';
+import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../shared/versions.ts';
 import { parseSource } from './content-document.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';

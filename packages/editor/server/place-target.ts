@@ -1,6 +1,6 @@
 import { placeEdits, withText, type PageNode, type Source } from '@stepless/documents';
 
-import type { DataTarget, Target } from '../protocol.ts';
+import type { DataTarget, Target } from '../shared/protocol.ts';
 import { parseSource } from './content-document.ts';
 import { once } from './once.ts';
 

@@ -2,8 +2,8 @@ import type { Content } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { BlockTarget, placeTextsRequest, Target } from '../protocol.ts';
-import type { PlacedText } from '../answers.ts';
+import type { BlockTarget, placeTextsRequest, Target } from '../shared/protocol.ts';
+import type { PlacedText } from '../shared/answers.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashBytes } from './content-files.ts';
 import { describeText } from './describe/describe.ts';

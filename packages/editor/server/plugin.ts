@@ -7,7 +7,7 @@ import { searchForWorkspaceRoot, type Plugin, type PluginOption, type ViteDevSer
 
 import type { EditorConfig } from '../config.ts';
 import { enableMarks, type SourceMarker } from '../marks/storage.ts';
-import { editorPath, frameHeader } from '../protocol.ts';
+import { editorPath, frameHeader } from '../shared/protocol.ts';
 import { openEditor, type OpenEditor } from './editor.ts';
 import { createEditorPage } from './editor-page.ts';
 import { respond } from './respond.ts';

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { isLocalName } from '../local-name.ts';
-import { tokenHeader } from '../protocol.ts';
+import { isLocalName } from '../shared/local-name.ts';
+import { tokenHeader } from '../shared/protocol.ts';
 
 /** What is known of a request before its body is read. */
 interface RequestHead extends Pick<IncomingMessage, 'headers'> {

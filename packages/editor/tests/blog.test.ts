@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readMarks } from '../marks/encode.ts';
-import { frameHeader, tokenHeader } from '../protocol.ts';
+import { frameHeader, tokenHeader } from '../shared/protocol.ts';
 
 // The site of the tests of the content check: a blog in German, with its own collections, fields and components.
 const blog = path.resolve(import.meta.dirname, '../../check/tests/fixtures/blog');

@@ -6,8 +6,8 @@ import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import { findNextPage } from '../client/state/use-followed-page.ts';
-import { createRowIds } from '../row-ids.ts';
-import type { EditorFinding, Field, LinkTarget } from '../answers.ts';
+import { createRowIds } from '../shared/row-ids.ts';
+import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 
 describe('assignFindings', () => {
   const finding = (start: number, field?: string) => ({ start, field }) as EditorFinding;

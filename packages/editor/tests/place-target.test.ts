@@ -2,7 +2,7 @@ import { createSource } from '@stepless/documents';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import type { Target } from '../protocol.ts';
+import type { Target } from '../shared/protocol.ts';
 import { placeTarget } from '../server/place-target.ts';
 import { editSite } from '../server/site.ts';
 

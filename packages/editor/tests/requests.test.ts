@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { tokenHeader } from '../protocol.ts';
+import { tokenHeader } from '../shared/protocol.ts';
 import { refuseStranger } from '../server/request-guard.ts';
 import { respond } from '../server/respond.ts';
 

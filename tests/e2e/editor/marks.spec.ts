@@ -8,7 +8,7 @@ import { getDimensions } from '../../../src/brand/geometry.ts';
 import { formatMeasure } from '../../../src/components/ui/measure.ts';
 import { siteLanguage } from '../../../src/shared/language.ts';
 import { readSite } from '../../../src/collections/site.ts';
-import type { Target } from '../../../packages/editor/protocol.ts';
+import type { Target } from '../../../packages/editor/shared/protocol.ts';
 import type { EditorServer } from '../../helpers/editor.ts';
 import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';

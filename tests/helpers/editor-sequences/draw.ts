@@ -1,7 +1,7 @@
 import { getWords, isType, type Document, type PageNode } from '../../../packages/documents/index.ts';
 
 import { encodeMark } from '../../../packages/editor/marks/encode.ts';
-import type { Target } from '../../../packages/editor/protocol.ts';
+import type { Target } from '../../../packages/editor/shared/protocol.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

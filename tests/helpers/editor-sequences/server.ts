@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import { parseDocument, type Document } from '../../../packages/documents/index.ts';
 
-import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages/editor/protocol.ts';
+import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages/editor/shared/protocol.ts';
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import { createHandlers } from '../../../packages/editor/server/handlers.ts';
 import { respond } from '../../../packages/editor/server/respond.ts';

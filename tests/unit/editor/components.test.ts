@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { componentSchemas } from '../../../src/schemas/components.ts';
-import type { ElementTarget } from '../../../packages/editor/protocol.ts';
+import type { ElementTarget } from '../../../packages/editor/shared/protocol.ts';
 import { EditedContent, errorsOf, getParent, it, refused } from './content.ts';
 
 const about = 'pages/about.mdx';

@@ -7,8 +7,8 @@ import { expect, it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import { readContent } from '../../../packages/editor/server/site.ts';
-import type { Change, DataTarget } from '../../../packages/editor/protocol.ts';
-import type { ChangeAnswer } from '../../../packages/editor/answers.ts';
+import type { Change, DataTarget } from '../../../packages/editor/shared/protocol.ts';
+import type { ChangeAnswer } from '../../../packages/editor/shared/answers.ts';
 import { componentSchemas, type ComponentName } from '../../../src/schemas/components.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
 import { copyContent } from '../../helpers/copy-content.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
 import { getElements, LostTargetError, toElementTarget } from '../../../packages/editor/server/describe/place.ts';
-import type { Change, Target } from '../../../packages/editor/protocol.ts';
-import type { Description, Field } from '../../../packages/editor/answers.ts';
+import type { Change, Target } from '../../../packages/editor/shared/protocol.ts';
+import type { Description, Field } from '../../../packages/editor/shared/answers.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { getFieldKind } from '../../../packages/editor/server/describe/field-kind.ts';
 import { data, EditedContent, errorsOf, openFixture } from './content.ts';

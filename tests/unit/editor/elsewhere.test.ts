@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect } from 'vitest';
 
-import type { Change } from '../../../packages/editor/protocol.ts';
+import type { Change } from '../../../packages/editor/shared/protocol.ts';
 import { data, EditedContent, errorsOf, it, openFixture, setTitle, refused } from './content.ts';
 
 const about = 'pages/about.mdx';

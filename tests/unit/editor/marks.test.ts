@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/marks/encode.ts';
-import type { Target } from '../../../packages/editor/protocol.ts';
+import type { Target } from '../../../packages/editor/shared/protocol.ts';
 import { isForReaders, sourceMarker } from '../../../packages/editor/marks/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';

@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest';
 
 import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { readEdited } from '../../helpers/editor-site.ts';
-import type { UploadAnswer } from '../../../packages/editor/answers.ts';
-import type { Change } from '../../../packages/editor/protocol.ts';
+import type { UploadAnswer } from '../../../packages/editor/shared/answers.ts';
+import type { Change } from '../../../packages/editor/shared/protocol.ts';
 import { uploadPicture } from '../../../packages/editor/server/pictures/upload.ts';
 import { type EditedContent, it, refused } from './content.ts';
 

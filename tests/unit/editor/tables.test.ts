@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { TableChange } from '../../../packages/editor/protocol.ts';
+import type { TableChange } from '../../../packages/editor/shared/protocol.ts';
 import { it, refused, type EditedContent } from './content.ts';
 
 const file = 'pages/table.mdx';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it as base, vi } from 'vitest';
 
-import type { ChangeSummary } from '../../../packages/editor/versions.ts';
+import type { ChangeSummary } from '../../../packages/editor/shared/versions.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Change } from '../../../packages/editor/protocol.ts';
+import type { Change } from '../../../packages/editor/shared/protocol.ts';
 import { it, openFixture, refused } from './content.ts';
 
 const about = 'pages/about.mdx';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Change } from '../../../packages/editor/protocol.ts';
+import type { Change } from '../../../packages/editor/shared/protocol.ts';
 import { data, it, openFixture } from './content.ts';
 
 const [about, home, markdown] = ['pages/about.mdx', 'pages/index.mdx', 'pages/markdown.mdx'] as const;

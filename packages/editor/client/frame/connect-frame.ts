@@ -1,8 +1,8 @@
 import { editedFrameAttribute, stateEvent, versionEntry, type ReportState } from '@stepless/check/browser';
 
-import type { Target } from '../../protocol.ts';
-import type { TextDescription } from '../../answers.ts';
-import { createQueue } from '../../queue.ts';
+import type { Target } from '../../shared/protocol.ts';
+import type { TextDescription } from '../../shared/answers.ts';
+import { createQueue } from '../../shared/queue.ts';
 import { request, UnreachableError } from '../request.ts';
 import { pairUp } from '../values.ts';
 import { listResources, loadPage, type LoadedPage } from './load-page.ts';

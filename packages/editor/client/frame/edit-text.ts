@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 
-import type { TextDescription } from '../../answers.ts';
+import type { TextDescription } from '../../shared/answers.ts';
 import { emptyPart, escapeStarts, getBreak, joinParts, showBullet, splitBlock, splitParts } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';

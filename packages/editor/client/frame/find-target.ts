@@ -1,5 +1,5 @@
-import type { TextDescription } from '../../answers.ts';
-import type { DataTarget, Target } from '../../protocol.ts';
+import type { TextDescription } from '../../shared/answers.ts';
+import type { DataTarget, Target } from '../../shared/protocol.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 import { isShown } from './nodes.ts';
 

@@ -1,4 +1,4 @@
-import { frameHeader } from '../../protocol.ts';
+import { frameHeader } from '../../shared/protocol.ts';
 import { UnreachableError } from '../request.ts';
 
 /** Whether the server shows a page, has none at its address, or has failed to render it. */

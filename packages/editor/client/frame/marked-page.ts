@@ -1,5 +1,5 @@
 import { readMarks, type PlacedMark } from '../../marks/encode.ts';
-import type { BlockTarget, Target } from '../../protocol.ts';
+import type { BlockTarget, Target } from '../../shared/protocol.ts';
 import { isElement, isText } from './nodes.ts';
 
 /** A place on the page that shows a text of the content. */

@@ -1,5 +1,5 @@
 import { readMarks, removeMarks } from '../../marks/encode.ts';
-import type { Target } from '../../protocol.ts';
+import type { Target } from '../../shared/protocol.ts';
 import { pairUp } from '../values.ts';
 import { getKey, type MarkedPage } from './marked-page.ts';
 import { isElement, isText } from './nodes.ts';

@@ -1,5 +1,5 @@
-import type { Target } from '../../protocol.ts';
-import type { TextDescription } from '../../answers.ts';
+import type { Target } from '../../shared/protocol.ts';
+import type { TextDescription } from '../../shared/answers.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { findAgain, findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
 import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';

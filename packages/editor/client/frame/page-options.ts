@@ -1,4 +1,4 @@
-import type { Target } from '../../protocol.ts';
+import type { Target } from '../../shared/protocol.ts';
 import type { Messages } from '../state/use-messages.ts';
 import type { TypedTexts } from '../typed/typed-texts.ts';
 import type { AskForLink } from './edit-text.ts';

@@ -1,6 +1,6 @@
 import { commentOrTag } from '@stepless/documents/kept';
 
-import { followWords } from '../../follow-words.ts';
+import { followWords } from '../../shared/follow-words.ts';
 
 /** How a piece of a text is shown, and what it leads to. */
 export interface Look {

@@ -1,4 +1,4 @@
-import { isUnwritten } from '../../unwritten.ts';
+import { isUnwritten } from '../../shared/unwritten.ts';
 import { isElement, isText } from './nodes.ts';
 import { readPasted } from './pasted.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';

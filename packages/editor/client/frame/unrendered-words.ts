@@ -1,4 +1,4 @@
-import type { TextDescription } from '../../answers.ts';
+import type { TextDescription } from '../../shared/answers.ts';
 import type { TypedText } from '../typed/typed-text.ts';
 import { isSame } from '../values.ts';
 import { getKey, isTextSpot, type MarkedPage, type TextSpot } from './marked-page.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { EntryKindSummary } from '../../answers.ts';
+import type { EntryKindSummary } from '../../shared/answers.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { ComponentNode, ComponentSummary } from '../../answers.ts';
-import { createRowIds } from '../../row-ids.ts';
+import type { ComponentNode, ComponentSummary } from '../../shared/answers.ts';
+import { createRowIds } from '../../shared/row-ids.ts';
 import { listComponentActions } from '../panel/list-component-actions.ts';
 import { useSession } from '../state/session.ts';
 import { Button, nameLook, SelectButton } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import type { LibraryFile } from '../../answers.ts';
-import type { AddFile } from '../../protocol.ts';
+import type { LibraryFile } from '../../shared/answers.ts';
+import type { AddFile } from '../../shared/protocol.ts';
 import { UploadFile } from '../panel/UploadFile.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { PageSummary } from '../../answers.ts';
-import { quoteName } from '../../quote-name.ts';
-import { toSlug } from '../../slug.ts';
+import type { PageSummary } from '../../shared/answers.ts';
+import { quoteName } from '../../shared/quote-name.ts';
+import { toSlug } from '../../shared/slug.ts';
 import { useSession } from '../state/session.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';

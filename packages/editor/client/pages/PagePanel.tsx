@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { Description, PageSummary } from '../../answers.ts';
+import type { Description, PageSummary } from '../../shared/answers.ts';
 import { Contents } from '../panel/Contents.tsx';
 import { getPreviewAddress } from '../request.ts';
 import { useSession } from '../state/session.ts';

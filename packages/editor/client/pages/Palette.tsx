@@ -1,4 +1,4 @@
-import type { Description, PaletteItem } from '../../answers.ts';
+import type { Description, PaletteItem } from '../../shared/answers.ts';
 import { AddText } from '../panel/AddText.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';

@@ -1,4 +1,4 @@
-import type { EntryKindSummary, FileSummary } from '../../answers.ts';
+import type { EntryKindSummary, FileSummary } from '../../shared/answers.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Actions } from '../ui/Actions.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 
-import type { AddFile, BlockTarget } from '../../protocol.ts';
-import type { ChangeAnswer } from '../../answers.ts';
-import { listItem } from '../../list-item.ts';
-import { unwritten } from '../../unwritten.ts';
+import type { AddFile, BlockTarget } from '../../shared/protocol.ts';
+import type { ChangeAnswer } from '../../shared/answers.ts';
+import { listItem } from '../../shared/list-item.ts';
+import { unwritten } from '../../shared/unwritten.ts';
 import { useSession } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Description } from '../../answers.ts';
+import type { Description } from '../../shared/answers.ts';
 import { AddEntries } from '../pages/AddEntry.tsx';
 import { SelectButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

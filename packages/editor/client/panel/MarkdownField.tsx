@@ -1,4 +1,4 @@
-import type { AddFile, BlockTarget, Change, TableChange } from '../../protocol.ts';
+import type { AddFile, BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
 import { useSession, type ChangeOptions } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';

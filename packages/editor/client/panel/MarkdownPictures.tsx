@@ -1,5 +1,5 @@
-import type { AddFile, BlockTarget } from '../../protocol.ts';
-import type { ChangeAnswer } from '../../answers.ts';
+import type { AddFile, BlockTarget } from '../../shared/protocol.ts';
+import type { ChangeAnswer } from '../../shared/answers.ts';
 import { inputLook } from '../ui/looks.ts';
 import { Problem } from '../ui/texts.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';

@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 
-import type { PageSummary } from '../../answers.ts';
+import type { PageSummary } from '../../shared/answers.ts';
 import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
 import { useSession } from '../state/session.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import type { Description } from '../../answers.ts';
+import type { Description } from '../../shared/answers.ts';
 import { AddEntries } from '../pages/AddEntry.tsx';
 import { useSession, type Session } from '../state/session.ts';
 import { ActionButtons, type Action } from '../ui/ActionButtons.tsx';

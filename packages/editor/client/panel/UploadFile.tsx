@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-import type { ChangeAnswer } from '../../answers.ts';
-import type { AddFile } from '../../protocol.ts';
-import { findFree, toSlug } from '../../slug.ts';
+import type { ChangeAnswer } from '../../shared/answers.ts';
+import type { AddFile } from '../../shared/protocol.ts';
+import { findFree, toSlug } from '../../shared/slug.ts';
 import { useSession } from '../state/session.ts';
 import { Upload } from '../ui/Upload.tsx';
 

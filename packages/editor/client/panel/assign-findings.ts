@@ -1,4 +1,4 @@
-import type { EditorFinding, Field } from '../../answers.ts';
+import type { EditorFinding, Field } from '../../shared/answers.ts';
 
 /** Whether a finding is about a field itself, and not about a field in it. */
 function isAbout({ field, start }: EditorFinding, { breadcrumb, range, target }: Field): boolean {

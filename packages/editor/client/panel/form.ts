@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-import type { AddFile, Change, Target } from '../../protocol.ts';
-import type { ChangeAnswer, Description, Field } from '../../answers.ts';
+import type { AddFile, Change, Target } from '../../shared/protocol.ts';
+import type { ChangeAnswer, Description, Field } from '../../shared/answers.ts';
 import type { ChangeOptions } from '../state/session.ts';
 import type { AssignedFindings } from './assign-findings.ts';
 

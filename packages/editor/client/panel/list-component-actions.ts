@@ -1,4 +1,4 @@
-import type { ComponentSummary } from '../../answers.ts';
+import type { ComponentSummary } from '../../shared/answers.ts';
 import type { Action } from '../ui/ActionButtons.tsx';
 import type { Form } from './form.ts';
 

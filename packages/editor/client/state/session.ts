@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { Target } from '../../protocol.ts';
-import type { EditorFinding } from '../../answers.ts';
+import type { Target } from '../../shared/protocol.ts';
+import type { EditorFinding } from '../../shared/answers.ts';
 import type { TextsStatus } from '../typed/typed-texts.ts';
 import type { Choice, TextConflict } from '../typed/text-port.ts';
 import type { LiveContent } from './use-content.ts';

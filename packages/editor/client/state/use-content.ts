@@ -1,9 +1,9 @@
 import { stateEvent } from '@stepless/check/browser';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { Change } from '../../protocol.ts';
-import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../answers.ts';
-import { createQueue } from '../../queue.ts';
+import type { Change } from '../../shared/protocol.ts';
+import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../shared/answers.ts';
+import { createQueue } from '../../shared/queue.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request, requestOrExplain } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { PageSummary } from '../../answers.ts';
+import type { PageSummary } from '../../shared/answers.ts';
 
 type Page = Pick<PageSummary, 'file' | 'route' | 'title'>;
 

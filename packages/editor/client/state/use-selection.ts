@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { Target } from '../../protocol.ts';
-import type { Description } from '../../answers.ts';
+import type { Target } from '../../shared/protocol.ts';
+import type { Description } from '../../shared/answers.ts';
 import { explainError, request } from '../request.ts';
 import { isSame } from '../values.ts';
 

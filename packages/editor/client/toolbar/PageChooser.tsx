@@ -1,8 +1,8 @@
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { FoundText, PageSummary } from '../../answers.ts';
-import type { Target } from '../../protocol.ts';
+import type { FoundText, PageSummary } from '../../shared/answers.ts';
+import type { Target } from '../../shared/protocol.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../answers.ts';
+import type { PageSummary } from '../../shared/answers.ts';
 import { useTextsStatus, useSession } from '../state/session.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { VersionMenu } from '../versions/VersionMenu.tsx';

@@ -1,4 +1,4 @@
-import type { FileTarget, Target } from '../../protocol.ts';
+import type { FileTarget, Target } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
 export interface TextPlace {

@@ -1,5 +1,5 @@
-import type { Change } from '../../protocol.ts';
-import type { ChangeAnswer, PlacedText } from '../../answers.ts';
+import type { Change } from '../../shared/protocol.ts';
+import type { ChangeAnswer, PlacedText } from '../../shared/answers.ts';
 import type { TextPlace } from './store.ts';
 
 /** Two versions of a text that somebody else has changed too. */

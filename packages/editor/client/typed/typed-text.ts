@@ -1,4 +1,4 @@
-import type { PlacedText } from '../../answers.ts';
+import type { PlacedText } from '../../shared/answers.ts';
 import { explainError, UnreachableError } from '../request.ts';
 import { isSame, toText } from '../values.ts';
 import type { TextStore, TextPlace } from './store.ts';

@@ -1,5 +1,5 @@
-import type { PlacedText } from '../../answers.ts';
-import { createQueue } from '../../queue.ts';
+import type { PlacedText } from '../../shared/answers.ts';
+import { createQueue } from '../../shared/queue.ts';
 import { isSame } from '../values.ts';
 import { TextStore, type StoredText, type TextPlace } from './store.ts';
 import type { TextPort } from './text-port.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import type { Target } from '../../protocol.ts';
+import type { Target } from '../../shared/protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import type { ChangeAnswer } from '../../answers.ts';
+import type { ChangeAnswer } from '../../shared/answers.ts';
 import { useSession } from '../state/session.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Problem } from './texts.tsx';

@@ -1,4 +1,4 @@
-import type { EditorFinding } from '../../answers.ts';
+import type { EditorFinding } from '../../shared/answers.ts';
 import { useSession } from '../state/session.ts';
 import { Button, SelectButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import type { ChangesAnswer, ChangeSummary } from '../../versions.ts';
+import type { ChangesAnswer, ChangeSummary } from '../../shared/versions.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
-import type { DescribedChange, HistoryAnswer, Version } from '../../versions.ts';
+import type { DescribedChange, HistoryAnswer, Version } from '../../shared/versions.ts';
 import { formatTime } from '../format-time.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { isLocalName } from '../../local-name.ts';
-import type { Conflict, DescribedChange, Kept, LatestAnswer } from '../../versions.ts';
+import { isLocalName } from '../../shared/local-name.ts';
+import type { Conflict, DescribedChange, Kept, LatestAnswer } from '../../shared/versions.ts';
 import { requestOrExplain } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';

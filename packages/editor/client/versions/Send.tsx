@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 
-import type { Author, ChangesAnswer, SendAnswer, SentBranch } from '../../versions.ts';
+import type { Author, ChangesAnswer, SendAnswer, SentBranch } from '../../shared/versions.ts';
 import { requestOrExplain } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';

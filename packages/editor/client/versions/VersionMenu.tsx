@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { PageSummary } from '../../answers.ts';
+import type { PageSummary } from '../../shared/answers.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

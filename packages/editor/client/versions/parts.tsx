@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 
-import type { DescribedChange, SentBranch } from '../../versions.ts';
+import type { DescribedChange, SentBranch } from '../../shared/versions.ts';
 import { formatTime } from '../format-time.ts';
 import { Empty } from '../ui/texts.tsx';
 

@@ -15,8 +15,8 @@ import {
 } from '@stepless/documents';
 import { z } from 'zod';
 
-import { followWords } from '../../follow-words.ts';
-import type { ChangeOf, DataTarget } from '../../protocol.ts';
+import { followWords } from '../../shared/follow-words.ts';
+import type { ChangeOf, DataTarget } from '../../shared/protocol.ts';
 import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
 import { getRowNoun } from '../describe/field-kind.ts';

@@ -1,6 +1,6 @@
 import { getNodeAt, Refusal, requireDocument, requirePage } from '@stepless/documents';
 
-import type { ChangeOf, DataTarget } from '../../protocol.ts';
+import type { ChangeOf, DataTarget } from '../../shared/protocol.ts';
 import { isSameBytes } from '../content-files.ts';
 import { createEntry, createPage, findFreeName, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';

@@ -19,8 +19,8 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, ChangeOf, ElementTarget, ComponentPlace } from '../../protocol.ts';
-import { findFree } from '../../slug.ts';
+import type { BlockTarget, ChangeOf, ElementTarget, ComponentPlace } from '../../shared/protocol.ts';
+import { findFree } from '../../shared/slug.ts';
 import { createComponent } from '../create-component.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';

@@ -8,7 +8,7 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, ChangeOf } from '../../protocol.ts';
+import type { BlockTarget, ChangeOf } from '../../shared/protocol.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 
 const GONE = 'This table has changed or is gone. Select it again.';

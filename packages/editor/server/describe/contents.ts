@@ -1,7 +1,7 @@
 import { hasHidden, type ContentDocument, type Facts } from '@stepless/check';
 import { isElement, isOnlyElements, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
-import type { BlockSummary, ComponentNode, ComponentSummary } from '../../answers.ts';
+import type { BlockSummary, ComponentNode, ComponentSummary } from '../../shared/answers.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { nameBlock, nameElement } from './name-target.ts';

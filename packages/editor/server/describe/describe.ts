@@ -2,8 +2,8 @@ import { findPlaceholders, getMeta, getSchemaAt, unwrap, type Content } from '@s
 import { getNodeAt, isType, toPlainValue, type Path, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import type { Description, Named, TextDescription } from '../../answers.ts';
+import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
+import type { Description, Named, TextDescription } from '../../shared/answers.ts';
 import { hashBytes } from '../content-files.ts';
 import { once } from '../once.ts';
 import { getSite, isRequired } from '../site.ts';

@@ -1,7 +1,7 @@
 import { getFields, getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
-import type { FieldKind } from '../../answers.ts';
+import type { FieldKind } from '../../shared/answers.ts';
 import { once } from '../once.ts';
 import { getDownloadFolder } from '../site.ts';
 

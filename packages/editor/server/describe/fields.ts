@@ -13,7 +13,7 @@ import {
 import { getNodeAt, toPlainValue, type Path } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { Field } from '../../answers.ts';
+import type { Field } from '../../shared/answers.ts';
 import { createGroup } from '../create-row.ts';
 import { findHiddenAttribute } from '../site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';

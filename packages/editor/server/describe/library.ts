@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { parseTarget, type Content, type Link } from '@stepless/check';
 
-import type { FileSummary, LibraryFile, Named } from '../../answers.ts';
+import type { FileSummary, LibraryFile, Named } from '../../shared/answers.ts';
 import { getCollectionOf, getSite, isMedia } from '../site.ts';
 import { nameDocument } from './name-target.ts';
 import { findTargetAt } from './place.ts';

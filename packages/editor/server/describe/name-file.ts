@@ -3,7 +3,7 @@ import path from 'node:path';
 import { capitalize, getFileId, isPicture, type Facts } from '@stepless/check';
 import type { Located, Source } from '@stepless/documents';
 
-import { quoteName } from '../../quote-name.ts';
+import { quoteName } from '../../shared/quote-name.ts';
 import { parseSource } from '../content-document.ts';
 import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows } from '../site.ts';
 import { getTitle } from './names.ts';

@@ -1,9 +1,9 @@
 import type { Content, ContentDocument } from '@stepless/check';
 import { isType, type Element } from '@stepless/documents';
 
-import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import type { Named } from '../../answers.ts';
-import { listItem } from '../../list-item.ts';
+import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
+import type { Named } from '../../shared/answers.ts';
+import { listItem } from '../../shared/list-item.ts';
 import { nameFile } from './name-file.ts';
 import { getElementName, nameSteps, withTitle } from './names.ts';
 import {

@@ -12,7 +12,7 @@ import {
 import { getNodeAt, getText, type Element, type Located } from '@stepless/documents';
 import type { z } from 'zod';
 
-import { toInnerQuotes } from '../../quote-name.ts';
+import { toInnerQuotes } from '../../shared/quote-name.ts';
 import { getPlacement, getRouteData, getSite } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
 import { getPlainWords } from './plain-words.ts';

@@ -1,7 +1,7 @@
 import { fillPlaceholders, toTitle, type Anchor, type Content, type Route } from '@stepless/check';
 import { isType } from '@stepless/documents';
 
-import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../answers.ts';
+import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../shared/answers.ts';
 import { getDownloadFolder, getPlacement, getSite } from '../site.ts';
 import { getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';

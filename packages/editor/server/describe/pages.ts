@@ -1,7 +1,7 @@
 import type { Content, Route } from '@stepless/check';
 
-import type { DataTarget } from '../../protocol.ts';
-import type { PageSummary } from '../../answers.ts';
+import type { DataTarget } from '../../shared/protocol.ts';
+import type { PageSummary } from '../../shared/answers.ts';
 import { getRouteData, hasAddress, isRequired, listLinksTo } from '../site.ts';
 import { listComponents } from './contents.ts';
 import { nameTarget } from './name-target.ts';

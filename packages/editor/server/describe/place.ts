@@ -2,7 +2,7 @@ import { listEntries, type Content, type ContentDocument, type Entry } from '@st
 import { getNodeAt, isOnlyElements, isType, type Element, type Located, type Path } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
+import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
 import { once } from '../once.ts';
 import { getCollection, getFileSchema, getPlacement, getComponentSchema, getSite } from '../site.ts';
 

@@ -1,7 +1,7 @@
 import { getInnerRange, getString, type Content } from '@stepless/check';
 import { getWords, isType } from '@stepless/documents';
 
-import type { FoundText } from '../../answers.ts';
+import type { FoundText } from '../../shared/answers.ts';
 import { nameTarget } from './name-target.ts';
 import { findTargetAt } from './place.ts';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Content } from '@stepless/check';
 import type { z } from 'zod';
 
-import type { UploadAnswer } from '../../answers.ts';
-import type { uploadRequest } from '../../protocol.ts';
-import { toSlug } from '../../slug.ts';
+import type { UploadAnswer } from '../../shared/answers.ts';
+import type { uploadRequest } from '../../shared/protocol.ts';
+import { toSlug } from '../../shared/slug.ts';
 import { findFreeName } from '../create-files.ts';
 import { getCollectionOf, hasSquarePictures } from '../site.ts';
 import { convertPicture, type ConvertedPicture } from './convert.ts';

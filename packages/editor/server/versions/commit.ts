@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Author } from '../../versions.ts';
+import type { Author } from '../../shared/versions.ts';
 import { listChangedFiles, type Repository } from './repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Edit } from '@stepless/documents';
 
-import type { DescribedChange } from '../../versions.ts';
+import type { DescribedChange } from '../../shared/versions.ts';
 import { matchItems } from './match-items.ts';
 import type { Group, Part } from './parts.ts';
 import { insertItem, removeItem } from './take-back.ts';

@@ -1,8 +1,8 @@
 import type { Facts } from '@stepless/check';
 import type { Edit, Source } from '@stepless/documents';
 
-import { createRowIds } from '../../row-ids.ts';
-import type { DescribedChange } from '../../versions.ts';
+import { createRowIds } from '../../shared/row-ids.ts';
+import type { DescribedChange } from '../../shared/versions.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
 import { isMedia, isTextFile } from '../site.ts';
 import { compareFiles } from './compare-files.ts';

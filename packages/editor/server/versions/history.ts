@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
-import type { Version } from '../../versions.ts';
+import type { Version } from '../../shared/versions.ts';
 import { isMedia } from '../site.ts';
 import { readCommit, type Repository } from './repository.ts';
 

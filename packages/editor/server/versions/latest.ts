@@ -1,7 +1,7 @@
 import { shortenList, type Facts } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
-import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../versions.ts';
+import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../shared/versions.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
 import { readFacts } from '../site.ts';

@@ -1,6 +1,6 @@
 import { shortenList } from '@stepless/check';
 
-import { findFree, toSlug } from '../../slug.ts';
+import { findFree, toSlug } from '../../shared/slug.ts';
 import type { ListedChange } from './find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../versions.ts';
+import type { Obstacle } from '../../shared/versions.ts';
 
 /** Without a repository that can be read, nothing of this is possible. */
 const stopAll = (message: string, remedy: string): Obstacle => ({

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Source } from '@stepless/documents';
 
-import type { DescribedChange } from '../../versions.ts';
+import type { DescribedChange } from '../../shared/versions.ts';
 import { nameSource } from '../describe/name-file.ts';
 import { getAddress, getSite, hasAddress, requireCollection } from '../site.ts';
 import { formatValue } from './data-parts.ts';

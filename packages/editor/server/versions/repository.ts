@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
-import type { Obstacle } from '../../versions.ts';
+import type { Obstacle } from '../../shared/versions.ts';
 import { isIgnored } from '../site.ts';
 import { Git } from './git.ts';
 import { describeUnreadable, detached, gitMissing, noRepository, noVersion, unfinished } from './obstacles.ts';

@@ -1,4 +1,4 @@
-import type { Author, SendAnswer, SendRequest, SentBranch } from '../../versions.ts';
+import type { Author, SendAnswer, SendRequest, SentBranch } from '../../shared/versions.ts';
 import { createCommit, getTree, readGitAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
 import { findOfferedUrl, findRemote, removeCredentials, type Remote } from './remote.ts';

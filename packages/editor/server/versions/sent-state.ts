@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { author, sentBranch } from '../../versions.ts';
+import { author, sentBranch } from '../../shared/versions.ts';
 import { replaceFile } from '../replace-file.ts';
 
 const remembered = z.object({ sent: sentBranch.optional(), author: author.optional() });

@@ -10,10 +10,10 @@ import type {
   Obstacle,
   SendAnswer,
   SendRequest,
-} from '../../versions.ts';
-import type { ChangeRequest } from '../../protocol.ts';
-import type { ChangeAnswer } from '../../answers.ts';
-import { createQueue } from '../../queue.ts';
+} from '../../shared/versions.ts';
+import type { ChangeRequest } from '../../shared/protocol.ts';
+import type { ChangeAnswer } from '../../shared/answers.ts';
+import { createQueue } from '../../shared/queue.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceOption, Field } from '../../../answers.ts';
+import type { ChoiceOption, Field } from '../../../shared/answers.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { inputLook } from '../../ui/looks.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Field } from '../../../answers.ts';
+import type { Field } from '../../../shared/answers.ts';
 import { Detail, Problem } from '../../ui/texts.tsx';
 import { Findings } from '../../ui/Finding.tsx';
 import { getDescriptionId, getInputId, getLabelId, useForm } from '../form.ts';

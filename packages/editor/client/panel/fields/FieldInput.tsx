@@ -1,6 +1,6 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
-import type { Field } from '../../../answers.ts';
+import type { Field } from '../../../shared/answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Detail } from '../../ui/texts.tsx';

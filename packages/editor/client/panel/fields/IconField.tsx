@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { Field, ContentIcon } from '../../../answers.ts';
+import type { Field, ContentIcon } from '../../../shared/answers.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound, useChoosing } from '../../ui/FoundOptions.tsx';
 import { Drawing } from '../../ui/Icon.tsx';

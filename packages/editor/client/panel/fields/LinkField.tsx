@@ -1,4 +1,4 @@
-import type { Field, LinkTarget } from '../../../answers.ts';
+import type { Field, LinkTarget } from '../../../shared/answers.ts';
 import { useSession } from '../../state/session.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';

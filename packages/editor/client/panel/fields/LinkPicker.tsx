@@ -1,9 +1,9 @@
 import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState, type ComponentProps } from 'react';
 
-import type { ChangeAnswer, LinkTarget } from '../../../answers.ts';
-import type { AddFile } from '../../../protocol.ts';
-import { quoteName } from '../../../quote-name.ts';
+import type { ChangeAnswer, LinkTarget } from '../../../shared/answers.ts';
+import type { AddFile } from '../../../shared/protocol.ts';
+import { quoteName } from '../../../shared/quote-name.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound, useChoosing } from '../../ui/FoundOptions.tsx';

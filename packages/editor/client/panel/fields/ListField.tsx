@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-import type { AddFile, DataTarget } from '../../../protocol.ts';
-import type { Field, FieldKind } from '../../../answers.ts';
-import { quoteName } from '../../../quote-name.ts';
-import { createRowIds } from '../../../row-ids.ts';
+import type { AddFile, DataTarget } from '../../../shared/protocol.ts';
+import type { Field, FieldKind } from '../../../shared/answers.ts';
+import { quoteName } from '../../../shared/quote-name.ts';
+import { createRowIds } from '../../../shared/row-ids.ts';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';

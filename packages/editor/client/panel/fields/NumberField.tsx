@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../../answers.ts';
+import type { Field, FieldKind } from '../../../shared/answers.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';

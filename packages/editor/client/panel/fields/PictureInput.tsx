@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import type { ChangeAnswer, UploadAnswer } from '../../../answers.ts';
-import type { AddFile } from '../../../protocol.ts';
+import type { ChangeAnswer, UploadAnswer } from '../../../shared/answers.ts';
+import type { AddFile } from '../../../shared/protocol.ts';
 import { request } from '../../request.ts';
 import { useSession } from '../../state/session.ts';
 import { Detail } from '../../ui/texts.tsx';

@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 import type { FocusEvent } from 'react';
 
-import type { Field, FieldKind } from '../../../answers.ts';
-import { isUnwritten } from '../../../unwritten.ts';
+import type { Field, FieldKind } from '../../../shared/answers.ts';
+import { isUnwritten } from '../../../shared/unwritten.ts';
 import { useSession } from '../../state/session.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { Detail } from '../../ui/texts.tsx';

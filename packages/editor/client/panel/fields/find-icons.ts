@@ -1,4 +1,4 @@
-import type { ContentIcon } from '../../../answers.ts';
+import type { ContentIcon } from '../../../shared/answers.ts';
 
 /** How well an icon fits a query: 0 by its whole name, 1 by the start of its name, 2 by a part of it, 3 by its tags. */
 function rank({ name, tags }: ContentIcon, query: string): number {

@@ -1,4 +1,4 @@
-import type { LinkTarget } from '../../../answers.ts';
+import type { LinkTarget } from '../../../shared/answers.ts';
 
 /** How many targets are shown at once. */
 const MOST_LINKS = 50;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
-import type { Field } from '../../../answers.ts';
+import type { Field } from '../../../shared/answers.ts';
 import type { TextPlace } from '../../typed/store.ts';
 import type { TypedText } from '../../typed/typed-text.ts';
 import { useTextsStatus, useSession } from '../../state/session.ts';
