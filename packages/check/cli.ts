@@ -11,11 +11,10 @@ import type { CheckConfig } from './core/config.ts';
 import { decodePictures } from './core/damaged-pictures.ts';
 import { findNearest } from './core/nearest.ts';
 import { readProject, type Project } from './core/project.ts';
-import type { Report } from './core/run.ts';
 import { formats } from './report/index.ts';
 import { formatJobSummary } from './report/markdown.ts';
 import { formatFailure, wantsColour } from './report/pretty.ts';
-import { formatPlace } from './report/report.ts';
+import { formatPlace, type Report } from './report/report.ts';
 
 const root = process.cwd();
 

@@ -14,7 +14,7 @@ export { isPicture } from './core/file-kind.ts';
 
 // The check.
 export { check, checkContent, hasErrors, listRules, type CheckOptions, type Finding } from './core/check.ts';
-export { createOutcome, runCheck, type Outcome, type Report } from './core/run.ts';
+export { createOutcome, runCheck, type Outcome } from './core/run.ts';
 export { formatPretty } from './report/pretty.ts';
 
 // What rules of a site are written with.

@@ -1,20 +1,8 @@
+import type { Report } from '../report/report.ts';
 import { check, hasErrors, listRules, type Finding } from './check.ts';
 import type { CheckConfig } from './config.ts';
 import { decodePictures } from './damaged-pictures.ts';
 import { readProject, type Project } from './project.ts';
-import type { Rule } from './rule.ts';
-
-/** What a report shows. */
-export interface Report {
-  findings: readonly Finding[];
-  /** Every file that was checked, relative to the project's root. */
-  paths: readonly string[];
-  rules: readonly Rule[];
-  /** Whether the launch rules ran too. */
-  launch: boolean;
-  /** The number of findings left out by --changed, because they were there before. */
-  unchanged: number;
-}
 
 /** The result of a check of all content. */
 export type Outcome =

@@ -1,6 +1,5 @@
 import type { Finding } from '../core/check.ts';
-import type { Report } from '../core/run.ts';
-import { formatUnchanged, summarize } from './report.ts';
+import { formatUnchanged, summarize, type Report } from './report.ts';
 
 /** GitHub shows at most 10 errors per step: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations */
 const MAX_ANNOTATIONS = 10;

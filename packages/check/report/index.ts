@@ -2,7 +2,7 @@ import { formatGithub } from './github.ts';
 import { formatJson } from './json.ts';
 import { formatMarkdown } from './markdown.ts';
 import { formatPretty, type PrettyOptions } from './pretty.ts';
-import type { Report } from '../core/run.ts';
+import type { Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
 
 /** The functions that format a report, by the name of the format. */

@@ -1,4 +1,4 @@
-import type { Report } from '../core/run.ts';
+import type { Report } from './report.ts';
 
 /** The version of the format. Every incompatible change raises it. */
 const VERSION = 1;

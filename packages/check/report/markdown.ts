@@ -1,7 +1,6 @@
 import type { Finding } from '../core/check.ts';
-import type { Report } from '../core/run.ts';
 import { formatCodeFrame } from './frame.ts';
-import { countFindings, formatPlace, formatUnchanged, summarize } from './report.ts';
+import { countFindings, formatPlace, formatUnchanged, summarize, type Report } from './report.ts';
 
 /**
  * GitHub rejects a job summary larger than 1 MiB, and a finding has about one kilobyte:

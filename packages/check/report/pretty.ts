@@ -1,9 +1,8 @@
 import { styleText } from 'node:util';
 
 import { hasErrors, type Finding } from '../core/check.ts';
-import type { Report } from '../core/run.ts';
 import { formatCodeFrame } from './frame.ts';
-import { formatPlace, formatUnchanged, groupFindings, summarize, type Group } from './report.ts';
+import { formatPlace, formatUnchanged, groupFindings, summarize, type Group, type Report } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;

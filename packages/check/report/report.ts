@@ -1,6 +1,18 @@
 import { hasErrors, type Finding } from '../core/check.ts';
-import type { Report } from '../core/run.ts';
+import type { Rule } from '../core/rule.ts';
 import { formatCount } from '../core/text.ts';
+
+/** What a report shows. */
+export interface Report {
+  findings: readonly Finding[];
+  /** Every file that was checked, relative to the project's root. */
+  paths: readonly string[];
+  rules: readonly Rule[];
+  /** Whether the launch rules ran too. */
+  launch: boolean;
+  /** The number of findings left out by --changed, because they were there before. */
+  unchanged: number;
+}
 
 /** Counts findings by their level: `1 mistake`, `2 mistakes and 1 warning`. */
 export function countFindings(findings: readonly Pick<Finding, 'level'>[]): string {

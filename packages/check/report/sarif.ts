@@ -3,7 +3,7 @@ import { getPosition } from '@stepless/documents';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Finding } from '../core/check.ts';
 import type { Rule } from '../core/rule.ts';
-import type { Report } from '../core/run.ts';
+import type { Report } from './report.ts';
 
 function toResult({ code, level, source, start, end, field, message, remedy, edits }: Finding, ruleIndex: number) {
   const artifactLocation = { uri: source.path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { listRules } from '../core/check.ts';
-import type { Report } from '../core/run.ts';
+import type { Report } from '../report/report.ts';
 import { formats } from '../report/index.ts';
 import { formatJobSummary } from '../report/markdown.ts';
 import { config, findingsOf } from './blog.ts';
