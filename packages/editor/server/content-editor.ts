@@ -16,7 +16,7 @@ import { Journal, type StepFile, type Step } from './journal.ts';
 import { nameStep } from './name-step.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert, StuckStepError, turnBack } from './revert.ts';
-import { checkProject, getDownloadFolder, getSite, readContent, editSite } from './site.ts';
+import { checkProject, getDownloadFolder, getSite, readContent } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 import { nameFile } from './describe/name-file.ts';
 
@@ -55,7 +55,6 @@ export class ContentEditor {
   readonly #enqueue = createQueue();
 
   constructor({ root, site, journalFolder, beginCheck }: Options) {
-    editSite(site);
     this.#beginCheck = beginCheck;
     this.files = new ContentFiles(root, site);
     this.#journal = new Journal(journalFolder);

@@ -13,6 +13,7 @@ import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import { createHandlers } from '../../../packages/editor/server/handlers.ts';
 import { respond } from '../../../packages/editor/server/respond.ts';
+import { editSite } from '../../../packages/editor/server/site.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { siteIn } from '../editor-site.ts';
 import { projectRoot } from '../sites.ts';
@@ -29,11 +30,9 @@ export interface Start {
 /** @returns a function that ends this server, so that the process can begin the next sequence */
 function start({ root, port, assets }: Start): () => void {
   const folder = path.join(root, 'content');
-  const editor = new ContentEditor({
-    root: projectRoot,
-    site: siteIn(folder),
-    journalFolder: path.join(root, 'journal'),
-  });
+  const site = siteIn(folder);
+  editSite(site);
+  const editor = new ContentEditor({ root: projectRoot, site, journalFolder: path.join(root, 'journal') });
   const versions = new Versions({ folder, stateFolder: path.join(root, 'sent'), editor });
   /** The texts of the files that the page was drawn from last, by the name of that version. */
   const drawn = new Map<string, ReadonlyMap<string, string>>();

@@ -6,7 +6,7 @@ import { structuredPatch } from 'diff';
 import { expect, it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
-import { readContent } from '../../../packages/editor/server/site.ts';
+import { editSite, readContent } from '../../../packages/editor/server/site.ts';
 import type { Change, DataTarget } from '../../../packages/editor/shared/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/shared/answers.ts';
 import { componentSchemas, type ComponentName } from '../../../src/schemas/components.ts';
@@ -82,7 +82,9 @@ export class EditedContent {
 
   #open(): ContentEditor {
     const journalFolder = path.join(this.folder, 'journal');
-    return new ContentEditor({ root: projectRoot, site: siteIn(this.contentDir), journalFolder });
+    const site = siteIn(this.contentDir);
+    editSite(site);
+    return new ContentEditor({ root: projectRoot, site, journalFolder });
   }
 }
 
