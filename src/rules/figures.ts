@@ -68,7 +68,8 @@ const listNumbers = (text: string) =>
       .replaceAll(/^0+|0+$/g, ''),
     // Three digits after a comma may be thousands. A fraction or a power, as in 10³, is none of the digits.
     value: /^\d+(?:[.,]\d{1,2})?$/.test(written) ? Number(written.replace(',', '.')) : undefined,
-    word,
+    // Nm and N·m are one unit.
+    word: word.replaceAll('·', ''),
   }));
 
 type Figure = ReturnType<typeof listNumbers>[number];

@@ -56,6 +56,7 @@ const mistakes: Mistakes = {
     'on a page': say('It uses <Claim id="efficiency">18 %</Claim> less.'),
     'wrong by a factor of ten': say('It uses <Claim id="efficiency">150 %</Claim> less.'),
     'in the technical data': replace('specifications.json', '"≤ 68"', '"≤ 86"'),
+    'in a unit that is written in another way': replace('specifications.json', '"350"', '"310"'),
     'the end of a range': replace('specifications.json', '"3.80"', '"3.90"'),
   },
   'conflict-markers': { 'in the list of words': write('words.txt', '<<<<<<< HEAD\nvariator\n=======\n>>>>>>> main\n') },
