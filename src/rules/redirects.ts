@@ -1,5 +1,5 @@
 import { getMember, getText, type Range } from '@stepless/documents';
-import { quote, type Content, type Problem, type Rule } from '@stepless/check';
+import { createAddressTest, quote, type Content, type Problem, type Rule } from '@stepless/check';
 
 import { getPagePath, removeTrailingSlash } from '../shared/routes.ts';
 
@@ -17,21 +17,21 @@ const getPath = (target: string) => removeTrailingSlash(target.replace(/[?#].*$/
 function findWrong(content: Content): Problem[] {
   const rows = listRedirects(content);
   const byFrom = new Map(rows.toReversed().map((row) => [row.from, row]));
-  const addresses = new Set(content.project.publicFiles.map(({ address }) => address));
+  const isAddress = createAddressTest(content);
   return rows.flatMap(({ entry, from, fromRange, to, toRange }): Problem[] => {
     const { source, name: field } = entry;
     const at = (range: Range, message: string, remedy: string): Problem => ({ source, range, field, message, remedy });
     const first = byFrom.get(from);
     const page = content.pages.getRoutes(from).find(({ isDraft }) => !isDraft);
     const next = byFrom.get(getPath(to));
-    const isFile = addresses.has(from) || content.config.addresses?.(content).includes(from) === true;
-    const hidden = page ? `the page ${from}` : `the file ${from}`;
+    const hidden = `the ${/\.\w+$/.test(from) ? 'file' : 'page'} ${from}`;
     const isLoop = next !== undefined && (next.from === from || getPath(next.to) === from);
     return [
       first &&
         first.entry !== entry &&
         at(fromRange, `Another row redirects ${from}, too.`, 'Remove one of the two rows.'),
-      (page ?? isFile) && at(fromRange, `This redirect would hide ${hidden}.`, 'Remove it, or write another address.'),
+      (page !== undefined || isAddress(from)) &&
+        at(fromRange, `This redirect would hide ${hidden}.`, 'Remove it, or write another address.'),
       isLoop &&
         at(toRange, `The address ${from} leads to itself.`, 'Write the address of the page that visitors should see.'),
       next &&
@@ -51,7 +51,8 @@ function findOldLinks(content: Content): Problem[] {
   return content.links.flatMap(({ source, range, target, field, document }): Problem[] => {
     const row = byFrom.get(getPath(target));
     if (!row || document.collection === 'redirects' || content.pages.getRoutes(row.from).length > 0) return [];
-    return [{ source, range, field, message: `The page ${row.from} has moved.`, remedy: `Write ${quote(row.to)}.` }];
+    const message = `The page ${row.from} has moved.`;
+    return [{ source, range, field, hides: range, message, remedy: `Write ${quote(row.to)}.` }];
   });
 }
 

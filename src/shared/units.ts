@@ -25,11 +25,6 @@ const spellings: Readonly<Record<string, string>> = {
   msec: 'ms',
   hrs: 'h',
   hr: 'h',
-  'fl oz': 'fl oz',
-  'US gal': 'US gal',
-  'V DC': 'V DC',
-  'V AC': 'V AC',
-  '% RH': '% RH',
   percent: '%',
   'per cent': '%',
 };
@@ -37,12 +32,19 @@ const spellings: Readonly<Record<string, string>> = {
 /** The superscript of each digit, at the index that it names. Any other character of an exponent is a minus. */
 const superscripts = '⁰¹²³⁴';
 
-/** Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it was typed. */
-export const formatUnit = (unit: string): string =>
-  spellings[unit] ??
-  unit
-    .replaceAll('μ', 'µ')
+/** The symbol of a unit that can be part of another one, perhaps with its power: kW, s, m2, min^-1. */
+const symbol =
+  /^(?:[kMGTcdmµn]?(?:A|Ah|bar|C|F|g|H|Hz|J|K|l|L|lm|lx|m|mol|N|Pa|rad|s|S|t|V|VA|W|Wh|Ω)|°C?|h|min|d|rev|ft|in|lb|lbf|hp|gal)(?:\^?[-−]?[0-4])?$/;
+
+/** Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it was typed: g CO2/km. */
+export function formatUnit(unit: string): string {
+  const spelling = spellings[unit];
+  const plain = unit.replaceAll('μ', 'µ');
+  const parts = plain.split(/[\s*.⋅•·/()²³]+/).filter((part) => part !== '');
+  if (spelling !== undefined || !parts.every((part) => symbol.test(part))) return spelling ?? plain;
+  return plain
     .replaceAll(/(?<=[\p{L}²³])(?: ?[*.⋅•] ?| )(?=\p{L})/gu, '·')
     .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>
       Array.from(digits, (digit) => superscripts[Number(digit)] ?? '⁻').join(''),
     );
+}

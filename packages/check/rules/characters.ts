@@ -13,7 +13,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
   [
     'both',
-    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3}(?!\d?[),;]))|(?<!\p{L}\[[^[\]\n]*)\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[|\[(?=[^[\]()\n]+\(\/)/gu,
+    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3}(?!\d?[),;]))|(?<=\p{L}{3}[^[\]\n]*)(?<!\p{L}\[[^[\]\n]*)\]\[[^\]\n]*\]|(?<=\p{L}{3}[^[\]\n]*)\]\s?(?=\/[a-z])|\[\[(?=\s*\p{L}{2})|\[(?=[^[\]()\n]+\(\/)/gu,
     'This link is not complete, or this field shows no links, so its brackets are shown.',
     'In a page, write the address, without spaces, directly after the words: [words](/about). Elsewhere, write the words alone.',
   ],
@@ -80,7 +80,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
   [
     'both',
-    /(?<=^|\s)\((?=\p{L})[^()]*$/gu,
+    /(?<=^|\s)\((?=\p{L})[^()\]]*$/gu,
     'This bracket is never closed.',
     'Write ) after the last word that belongs in it.',
   ],

@@ -54,8 +54,9 @@ export function findDrawingFaults(source: Source): Problem[] {
     if (target === 'xml-stylesheet')
       add([Math.max(parser.position - 1, 0), parser.position], 'The drawing loads a style sheet.');
   });
-  parser.on('doctype', () => {
-    add(here(), 'A document type may define what the drawing contains.');
+  parser.on('doctype', (type) => {
+    // Browsers load none. Only what is defined in the file itself counts.
+    if (type.includes('[')) add(here(), 'A document type may define what the drawing contains.');
   });
   parser.on('opentagstart', ({ name }) => {
     start = parser.position - name.length - 2;

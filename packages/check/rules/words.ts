@@ -53,8 +53,8 @@ const findSampleAddresses = ({ values }: Content): Problem[] =>
       return { ...place, hides: place.range, message, remedy: 'Write the real address.' };
     });
 
-/** Characters that nobody sees, and that no language needs: control characters, zero-width spaces, reversed text. */
-const invisible = /[\p{Cc}\p{Co}\u200B\u2028\u2029\u2060\u202D\u202E\uFEFF]/gu;
+/** Characters that nobody sees: control characters, zero-width spaces, marks of direction, the place of a picture. */
+const invisible = /[\p{Cc}\p{Co}\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF\uFFFC]/gu;
 /** Languages that break lines at zero-width spaces, or are written from right to left. */
 const needsInvisible =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -62,7 +62,8 @@ const needsInvisible =
 const toCode = (char: string) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Link texts that do not say where the link leads. */
-const vague = /^(?:click(?: here)?|here|this(?: link| page)?|link|(?:read |see )?more|more info)$/;
+const vague =
+  /^(?:click(?: here)?|here|this(?: link| page)?|link|(?:read |see |learn |find out )?more|more info|continue reading)$/;
 
 const simplify = (text: string) =>
   text

@@ -8,7 +8,7 @@ import { findFirstValid, Refusal } from '../refusal.ts';
 import type { Range } from '../source.ts';
 import { getLineEnd, getLineStart, getNextLine, trim, trimEnd } from '../text/style.ts';
 import { replaceWords } from '../text/words.ts';
-import { isElement, parseMarkdown } from './page.ts';
+import { isElement, isType, parseMarkdown, type PageNode } from './page.ts';
 
 /** What precedes a block on its line: spaces, the characters of a quotation, the mark of a list item. */
 const lead = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
@@ -196,10 +196,17 @@ export function removeLines(text: string, [start, end]: Range): string {
   return text.slice(0, from - before.length) + lineEnd;
 }
 
-/** Removes a block. The mark of an item goes with it. */
+/**
+ * Removes a block. The mark of an item goes with it.
+ *
+ * @throws Refusal if the item has more in it, which would read differently without its mark
+ */
 export function removeBlock(document: PageDocument, range: Range): string {
   const message = 'This text cannot be removed by itself. Remove the part that it belongs to.';
   const { item, start, end } = locateBlock(document, range, message);
+  const hasMore = (part: PageNode) =>
+    isType(part, 'listItem') && part.range[0] === start && part.node.children.length > 1;
+  if (item && document.page.nodes.some(hasMore)) throw new Refusal(message);
   const { text } = document.source;
   const next = getNextLine(text, end);
   // Between two items of a list there may be no empty line.

@@ -39,9 +39,11 @@ export function readHeads(line: string, kind: TableKind) {
       .toLowerCase()
       .replace('⁻¹', '-1')
       .replaceAll(/(?<!\/)[[(]|[",_]/g, ' ');
-    const [, name = '', unit = ''] =
-      /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain.replaceAll(/[\])(·\uFFFD*^]/g, '')) ?? [];
+    const [, name = '', written = ''] =
+      /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain.replaceAll(/[\])(.·\uFFFD*^]/g, '')) ?? [];
     const found = known.find(([, { names }]) => names.includes(name));
+    // A head may be a unit alone.
+    const unit = found ? written : written || name;
     const [key, column] = found ?? known.find(([, { telling = [] }]) => telling.includes(unit)) ?? [];
     const isRead = key !== undefined && taken.size < taken.add(key).size;
     return { head: head.trim(), key: isRead ? key : undefined, unit, factor: column?.units[unit] };

@@ -6,10 +6,10 @@ import { isContent, readHeads, TableError, type TableKind, type TableMistake } f
 /** Values in SI units by their columns, and the line that they are in. */
 export type Row = { line: number } & Partial<Record<string, number>>;
 
-/** Reads a number. Its comma is a decimal one, unless commas separate the columns. */
-function parseNumber(cell: string, separator: string): number {
+/** Reads a number. Where commas are not known to be decimal ones, a number with a comma is none. */
+function parseNumber(cell: string, hasDecimalCommas: boolean): number {
   const text = cell.replaceAll(/["\s]/g, '').replace('−', '-');
-  return text === '' ? NaN : Number(separator === ',' ? text : text.replace(',', '.'));
+  return text === '' ? NaN : Number(hasDecimalCommas ? text.replace(',', '.') : text);
 }
 
 /**
@@ -34,6 +34,8 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
     key === undefined ? [] : [{ index, key, unit, factor: factor ?? fail('unit', head.line, key) }],
   );
   if (readers.length === 0) fail('columns', head.line, head.content);
+  // Three digits behind each comma may be thousands.
+  const hasDecimalCommas = separator !== ',' && body.some(({ content }) => /\b0,\d|\d,(?!\d{3}\b)\d/.test(content));
   const rows = body.map(({ content, line }): Row => {
     const cells = content.split(separator);
     // Decimal commas between commas would move all that follows.
@@ -41,7 +43,7 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
     if (further !== undefined) fail('cells', line, further.trim());
     const values = readers.map(({ index, key, factor }) => {
       const cell = cells[index] ?? '';
-      const value = parseNumber(cell, separator);
+      const value = parseNumber(cell, hasDecimalCommas);
       return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell.trim())] as const;
     });
     return { ...Object.fromEntries(values), line };

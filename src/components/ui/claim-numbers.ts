@@ -3,7 +3,7 @@
  * reports it.
  */
 const ENCLOSURE = '\uFFFC';
-const gap = new RegExp(`${ENCLOSURE}([^${ENCLOSURE}]*)${ENCLOSURE}`, 'g');
+const gap = new RegExp(`${ENCLOSURE}(/|[a-z][a-z\\d-]*)${ENCLOSURE}`, 'g');
 const createGap = (name: string) => `${ENCLOSURE}${name}${ENCLOSURE}`;
 
 /** The name of the gap for the path of the list of sources. No claim has it as its id. */

@@ -83,6 +83,7 @@ describe('a map', () => {
     const consume = (head: string, value: number) => read(head, value).consume(50, (1000 * 2 * Math.PI) / 60);
     expect(consume('speed min⁻¹, torque Nm, consumption g/kWh', 250)).toBeCloseTo((work * 250 * 43.1) / 3600, 6);
     expect(consume('n rpm, T N·m, fuel kg/h', 3.6)).toBeCloseTo(43_100, 6);
+    expect(consume('rpm, N.m, kg/h', 3.6)).toBeCloseTo(43_100, 6);
     expect(consume('Drehzahl [1/min], Moment [Nm], be [lb/(hp·h)]', 0.5)).toBeCloseTo((work * 304.14 * 43.1) / 3600, 0);
     expect(consume('n 1/min, M Nm, eta %', 80)).toBeCloseTo(work / 0.8, 6);
     expect(read('n 1/min, M Nm, eta %', 80)).toMatchObject({ isElectric: false });
@@ -94,6 +95,8 @@ describe('a map', () => {
 
   it.each([
     ['speed rpm, torque Nm\n1000, 10', 'line 1: missing efficiency'],
+    // Thousands, or one and no more?
+    ['speed rpm; torque Nm; efficiency %\n1,000; 10; 90', 'line 2: number 1,000'],
     ['speed rpm, efficiency %\n1000, 90', 'line 1: missing torque'],
     ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90', 'line 3: points'],
     ['speed rpm, torque Nm, efficiency %\n999, 10, 90\n1000, 20, 90\n1000, 40, 90', 'line 2: points'],

@@ -104,6 +104,7 @@ const mistakes: Mistakes = {
   },
   redirect: {
     'from a page that exists': redirects(['/licensing', '/about']),
+    'from a file that the build makes': redirects(['/robots.txt', '/about']),
     'to another redirect': redirects(['/licence', '/licences'], ['/licences', '/licensing']),
     'in a circle': redirects(['/licence', '/licences'], ['/licences', '/licence']),
     twice: redirects(['/licence', '/about'], ['/licence', '/licensing']),

@@ -73,9 +73,24 @@ describe('a unit', () => {
     ['kph', 'km/h'],
     ['μm', 'µm'],
     ['lb-ft', 'lb·ft'],
-    ...['mm²', 'l/100 km', 'kWh', '°C', 'dB(A)', '%', 'hp', 'cm³/rev', 'arcmin', '1/s'].map(
-      (unit): [string, string] => [unit, unit],
-    ),
+    ...[
+      'g CO2/km',
+      'mm Hg',
+      'US gal',
+      'V DC',
+      '% RH',
+      'hours per year',
+      'mm²',
+      'l/100 km',
+      'kWh',
+      '°C',
+      'dB(A)',
+      '%',
+      'hp',
+      'cm³/rev',
+      'arcmin',
+      '1/s',
+    ].map((unit): [string, string] => [unit, unit]),
   ])('%s is written as %s', (typed, written) => {
     expect(formatUnit(typed)).toBe(written);
   });

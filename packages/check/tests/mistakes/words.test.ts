@@ -15,6 +15,8 @@ tryRules([...wordRules, ...markdownRules, ...characterRules, ...spellingRules], 
   'invisible-character': {
     'a zero-width space': words('Man braucht\u200B Holz'),
     'a word joiner': replace(header, 'Nach oben', 'Nach\u2060oben'),
+    'what stands for a picture': words('Man braucht\uFFFC Holz'),
+    'the direction of a copied number': words('Man braucht \u202A2\u202C Holz'),
   },
   'unfinished-text': {
     'a note': words('TODO: Holz'),
@@ -30,7 +32,10 @@ tryRules([...wordRules, ...markdownRules, ...characterRules, ...spellingRules], 
     'a paragraph': words('Write your text here.'),
     'an address': replace(people, 'Malmö', 'your-name@example.com'),
   },
-  'vague-link': { here: replace(home, '[Schraubstock]', '[click here]') },
+  'vague-link': {
+    here: replace(home, '[Schraubstock]', '[click here]'),
+    more: replace(home, '[Schraubstock]', '[Learn more]'),
+  },
   'hidden-note': { 'at the top': replace(post, '"Ein Schraubstock aus Resten: so geht es"', 'Unser #1 Schraubstock') },
   'markdown-slip': {
     'blanks in bold': words('Man braucht ** Holz **'),
