@@ -57,15 +57,15 @@ function parse(text: string): Plain {
 const dedent = (text: string, { length }: string): string =>
   text.replaceAll(/([\r\n])([ \t>]*)/g, (_, lineEnd: string, spaces: string) => lineEnd + spaces.slice(length));
 
-/** What a page consists of outside a range, to compare two versions of it. */
+/** What a page consists of outside a range, to compare two versions of it. A list inside an item goes with the last item. */
 const listOutside = ({ page }: PageDocument, [start, end]: Range, shift: number) =>
   page.nodes.flatMap((part) => {
     const [from, to] = part.range;
     const name = isElement(part) ? part.name : part.node.type;
     if (to <= start) return [{ name, from, to }];
     if (from >= end) return [{ name, from: from - shift, to: to - shift }];
-    const isAround = from <= start && to >= end && to - from > end - start;
-    return isAround ? [{ name, from, to: to - shift }] : [];
+    const isAround = to > end || (to === end && from < start);
+    return isAround ? [{ name, from: Math.min(from, start), to: to - shift }] : [];
   });
 
 /**

@@ -174,6 +174,8 @@ describe('words', () => {
     const after = writeBlock(page, words, 'One\n- Two\n- Three');
     expect(after).toMatch(/\n\n- One\n- Two\n- Three\n- Four\n$/);
     expect(writeBlock(requirePage(withText(page.source, after)), words, 'One\n- Two\n- Three')).toBe(after);
+    const outer = parse('1. One\n   - Inner\n2. Last\n');
+    expect(writeBlock(outer, [3, 6], 'One\n2. Two')).toBe('1. One\n2. Two\n   - Inner\n2. Last\n');
   });
 
   it.each(['- One\n  - Two\n- Three\n', '1. One\n\n   Two\n2. Three\n'])(

@@ -64,8 +64,7 @@ test('a key leads from the page to the form of what is selected, and back', asyn
   await page.setViewportSize({ width: 820, height: 1000 });
   await marketer.open('/about');
   const heading = frame.getByRole('heading', { level: 1 });
-  await heading.click();
-  await expect(frame.locator('[data-edit-field]')).toBeFocused();
+  await marketer.edit(heading);
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
   await page.keyboard.press('F6');

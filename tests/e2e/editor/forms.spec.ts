@@ -133,8 +133,7 @@ test('one key finds words wherever they are, and leads to them', async ({ market
 test('a heading is added below a text without Markdown', async ({ marketer, page }) => {
   const { frame, panel } = marketer;
   await marketer.open('/about');
-  await frame.getByText('The mechanism is half of the answer.').click();
-  await expect(frame.locator('[data-edit-field]')).toBeFocused();
+  await marketer.edit(frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' It is 2*3.');
   await panel.getByRole('button', { name: 'Picture', exact: true }).click();
@@ -143,8 +142,7 @@ test('a heading is added below a text without Markdown', async ({ marketer, page
   await panel.getByRole('button', { name: 'Heading', exact: true }).click();
   await marketer.expectSaved('way round. It is 2\\*3.\n\n### [Your heading]\n', 'pages/about.mdx');
   // What is typed takes the place of words that stand for others.
-  await frame.getByRole('heading', { name: '[Your heading]' }).click();
-  await expect(frame.locator('[data-edit-field]')).toBeFocused();
+  await marketer.edit(frame.getByRole('heading', { name: '[Your heading]' }));
   await page.keyboard.type('How it adapts');
   await page.keyboard.press('Enter');
   await marketer.expectSaved('\n\n### How it adapts\n', 'pages/about.mdx');

@@ -88,11 +88,7 @@ test('an error of a page stays in its frame, with a way back', async ({ marketer
   const before = server.diff();
   await marketer.open('/about');
   await page.route(`${server.origin}/about`, (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'text/html',
-      body: '<title>Error</title>',
-    }),
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<title>Error</title>' }),
   );
   const heading = frame.getByRole('heading', { name: 'Our team' });
   await heading.click();

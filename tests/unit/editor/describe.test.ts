@@ -86,12 +86,6 @@ describe('describe', () => {
     expect(described.section).toMatchObject({ component: 'Section', isHidden: false });
   });
 
-  it('knows that an item can follow one with a list inside', () => {
-    const start = textOf('pages/markdown.mdx').indexOf('with a list inside:');
-    const words = { kind: 'block' as const, file: 'pages/markdown.mdx', start, end: start + 19 };
-    expect(describeIt(words).bullet).toBe('2. ');
-  });
-
   it('lists what a component contains, in order', () => {
     const { contents } = describeIt(element('pages/about.mdx', '<Section'));
     expect(contents.map(({ name }) => name.slice(0, 9))).toEqual([...Array<string>(4).fill('Paragraph'), 'Buttons']);
