@@ -37,7 +37,8 @@ export function readPasted(html: string, lineEnd: string): Character[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (isText(node)) node.data = node.data.replaceAll(/[ \t\r\n]+/g, ' ');
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    if (element.matches('style, script')) element.remove();
+    // Word writes the mark of an item as words.
+    if (element.matches('style, script, [style*="mso-list:"][style*="Ignore"]')) element.remove();
     if (element.matches(lines)) element.append('\n');
     // The field writes these itself, for what it knows.
     element.removeAttribute('data-raw');
