@@ -105,13 +105,10 @@ test('a field is open at once, whatever the server does', async ({ marketer, pag
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what is selected stays so when the page is reloaded', async ({ marketer, page, server }) => {
+test('what is selected stays so when the page is reloaded', async ({ marketer, server }) => {
   const { frame } = marketer;
   await marketer.open('/about');
-  await frame.getByRole('heading', { name: 'Our team' }).click();
-  await expect(field(frame)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field(frame)).toHaveCount(0);
+  await marketer.select(frame.getByRole('heading', { name: 'Our team' }));
   // Another component means other scripts, so the page cannot be refreshed in place. What follows is at another place of its file.
   const end = '</PageHeader>\n';
   const calculator = `${end}\n<Calculator id="try" title="Try it" intro="Choose a machine, and see what happens." />\n`;
@@ -139,8 +136,7 @@ test('what an island shows follows the content of its script', async ({ marketer
 test('emphasis is switched on and off', async ({ marketer, page, server }) => {
   const { frame } = marketer;
   await marketer.open('/about');
-  await frame.getByText('The mechanism is half of the answer.').click();
-  await expect(field(frame)).toBeFocused();
+  await marketer.edit(frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Half of 2 * 3 * 4 is ');
   await page.keyboard.press('ControlOrMeta+b');
@@ -165,7 +161,8 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
   await page.keyboard.press('ControlOrMeta+a');
   const html = `<style>b { color: red }</style><p>Its <b style="font-weight: 400">quiet</b>
     <strong>drive</strong></p><ul><li><a href="https://example.com/a">Read more</a></li></ul><table>
-    <tr><th><a href="${server.origin}/licensing?from=a#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table><p>&nbsp;</p>`;
+    <tr><th><a href="${server.origin}/licensing?from=a#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table>
+    <p style="mso-list:l0 level1"><span style="mso-list:Ignore">·&nbsp; </span>An item</p><p>&nbsp;</p>`;
   await marketer.frame.locator('[data-edit-field]').evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);
@@ -178,7 +175,8 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
       'Its quiet **drive**',
       '[Read more](https://example.com/a)',
       '[Terms](/licensing?from=a#terms)',
-      `${String.raw`Not \*this\*`}\n`,
+      String.raw`Not \*this\*`,
+      'An item\n',
     ].join('\n\n'),
   );
 });
@@ -227,6 +225,11 @@ test('Enter begins another item of a list, and ends the list where there are no 
   await marketer.frame.getByText('A heading that opens a section').click();
   await page.keyboard.type('!');
   await expect(field(marketer.frame)).toContainText('!');
+  await marketer.frame.getByText('with a list inside:').click({ position: { x: 20, y: 8 } });
+  await page.keyboard.press('End');
+  await page.keyboard.type('\nAbove the list inside');
+  await marketer.act(() => page.keyboard.press('ControlOrMeta+Enter'));
+  expect(marketer.readDiff()).toContain('+3. Above the list inside');
 });
 
 test('Enter splits a paragraph, and Backspace joins it again', async ({ marketer, page }) => {
@@ -238,6 +241,10 @@ test('Enter splits a paragraph, and Backspace joins it again', async ({ marketer
     await page.keyboard.press(key);
   await marketer.waitForFile('pages/about.mdx', 'The N\n\nmechanism is half');
   await marketer.waitForFile('pages/about.mdx', '\n\nE\n');
+  await marketer.edit(marketer.frame.getByText('E', { exact: true }));
+  for (const key of ['Space', 'ControlOrMeta+b', 'F', 'ControlOrMeta+b', 'Enter', 'T', 'ControlOrMeta+Enter'])
+    await page.keyboard.press(key);
+  await marketer.waitForFile('pages/about.mdx', '\n\nE **F**\n\nT\n');
 });
 
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {

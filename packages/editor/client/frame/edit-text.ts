@@ -179,7 +179,7 @@ export function editText(
     const { before: typed, after: rest } = readAround(field.element);
     const isEmpty = rest.trim() === '' && (typed === '' || emptyPart.test(typed));
     if (bullet === undefined || isEmpty) leaveByKey();
-    else beginPart(field.element, bullet && showBullet(bullet, typed.split(getBreak(bullet)).length));
+    else beginPart(field.element, bullet && showBullet(bullet, typed.split(getBreak(bullet)).length), tools);
   };
 
   const writeLink = async () => {

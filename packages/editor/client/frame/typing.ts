@@ -39,16 +39,18 @@ export function readAround(field: HTMLElement): { before: string; after: string 
  *
  * @param bullet what begins an item; nothing for a paragraph
  */
-export function beginPart(field: HTMLElement, bullet: string): void {
+export function beginPart(field: HTMLElement, bullet: string, tools: readonly Tool[]): void {
   const { ownerDocument: document } = field;
   const selection = document.getSelection();
   const { before, after } = readAround(field);
-  if (after.trim() === '') selection?.collapse(field, field.childNodes.length);
+  const isBehind = after.trim() === '';
+  if (isBehind) selection?.collapse(field, field.childNodes.length);
   // No part begins or ends with a space.
   else if (selection?.isCollapsed && before.endsWith(' ')) selection.modify('extend', 'backward', 'character');
   else if (selection?.isCollapsed && after.startsWith(' ')) selection.modify('extend', 'forward', 'character');
   if (bullet === '') for (const _ of '\n\n') breakLine(document);
   else (document as Editable).execCommand('insertHTML', false, `<br>${bullet}`);
+  if (isBehind) endEmphasis(field, tools);
 }
 
 /** Takes back what begins the part that the caret is in, if nothing else is before it. Returns whether there was something. */
@@ -70,6 +72,13 @@ export type Tool = 'bold' | 'italic' | 'link';
 /** Makes the selected words bold or italic, or no longer, or what is typed next. */
 export function emphasise({ ownerDocument: document }: HTMLElement, tool: Exclude<Tool, 'link'>): void {
   (document as Editable).execCommand(tool);
+}
+
+/** Makes what is typed next neither bold nor italic, where a tool could make it so. */
+function endEmphasis(field: HTMLElement, tools: readonly Tool[]): void {
+  const { ownerDocument: document } = field;
+  for (const tool of tools)
+    if (tool !== 'link' && (document as Editable).queryCommandState(tool)) emphasise(field, tool);
 }
 
 /** Reads the link that the caret is in, or that the selected words are to become. */
@@ -217,9 +226,7 @@ export function placeCaret(
   selection.selectAllChildren(field);
   if (isUnwritten(field.textContent)) return;
   selection.collapse(field, field.childNodes.length);
-  for (const tool of tools) {
-    if (tool !== 'link' && (document as Editable).queryCommandState(tool)) emphasise(field, tool);
-  }
+  endEmphasis(field, tools);
   if (!point) return;
   const position = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(point.x, point.y) : undefined;
   if (position && field.contains(position.offsetNode)) selection.collapse(position.offsetNode, position.offset);
