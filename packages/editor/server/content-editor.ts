@@ -1,7 +1,7 @@
 import { createOutcome, type Outcome, type Project } from '@stepless/check';
-import { createSource, Refusal, type Source } from '@stepless/documents';
+import { createSource, Refusal, withText, type Source } from '@stepless/documents';
 
-import type { ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
+import type { Change, ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
 import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
 import type { EditorConfig } from '../config.ts';
 import { createQueue } from '../shared/queue.ts';
@@ -15,9 +15,11 @@ import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
 import { nameStep } from './name-step.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
+import { restoreLineEnds } from './restore-line-ends.ts';
 import { revert, StuckStepError, turnBack } from './revert.ts';
 import { checkProject, getDownloadFolder, getSite, readContent } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
+import { combineKeeping } from './versions/combine.ts';
 import { nameFile } from './describe/name-file.ts';
 
 interface Options {
@@ -71,7 +73,7 @@ export class ContentEditor {
         ...project,
         sources: project.sources.map((source) => stale.get(source.name) ?? source),
       });
-      const targets = changes.map((change) => applyChange(pending, change));
+      const targets = changes.map((change) => applyChange(pending, this.#keepOthers(pending, change)));
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
       for (const [name, file] of pending.files) {
@@ -88,6 +90,17 @@ export class ContentEditor {
       const isCopy = changes.some(({ action }) => action.startsWith('duplicate'));
       return { ...this.#commit(project, writes, { isCopy }), target };
     });
+  }
+
+  /** Adds to the text of a file what somebody else has changed in other parts of it. */
+  #keepOthers(pending: PendingChanges, change: Change): Change {
+    if (change.action !== 'write-file' || change.typedOn === undefined) return change;
+    const base = this.findEarlier(change.file, change.typedOn);
+    const theirs = pending.find(change.file);
+    if (!base || !theirs) return change;
+    const ours = withText(base, restoreLineEnds(base.text, change.text));
+    const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readContent(pending.project).facts);
+    return { ...change, text: createSource(base.path, base.name, bytes).text };
   }
 
   /** Undoes the last step. One that cannot be undone is left out, so that the next request undoes the one before it. */

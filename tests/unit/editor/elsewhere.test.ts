@@ -69,6 +69,15 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.diff()).toBe(theirs);
   });
 
+  it('leaves other parts of a file whose whole text is kept', async ({ content }) => {
+    const text = content.read('benefits.json');
+    const { 'benefits.json': typedOn = '' } = (await content.editor.getState()).hashes;
+    const mine = text.replace('Efficiency boost', 'Mine');
+    content.write('benefits.json', text.replace('Efficiency boost', 'Theirs').replace('Extended lifespan', 'Longer'));
+    await content.change({ action: 'write-file', file: 'benefits.json', text: mine, typedOn });
+    expect(readTitles(content)).toEqual(expect.arrayContaining(['Mine', 'Longer']));
+  });
+
   it('removes a row beside one that somebody else has changed', async ({ content }) => {
     const change: Change = { action: 'remove-row', target: data('benefits.json', 1) };
     const [first = '', , ...others] = readTitles(content);

@@ -1,3 +1,4 @@
+import type { PlacedText } from '../../shared/answers.ts';
 import type { FileTarget, Target } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
@@ -5,8 +6,18 @@ export interface TextPlace {
   target: Target | FileTarget;
   hash: string;
   base: unknown;
+  /** The version of the file that it was typed on, if the person has kept it against another one. */
+  typedOn?: string | undefined;
   name: string;
 }
+
+/** The place of a text that the person keeps though its file has changed. */
+export const keepAgainst = (place: TextPlace, { value, ...now }: PlacedText): TextPlace => ({
+  ...place,
+  ...now,
+  base: value,
+  typedOn: place.typedOn ?? place.hash,
+});
 
 /** A text that was typed, and that no file is known to hold. */
 export interface StoredText {

@@ -1,7 +1,7 @@
 import type { PlacedText } from '../../shared/answers.ts';
 import { explainError, UnreachableError } from '../request.ts';
 import { isSame, toText } from '../values.ts';
-import type { TextStore, TextPlace } from './store.ts';
+import { keepAgainst, type TextPlace, type TextStore } from './store.ts';
 import { toChange, type TextPort } from './text-port.ts';
 import { ownWindow } from './windows.ts';
 
@@ -201,7 +201,7 @@ export class TypedText {
   /** @returns what keeps the text from being saved, if anything does */
   async #send(typed: Typed): Promise<TextState | undefined> {
     const { target, hash } = this.#place;
-    const answer = await this.#port.send(toChange(target, typed.value), this.#place);
+    const answer = await this.#port.send(toChange(this.#place, typed.value), this.#place);
     if (answer.ok) {
       const file = answer.target?.file ?? target.file;
       this.#confirm(typed, answer.target ?? target, answer.state.hashes[file] ?? hash);
@@ -214,7 +214,7 @@ export class TypedText {
   #confirm({ value }: Typed, target: TextPlace['target'], hash: string): void {
     this.#written = value;
     this.#from = this.#place;
-    this.#place = { ...this.#place, target, hash, base: value };
+    this.#place = { ...this.#place, target, hash, base: value, typedOn: undefined };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
     this.#keep();
   }
@@ -243,7 +243,7 @@ export class TypedText {
       return undefined;
     }
     if (choice === 'later' || !placed) return { kind: 'refused', reason: 'Somebody else has changed this text too.' };
-    this.#place = { ...this.#place, target: placed.target, hash: placed.hash, base: placed.value };
+    this.#place = keepAgainst(this.#place, placed);
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { PlacedText } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { isSame } from '../values.ts';
-import { TextStore, type StoredText, type TextPlace } from './store.ts';
+import { keepAgainst, TextStore, type StoredText, type TextPlace } from './store.ts';
 import type { TextPort } from './text-port.ts';
 import { TypedText } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
@@ -90,7 +90,7 @@ export class TypedTexts {
 
   /** Takes over a text that was left, to write it or to type on. */
   take({ stored, now }: LeftText): TypedText {
-    const place = now ? { ...stored.place, ...now, base: now.value } : stored.place;
+    const place = now ? keepAgainst(stored.place, now) : stored.place;
     const taken = this.#watch(new TypedText(place, { store: this.#store, port: this.#port, key: stored.key }));
     taken.type(stored.value);
     return taken;
