@@ -44,7 +44,8 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
   const { state, undo, openFindings, mistakes } = useSession();
   const hasMistakes = mistakes.length > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
-  const lastStep = state?.undo.at(-1);
+  // Nobody knows whether the last step has made the mistakes.
+  const lastStep = hasMistakes ? undefined : state?.undo.at(-1);
   const mistakesButton = hasMistakes && <Button onClick={openFindings}>Show the mistakes</Button>;
   return (
     <div className="flex h-full flex-col bg-line">
@@ -72,7 +73,7 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
       {status === 'broken' && (
         <Instead
           title="This page cannot be shown"
-          text="What you wrote is kept. Undo the last change, or ask a developer."
+          text={`What you wrote is kept. ${hasMistakes ? 'The page is back when the mistakes are fixed.' : 'Undo the last change, or ask a developer.'}`}
         >
           {lastStep !== undefined && (
             <Button look="primary" icon="undo-2" onClick={() => void undo()}>
