@@ -16,15 +16,15 @@ interface Props {
 /** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
   const { notice, forget, texts } = useSession();
-  const [before] = useState(notice?.id);
-  const problem = notice?.isProblem === true && notice.id !== before ? notice : undefined;
-  // A problem ends with the dialog that it is about.
-  useEffect(
-    () => () => {
+  const [before] = useState(notice);
+  const problem = notice?.isProblem === true && notice !== before ? notice : undefined;
+  // What was said before would lie above the dialog. A problem ends with the dialog that it is about.
+  useEffect(() => {
+    if (before) forget(before);
+    return () => {
       if (problem) forget(problem);
-    },
-    [problem, forget],
-  );
+    };
+  }, [before, problem, forget]);
   const closeIfSure = () => {
     if (!texts.isTypedInDialog || confirm('Discard what you typed here?')) onClose();
   };

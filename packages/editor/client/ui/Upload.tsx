@@ -32,7 +32,7 @@ interface Props extends ComponentProps<typeof Button> {
 
 /** Takes a file of this computer: by a button. */
 export function Upload({ label, accept, send, picture, children, className = '', disabled = false, ...props }: Props) {
-  const { announce } = useSession();
+  const { announce, forgetStep } = useSession();
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
@@ -40,6 +40,7 @@ export function Upload({ label, accept, send, picture, children, className = '',
     if (!chosen) return;
     setIsBusy(true);
     setMessage(undefined);
+    forgetStep();
     announce('Uploading.');
     try {
       setMessage(await send(chosen.name, await readAsBase64(chosen)));
