@@ -60,7 +60,7 @@ function GroupActions({ description }: { description: Description }) {
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
   const place = row && `${row.index + 1} of ${row.count}`;
-  const duplicate = () => save([{ action: 'duplicate-file', file }], { selects: true });
+  const duplicate = () => save([{ action: 'duplicate-file', file }], { canUndo: true, selects: true });
   const remove = () => save([{ action: 'delete-file', file }], { canUndo: true, selects: true });
   const entryActions = [
     { icon: 'copy', label: 'Duplicate', run: duplicate },

@@ -7,7 +7,8 @@ import { useEffect, type RefObject } from 'react';
  */
 export function useFocusIfLost(heading: RefObject<HTMLElement | null>, preferredId?: string): void {
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    // What a dialog leaves gives the focus to the tab that led to it.
+    if (document.activeElement?.matches('body, [role="tab"][aria-selected="false"]') !== true) return;
     const input = document.getElementById(preferredId ?? '');
     (input ?? heading.current)?.focus();
     if (input instanceof HTMLTextAreaElement) input.setSelectionRange(input.value.length, input.value.length);
