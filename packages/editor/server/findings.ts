@@ -1,7 +1,8 @@
-import { toTitle, type Content, type Finding, type Facts } from '@stepless/check';
+import { toTitle, type Content, type Finding } from '@stepless/check';
 import { applyEdits, isReadable, Refusal } from '@stepless/documents';
 
 import type { EditorFinding, Named } from '../shared/answers.ts';
+import type { Target } from '../shared/protocol.ts';
 import { parseSource } from './content-document.ts';
 import { nameSource } from './describe/name-file.ts';
 import { getElementName } from './describe/names.ts';
@@ -14,16 +15,20 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
   return start <= at && at <= end ? at : start;
 }
 
-/** Names what a finding is about. The check names a component by its tag, and the editor by its heading or its words. */
-function nameFinding({ source, range: [start], field = '' }: Finding, facts: Facts): string {
-  const file = nameSource(source, facts);
+/** Names what a finding is about. The check names a row by its id and a component by its tag, the editor by what they show. */
+function nameFinding({ source, range: [start], field = '' }: Finding, content: Content, target?: Target): string {
+  const file = nameSource(source, content.facts);
+  if (field !== '' && target?.kind === 'data' && typeof target.path[0] === 'number') {
+    const row = nameTarget(content, { ...target, path: target.path.slice(0, 1) });
+    return `${file} › ${field.replace(/^.*?(?= › |$)/, () => row)}`;
+  }
   const [tag = '', component] = /^<(\w+)>/.exec(field) ?? [];
   if (component === undefined) return field === '' ? file : `${file} › ${field}`;
   const document = parseSource(source);
   const element = (document ? getElements(document) : []).findLast(
     ({ name, range }) => name === component && range[0] <= start && start < range[1],
   );
-  return `${file} › ${element ? getElementName(element, facts) : toTitle(component)}${field.slice(tag.length)}`;
+  return `${file} › ${element ? getElementName(element, content.facts) : toTitle(component)}${field.slice(tag.length)}`;
 }
 
 function describeRelated({ related }: Finding, content: Content): Named | undefined {
@@ -34,6 +39,8 @@ function describeRelated({ related }: Finding, content: Content): Named | undefi
 /** @param content where the finding was made */
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
   const { source, code, level, range, field, message, remedy, edits = [] } = finding;
+  // In a file with a mistake in its syntax nothing is sure, so its text is shown.
+  const target = isReadable(source) ? findTargetAt(content, source.name, range[0]) : undefined;
   return {
     file: source.name,
     code,
@@ -41,11 +48,10 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
     start: range[0],
     cursor: findCursor(finding),
     field,
-    name: nameFinding(finding, content.facts),
+    name: nameFinding(finding, content, target),
     message,
     remedy,
-    // In a file with a mistake in its syntax nothing is sure, so its text is shown.
-    target: isReadable(source) ? findTargetAt(content, source.name, range[0]) : undefined,
+    target,
     related: describeRelated(finding, content),
     canFix: edits.length > 0,
   };

@@ -33,6 +33,9 @@ const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
 function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): DescribedChange {
   const isNew = version === 'after';
   if (part.hides) return { sentence: formatSentence(outer, isNew ? 'is hidden now' : 'is shown again') };
+  // A flag that is off is left out.
+  if (part.text === '[true]')
+    return { sentence: formatSentence([...outer, part.name], isNew ? 'switched on' : 'switched off') };
   const quoted = part.isQuoted && isShort(part.shown) ? `: “${part.shown}”` : '';
   const sentence = formatSentence(getPlace(outer, part), `${isNew ? 'added' : 'removed'}${quoted}`);
   return { sentence, [version]: part.shown || undefined };
