@@ -19,13 +19,7 @@ export function ConflictDialog() {
   const { place, yours, theirs, choose } = conflict;
   const isThere = theirs !== undefined;
   return (
-    <Dialog
-      title="This was changed elsewhere, too"
-      size="large"
-      onClose={() => {
-        choose('later');
-      }}
-    >
+    <Dialog title="This was changed elsewhere, too" size="large" onClose={choose('later')}>
       <p>
         {place.name}{' '}
         {isThere
@@ -37,20 +31,9 @@ export function ConflictDialog() {
         {isThere && <TextVersion title="In the file now" text={theirs} />}
       </div>
       <DialogActions>
-        <Button
-          onClick={() => {
-            choose('theirs');
-          }}
-        >
-          Keep what is in the file
-        </Button>
+        <Button onClick={choose('theirs')}>Keep what is in the file</Button>
         {isThere && (
-          <Button
-            look="primary"
-            onClick={() => {
-              choose('yours');
-            }}
-          >
+          <Button look="primary" onClick={choose('yours')}>
             Keep mine
           </Button>
         )}

@@ -68,8 +68,7 @@ test('in a narrow window, the panel opens only when asked for, and covers nothin
   await expect(panel).toHaveCount(0);
   const heading = frame.getByRole('heading', { name: 'Cost reduction' });
   const field = frame.locator('[data-edit-field]');
-  await heading.click();
-  await expect(field).toBeFocused();
+  await marketer.edit(heading);
   await expect(panel).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Lower cost');

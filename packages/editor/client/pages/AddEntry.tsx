@@ -13,17 +13,12 @@ export function AddEntry({ kind }: { kind: EntryKindSummary }) {
   const { collection, label, description, action } = kind;
   const { change } = useSession();
   const [name, setName] = useState<string>();
-  const close = () => {
-    setName(undefined);
+  const begin = (first: typeof name) => () => {
+    setName(first);
   };
   return (
     <>
-      <Button
-        icon="plus"
-        onClick={() => {
-          setName('');
-        }}
-      >
+      <Button icon="plus" onClick={begin('')}>
         {action}
       </Button>
       {name !== undefined && (
@@ -31,7 +26,7 @@ export function AddEntry({ kind }: { kind: EntryKindSummary }) {
           title={action}
           canSubmit={name.trim() !== ''}
           onSubmit={() => change([{ action: 'add-entry', collection, name: name.trim() }], { selects: true })}
-          onClose={close}
+          onClose={begin(undefined)}
         >
           <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
         </FormDialog>

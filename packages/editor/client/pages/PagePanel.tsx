@@ -24,12 +24,10 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
   const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
-  const close = () => {
-    setDialog(undefined);
-  };
-  const openButton = (name: typeof dialog) => () => {
+  const open = (name: typeof dialog) => () => {
     setDialog(name);
   };
+  const close = open(undefined);
   return (
     <>
       <PanelHead ref={heading} title={page?.title ?? 'This address has no page'} detail={route}>
@@ -45,12 +43,12 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
             </Button>
           )}
           {page?.canMove === true && (
-            <Button look="plain" onClick={openButton('rename')}>
+            <Button look="plain" onClick={open('rename')}>
               Change address
             </Button>
           )}
           {page?.canDelete === true && (
-            <Button look="plain" onClick={openButton('delete')}>
+            <Button look="plain" onClick={open('delete')}>
               Delete
             </Button>
           )}
@@ -59,7 +57,7 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
               Link for colleagues
             </a>
           )}
-          <Button icon="plus" onClick={openButton('new')}>
+          <Button icon="plus" onClick={open('new')}>
             New page
           </Button>
         </Actions>

@@ -9,13 +9,10 @@ import { LinkPicker } from './fields/LinkPicker.tsx';
 
 /** A dialog that asks where the words that are selected on the page lead. */
 export function useLinkDialog(change: LiveContent['change']): { askForLink: AskForLink; linkDialog: ReactNode } {
-  const [question, setQuestion] = useState<{
-    href: string | undefined;
-    answer: (link: ChosenLink | undefined) => void;
-  }>();
+  const [question, setQuestion] = useState<{ href: string | undefined; answer: (link?: ChosenLink) => () => void }>();
   const askForLink: AskForLink = (href) =>
     new Promise((resolve) => {
-      const answer = (link: ChosenLink | undefined) => {
+      const answer = (link?: ChosenLink) => () => {
         // The dialog gives the focus back when it goes. Only then can the field of the page take it.
         flushSync(() => {
           setQuestion(undefined);
@@ -25,35 +22,25 @@ export function useLinkDialog(change: LiveContent['change']): { askForLink: AskF
       setQuestion({ href, answer });
     });
   const linkDialog = question && (
-    <Dialog
-      title="Where does it lead?"
-      onClose={() => {
-        question.answer(undefined);
-      }}
-    >
+    <Dialog title="Where does it lead?" onClose={question.answer()}>
       <div className="grid gap-1.5">
         <LinkPicker
           aria-label="Page, section, download, contact or address"
           value={question.href ?? ''}
           autoFocus
           onChoose={(href, title) => {
-            question.answer({ href, title });
+            question.answer({ href, title })();
           }}
           onUpload={async (href, file, title) => {
             const answer = await change([file]);
-            if (answer.ok) question.answer({ href, title });
+            if (answer.ok) question.answer({ href, title })();
             return answer;
           }}
         />
       </div>
       {question.href !== undefined && (
         <DialogActions>
-          <Button
-            icon="x"
-            onClick={() => {
-              question.answer({ href: undefined, title: '' });
-            }}
-          >
+          <Button icon="x" onClick={question.answer({ href: undefined, title: '' })}>
             Remove the link
           </Button>
         </DialogActions>

@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts';
 
 /** A conflict that waits for the person's choice. */
 export interface OpenConflict extends TextConflict {
-  choose: (version: Choice) => void;
+  choose: (version: Choice) => () => void;
 }
 
 export interface ChangeOptions {

@@ -62,7 +62,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
           new Promise((resolve) => {
             setConflict({
               ...found,
-              choose: (version) => {
+              choose: (version) => () => {
                 setConflict(undefined);
                 resolve(version);
               },

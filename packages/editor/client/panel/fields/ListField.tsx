@@ -58,23 +58,15 @@ export function ListField({ field, kind, RowInput }: Props) {
   const items = rows.map((row, index): SortableItem => {
     const quoted = row.label === undefined ? row.title : quoteName(row.label);
     const target = getTarget(index);
+    const duplicate = () => save([{ action: 'duplicate-row', target }]);
+    const remove = () => save([{ action: 'remove-row', target }], { canUndo: true });
     return {
       id: ids[index] ?? String(index),
       name: quoted,
       content: row.field.kind === 'group' ? <RowButton row={row} /> : <RowInput field={row} />,
       actions: [
-        {
-          icon: 'copy',
-          label: `Duplicate ${quoted}`,
-          isOff: rows.length >= max,
-          run: () => save([{ action: 'duplicate-row', target }]),
-        },
-        {
-          icon: 'trash',
-          label: `Delete ${quoted}`,
-          isOff: rows.length <= min,
-          run: () => save([{ action: 'remove-row', target }], { canUndo: true }),
-        },
+        { icon: 'copy', label: `Duplicate ${quoted}`, isOff: rows.length >= max, run: duplicate },
+        { icon: 'trash', label: `Delete ${quoted}`, isOff: rows.length <= min, run: remove },
       ],
     };
   });
