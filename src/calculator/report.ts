@@ -69,6 +69,8 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   return [
     ...(isChecked ? [] : [content.answer.unchecked]),
     ...(excess === 0 ? [insertValues(content.answer.range, { part, low, high })] : []),
+    // Only a motor has braking to recover, and only a hydrostatic drive a choice of control.
+    ...(isUsed('recovered', inputs) && isUsed('control', inputs) ? [content.answer.fixed] : []),
     ...(time > 0 ? [insertValues(content.answer.short, { time: format.number(time) })] : []),
   ];
 }

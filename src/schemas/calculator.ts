@@ -81,7 +81,7 @@ const VERDICT =
 /** The names of the texts of each part. */
 const names = {
   problems: ['columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'],
-  answer: ['title', 'inputs', 'earlier', 'lost', 'retry', 'assumed', 'unchecked', 'range', 'motor', 'short'],
+  answer: ['title', 'inputs', 'earlier', 'lost', 'retry', 'assumed', 'unchecked', 'range', 'motor', 'fixed', 'short'],
   table: ['caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'],
   charts: ['speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'],
   share: ['enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'long'],
