@@ -23,7 +23,6 @@ async function expectFields(page: Page, filled: boolean) {
 test('the form is cleared, and confirms every enquiry once, although its button is pressed twice', async ({ page }) => {
   const messages = collectConsole(page);
   await openForm(page);
-  await expect(toast(page)).toBeAttached();
   await expect(toast(page)).toBeEmpty();
   await fillIn(page);
   const requests: string[] = [];
@@ -34,11 +33,10 @@ test('the form is cleared, and confirms every enquiry once, although its button 
   await expect(toast(page)).toContainText('within 24 hours');
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   await expectFields(page, false);
-  // The second press finds the form empty, and shows no error.
-  await expect(page.getByLabel('Full Name')).not.toBeFocused();
+  // The second press shows no error.
   await expect(page.locator('.toast')).toBeFocused();
 
-  // A screen reader announces the next one too.
+  // A screen reader announces the next one too. On a phone it is in view below the bar, also if the button was just below it.
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page)).toBeEmpty();
@@ -49,9 +47,13 @@ test('the form is cleared, and confirms every enquiry once, although its button 
     }).observe(region, { childList: true, subtree: true });
   });
   await fillIn(page);
+  await send(page).evaluate((button) => {
+    scrollBy(0, button.getBoundingClientRect().top - 80);
+  });
   await send(page).click();
   await expect(toast(page)).toHaveAttribute('data-changed');
-  await expect(page.getByText('Message Sent!')).toHaveCount(1);
+  await expect(page.getByText('Message Sent!')).toBeInViewport({ ratio: 1 });
+  expect((await page.getByText('Message Sent!').boundingBox())?.y).toBeGreaterThan(64);
   await expectFields(page, false);
 
   expect(requests.filter((each) => !each.includes('/favicon.'))).toEqual([]);
@@ -78,7 +80,6 @@ test('two forms on a page each show their own toast', async ({ page }) => {
   await second.scrollIntoViewIfNeeded();
   await fillInRequired(second);
   await second.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent!')).toHaveCount(1);
   await expect(page.getByRole('status').nth(0)).toBeEmpty();
   await expect(page.getByRole('status').nth(1)).toContainText('Message Sent!');
 });
@@ -130,10 +131,9 @@ test('an enquiry sent before hydration is confirmed after it', async ({ page }) 
   const resume = await pauseRequests(page, reactScript);
   await page.goto('/#contact');
   await fillIn(page);
-  const url = page.url();
   await send(page).click();
   await expectFields(page, true);
-  expect(page.url()).toBe(url);
+  await expect(page).toHaveURL('/#contact');
   resume();
   await expect(toast(page)).toContainText('Message Sent!');
   await expectFields(page, false);

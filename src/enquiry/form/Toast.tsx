@@ -40,7 +40,7 @@ export function Toast({ form, messages }: Props) {
     if (fields.contains(activeElement) || activeElement?.contains(fields)) {
       // The page moves only if the words in the middle are out of view: what is under the pointer stays there.
       place.current?.focus({ preventScroll: true });
-      place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      place.current?.querySelector('p')?.scrollIntoView({ block: 'nearest' });
     }
     fields.inert = true;
     return () => {
