@@ -62,13 +62,14 @@ export function drawFamily(): HeaderDrawing {
     const { smallestRadius: primary, largestRadius: secondary, centreDistance } = drive;
     const radii = computeRadii(shift * getTangentAngle({ primary, secondary }, centreDistance), drive);
     const transform = `translate(${x} ${y})`;
+    const overhang = getRimRadius(drive) + 4;
     return [
-      { class: 'guide', d: `M-62 0H${centreDistance + 62}`, transform },
+      { class: 'guide', d: `M${-overhang} 0H${centreDistance + overhang}`, transform },
       { d: drawPulleys(drive), transform },
       { class: 'stepless', d: drawBelt(radii, centreDistance), transform },
     ];
   };
-  return { viewBox: '0 0 644 360', parts: drives.flatMap(place) };
+  return { viewBox: '-2 0 648 360', parts: drives.flatMap(place) };
 }
 
 /** The cut cones of a cross-section. The lower ones mirror the upper ones, with their hatching. */
