@@ -67,7 +67,6 @@ test('in a narrow window, the panel opens only when asked for, and covers nothin
   await marketer.open();
   await expect(panel).toHaveCount(0);
   const heading = frame.getByRole('heading', { name: 'Cost reduction' });
-  const field = frame.locator('[data-edit-field]');
   await marketer.edit(heading);
   await expect(panel).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+a');
@@ -85,7 +84,7 @@ test('in a narrow window, the panel opens only when asked for, and covers nothin
   // What is selected stays in view, and so does the toolbar.
   await expect(heading).toBeInViewport({ ratio: 0.9 });
   await heading.click();
-  await expect(field).toBeInViewport({ ratio: 0.9 });
+  await expect(frame.locator('[data-edit-field]')).toBeInViewport({ ratio: 0.9 });
   const [shown, form, undo] = await Promise.all([
     page.locator('iframe').boundingBox(),
     panel.boundingBox(),
