@@ -39,9 +39,9 @@ const symbol =
 /** Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it was typed: g CO2/km. */
 export function formatUnit(unit: string): string {
   const spelling = spellings[unit];
+  if (spelling !== undefined) return spelling;
   const plain = unit.replaceAll('μ', 'µ');
-  const parts = plain.split(/[\s*.⋅•·/()²³]+/).filter((part) => part !== '');
-  if (spelling !== undefined || !parts.every((part) => symbol.test(part))) return spelling ?? plain;
+  if (!plain.split(/[\s*.⋅•·/()²³]+/).every((part) => part === '' || symbol.test(part))) return plain;
   return plain
     .replaceAll(/(?<=[\p{L}²³])(?: ?[*.⋅•] ?| )(?=\p{L})/gu, '·')
     .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>

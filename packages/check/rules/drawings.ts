@@ -55,7 +55,7 @@ export function findDrawingFaults(source: Source): Problem[] {
       add([Math.max(parser.position - 1, 0), parser.position], 'The drawing loads a style sheet.');
   });
   parser.on('doctype', (type) => {
-    // Browsers load none. Only what is defined in the file itself counts.
+    // Browsers load no definitions from elsewhere: only those in the file itself count.
     if (type.includes('[')) add(here(), 'A document type may define what the drawing contains.');
   });
   parser.on('opentagstart', ({ name }) => {

@@ -17,7 +17,7 @@ import { nameStep } from './name-step.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { restoreLineEnds } from './restore-line-ends.ts';
 import { revert, StuckStepError, turnBack } from './revert.ts';
-import { checkProject, getDownloadFolder, getSite, readContent } from './site.ts';
+import { checkProject, getDownloadFolder, getSite, readContent, readFacts } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 import { combineKeeping } from './versions/combine.ts';
 import { nameFile } from './describe/name-file.ts';
@@ -99,7 +99,7 @@ export class ContentEditor {
     const theirs = pending.find(change.file);
     if (!base || !theirs) return change;
     const ours = withText(base, restoreLineEnds(base.text, change.text));
-    const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readContent(pending.project).facts);
+    const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readFacts(pending.project));
     return { ...change, text: createSource(base.path, base.name, bytes).text };
   }
 

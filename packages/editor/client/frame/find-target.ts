@@ -11,11 +11,12 @@ import { isShown } from './nodes.ts';
  */
 export function findTarget(all: readonly Spot[], target: Target, getPresent: (spot: Spot) => Target): Spot | undefined {
   // Where one row has taken the place of another, the page may still show both.
-  const rank = (spot: Spot) => Number(isShown(spot.element)) * 2 + Number(!isSameTarget(getPresent(spot), spot.target));
+  const rank = ({ spot, present }: { spot: Spot; present: Target }) =>
+    Number(isShown(spot.element)) * 2 + Number(!isSameTarget(present, spot.target));
   const spots = all
     .filter((spot) => spot.target.file === target.file)
-    .toSorted((one, other) => rank(other) - rank(one))
-    .map((spot) => ({ spot, present: getPresent(spot) }));
+    .map((spot) => ({ spot, present: getPresent(spot) }))
+    .toSorted((one, other) => rank(other) - rank(one));
   const find = (isIt: (present: Target) => boolean) => spots.find(({ present }) => isIt(present))?.spot;
   const exact = find((present) => isSameTarget(present, target));
   if (exact || target.kind === 'block') return exact;

@@ -38,11 +38,7 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
   const [query, setQuery] = useState('');
   const isSearch = query.trim().length >= FEWEST;
   const { answer: texts } = useAnswer<FoundText[]>(isSearch ? 'search' : undefined, { query }, revision);
-  const toPage = ({ route: path, title }: PageSummary): Result => ({
-    key: path,
-    title,
-    detail: path,
-  });
+  const toPage = ({ route: path, title }: PageSummary): Result => ({ key: path, title, detail: path });
   const toText = ({ name, target, text }: FoundText): Result => ({
     key: JSON.stringify(target),
     title: text,

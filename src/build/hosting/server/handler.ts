@@ -34,7 +34,7 @@ const chooseRepresentation = (request: IncomingMessage, { plain, compressed }: S
   compressed.find((each) => accepts(request, each.headers['Content-Encoding'])) ?? plain;
 
 /** Whether the browser has the current version: RFC 9110, section 13.1.2. */
-const isFresh = ({ headers: asked }: IncomingMessage, tag = '') =>
+const isFresh = ({ headers: asked }: IncomingMessage, tag: string | undefined) =>
   (asked['if-none-match'] ?? '').split(',').some((each) => [tag, `W/${tag}`, '*'].includes(each.trim()));
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
