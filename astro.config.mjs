@@ -10,27 +10,18 @@ import { showContent } from './src/build/shown-content/show-content.ts';
 import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { reactIslands } from './src/build/react-islands.ts';
-import { createHashSource } from './src/build/hash-source.ts';
 import { calculatorModules } from './src/calculator/content-modules.ts';
 import { contentModules } from './src/collections/content-modules-plugin.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
-import { getFacts, readEndpoint, readSite } from './src/collections/site.ts';
+import { getFacts, readSite } from './src/collections/site.ts';
 import { enquiryModules } from './src/enquiry/form/content-modules.ts';
 import { contentDir, getPublicDir, getShownContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/shared/routes.ts';
 import { createMarks } from '@stepless/editor/marks';
 import { editor } from '@stepless/editor';
 
-/** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
-const HEADLESS_UI_STYLE_HASH = createHashSource(
-  'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0',
-);
-
 const site = readSite(contentDir);
-const endpoint = readEndpoint(contentDir);
-/** The origins that the content security policy allows enquiries to be sent to. */
-const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
 
 /** Says where the Markdown of a page is written, in the frame of the editor. */
 const marks = createMarks(getShownContentDir);
@@ -58,25 +49,6 @@ export default defineConfig({
       mdastPlugins: [marks.before, createMdxPlugin(getFacts), marks.after],
       hastPlugins: [markdownTables, ...marks.html],
     }),
-  },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "base-uri 'none'",
-        `connect-src ${["'self'", ...enquiryOrigins].join(' ')}`,
-        "font-src 'self'",
-        `form-action ${enquiryOrigins.join(' ') || "'none'"}`,
-        "img-src 'self' data:",
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-      ],
-      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
-      styleDirective: {
-        resources: [{ resource: "'unsafe-hashes'", kind: 'attribute' }],
-        hashes: [{ hash: HEADLESS_UI_STYLE_HASH, kind: 'attribute' }],
-      },
-    },
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { readRedirects } from '../collections/site.ts';
+import { readEnquiry, readRedirects } from '../collections/site.ts';
 import { getShownContentDir } from '../shared/content-dir.ts';
 import { warnOfOldDataSheet } from './data-sheet.ts';
 import { copyDownloads, serveDownloads } from './downloads.ts';
@@ -28,7 +28,9 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': ({ dir, assets, logger }) => {
         const folder = fileURLToPath(dir);
         copyDownloads(folder);
-        const policies = optimizePages(folder, listPages(folder, assets), scripts);
+        const { endpoint } = readEnquiry(getShownContentDir());
+        const formOrigin = endpoint === undefined ? undefined : new URL(endpoint).origin;
+        const policies = optimizePages(folder, listPages(folder, assets), scripts, formOrigin);
         const redirects = readRedirects(getShownContentDir()).map(describeRedirect);
         saveHostRules(folder, { policies, redirects });
         warnOfOldDataSheet(folder, logger.fork('data-sheet'));

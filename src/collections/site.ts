@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Facts } from '@stepless/check/placeholders';
 import { z } from 'zod';
 
-import { endpoint } from '../schemas/endpoint.ts';
 import { enquiry, type EnquiryContent } from '../schemas/enquiry.ts';
 import { redirect, type Redirect } from '../schemas/redirect.ts';
 import { removeTrailingSlash } from '../shared/routes.ts';
@@ -24,12 +23,6 @@ function readJson(folder: string, name: string): unknown {
 
 /** Reads site.json of a content folder. An example stands for what is missing or invalid there. */
 export const readSite = (folder: string): Site => completeSite(readJson(folder, 'site.json'));
-
-/** Reads the address that enquiries are sent to. What is invalid is as if it were missing. */
-export function readEndpoint(folder: string): string | undefined {
-  const enquiry = readJson(folder, 'enquiry.json') as { endpoint?: unknown } | null | undefined;
-  return endpoint.safeParse(enquiry?.endpoint).data;
-}
 
 /**
  * Reads a JSON file of a content folder, and fills its placeholders.

@@ -31,7 +31,6 @@ await build({
   logLevel: 'error',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  security: { csp: true },
   integrations: treatment === 'optimized' ? [optimize] : [],
   vite: { plugins: [tailwindcss(), scripts.plugin] },
 });

@@ -21,7 +21,7 @@ describe.each([
 
   it.each(pages)('lets $route connect and post to its endpoint alone, if it has one', ({ policy }) => {
     const directives = policy.split(';').filter((directive) => /^(?:connect-src|form-action) /.test(directive));
-    const advice = 'The policy is in security.csp of astro.config.mjs.';
+    const advice = 'The policy is made in src/build/optimize-pages/policy.ts.';
     expect(new Set(directives), advice).toEqual(new Set([connections, posts]));
   });
 

@@ -6,11 +6,11 @@ import { minifySync } from 'vite';
 
 import { errorPages } from '../hosting/description.ts';
 import { optimizeStyles } from './optimize-styles.ts';
-import { INLINE_SCRIPTS, takePolicy } from './policy.ts';
+import { addPolicy, createPolicy, INLINE_SCRIPTS } from './policy.ts';
 import type { ScriptTokens } from './script-tokens.ts';
 
-/** Cloudflare and Netlify send headers by path, and a missing page has any path: so error pages keep their policy. */
-const keepsPolicy = (page: string) => Object.values<string>(errorPages).includes(page);
+/** Cloudflare and Netlify send headers by path, and a missing page has any path: so error pages hold their policy, too. */
+const holdsPolicy = (page: string) => Object.values<string>(errorPages).includes(page);
 
 /** Astro minifies the scripts of its islands for older browsers than ours, and leaves long names in them. */
 function minifyScripts($: CheerioAPI): void {
@@ -23,11 +23,17 @@ function minifyScripts($: CheerioAPI): void {
 const unescapeChildCombinators = (html: string) =>
   html.replace(/(?<=<svg[^<]*><style>)[^<]*/, (css) => css.replaceAll('&gt;', '>'));
 
-/** Optimises the styles and scripts of every built page, and takes its policy out of it. @returns the policies, by the files */
+/**
+ * Optimises the styles and scripts of every built page, and creates its policy.
+ *
+ * @param formOrigin the origin that enquiries are sent to, if there is one
+ * @returns the policies, by the files
+ */
 export function optimizePages(
   folder: string,
   pages: readonly string[],
   scripts: Pick<ScriptTokens, 'has' | 'get'>,
+  formOrigin?: string,
 ): Record<string, string> {
   const policies = pages.map((page) => {
     const file = join(folder, page);
@@ -36,7 +42,8 @@ export function optimizePages(
       const $ = load(readFileSync(file, 'utf8'), { scriptingEnabled: false });
       optimizeStyles($, scripts);
       minifyScripts($);
-      const policy = takePolicy($, keepsPolicy(page));
+      const policy = createPolicy($, formOrigin);
+      if (holdsPolicy(page)) addPolicy($, policy);
       writeFileSync(file, unescapeChildCombinators($.html()));
       return [page, policy] as const;
     } catch (error) {

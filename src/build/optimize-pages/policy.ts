@@ -1,85 +1,54 @@
+import { createHash } from 'node:crypto';
+
 import type { CheerioAPI } from 'cheerio';
 
-import { createHashSource } from '../hash-source.ts';
+/** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
+const HEADLESS_UI_STYLE =
+  'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0';
 
-/** The element in which Astro writes the content security policy of a page. */
-const POLICY_ELEMENT = 'meta[http-equiv="content-security-policy"]';
-
-/** Inline scripts that need a hash. JSON-LD does not run, and the policy allows speculation rules by a keyword. */
+/** Inline scripts that run. */
 export const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
+/** Inline scripts that need a hash. Chromium does not accept the keyword for speculation rules in a header. */
+const HASHED_SCRIPTS = 'script:not([src], [type="application/ld+json"])';
 
-const isHash = (source: string) => /^'sha\d+-/.test(source);
+/** The hash source of an inline script or style. */
+export const createHashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes of the texts of elements, each once. */
-const hashTexts = ($: CheerioAPI, selector: string): string[] => {
+/** Lists the hash sources of the texts of elements, each once. */
+function hashTexts($: CheerioAPI, selector: string): string[] {
   const texts = $(selector)
     .get()
     .map((element) => $(element).text());
-  return [...new Set(texts)].map((text) => `'${createHashSource(text)}'`);
-};
-
-type Sources = readonly string[];
-
-const replaceHashes =
-  (selector: string) =>
-  (sources: Sources, $: CheerioAPI): Sources => [
-    ...sources.filter((source) => !isHash(source)),
-    ...hashTexts($, selector),
-  ];
-
-/** Drops the hashes of style attributes that the page does not have. astro.config.mjs lists every allowed one. */
-function dropUnusedHashes(sources: Sources, $: CheerioAPI): Sources {
-  const styles = $('[style]')
-    .get()
-    .map(({ attribs }) => attribs.style ?? '');
-  const used = new Set(styles.map((style) => `'${createHashSource(style)}'`));
-  return sources.filter((source) => !isHash(source) || used.has(source));
+  return [...new Set(texts)].map(createHashSource);
 }
-
-const updates: Readonly<Record<string, (sources: Sources, $: CheerioAPI) => Sources>> = {
-  'script-src': replaceHashes(INLINE_SCRIPTS),
-  'style-src': replaceHashes('style'),
-  'style-src-attr': dropUnusedHashes,
-};
-
-/** Updates the hashes of a directive to the inline code that the page now has. */
-function updateHashes(directive: string, $: CheerioAPI): string {
-  const [name = '', ...sources] = directive.split(/\s+/);
-  const update = updates[name];
-  if (update) return [name, ...update(sources, $)].join(' ');
-  if (!sources.some(isHash)) return directive;
-  throw new Error(
-    `The content security policy has hashes for ${name}. Only the hashes for ${Object.keys(updates).join(', ')} are updated: add ${name} in ${import.meta.filename}.`,
-  );
-}
-
-/** In a header, Chromium accepts the hash of speculation rules, but not the keyword 'inline-speculation-rules'. */
-const allowSpeculationRules = (directive: string, $: CheerioAPI): string =>
-  directive.startsWith('script-src ')
-    ? [directive, ...hashTexts($, 'script[type="speculationrules"]')].join(' ')
-    : directive;
 
 /**
- * Takes the policy out of a page, for a header. There it covers the whole page, and forbids framing, which browsers ignore in a
- * meta element.
+ * Creates the content security policy of a page: it runs only its own scripts and styles, and those of the site.
  *
- * @param isKept whether the page keeps the element too
- * @throws if the page has no policy, or if a directive has hashes that nothing updates
+ * @param formOrigin the origin that enquiries are sent to, if there is one
  */
-export function takePolicy($: CheerioAPI, isKept: boolean): string {
-  const element = $(POLICY_ELEMENT);
-  const policy = element.attr('content');
-  if (policy === undefined) {
-    throw new Error(
-      `It has no content security policy, so hosts cannot send one. Astro writes it as \`${POLICY_ELEMENT}\` when astro.config.mjs sets security.csp. If Astro now writes another element, adapt POLICY_ELEMENT in ${import.meta.filename}.`,
-    );
-  }
-  const directives = policy
-    .split(';')
-    .map((directive) => directive.trim())
-    .filter((directive) => directive !== '')
-    .map((directive) => updateHashes(directive, $));
-  if (isKept) element.attr('content', directives.join(';'));
-  else element.remove();
-  return [...directives.map((directive) => allowSpeculationRules(directive, $)), "frame-ancestors 'none'"].join(';');
+export const createPolicy = ($: CheerioAPI, formOrigin: string | undefined): string =>
+  [
+    ["default-src 'none'"],
+    ["base-uri 'none'"],
+    ["connect-src 'self'", ...(formOrigin === undefined ? [] : [formOrigin])],
+    ["font-src 'self'"],
+    ['form-action', formOrigin ?? "'none'"],
+    ["img-src 'self' data:"],
+    ["require-trusted-types-for 'script'"],
+    ["trusted-types 'none'"],
+    ...($('video').length > 0 ? [["media-src 'self'"]] : []),
+    ["script-src 'self'", ...hashTexts($, HASHED_SCRIPTS)],
+    ["style-src 'self'", ...hashTexts($, 'style')],
+    ["style-src-attr 'unsafe-hashes'", ...($('[style]').length > 0 ? [createHashSource(HEADLESS_UI_STYLE)] : [])],
+    ["frame-ancestors 'none'"],
+  ]
+    .map((parts) => parts.join(' '))
+    .join(';');
+
+/** Writes a policy into the page itself, without what only a header may have. */
+export function addPolicy($: CheerioAPI, policy: string): void {
+  const element = $('<meta http-equiv="content-security-policy">');
+  element.attr('content', policy.replace(/;frame-ancestors .*/, '')).appendTo('head');
 }
