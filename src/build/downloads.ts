@@ -6,8 +6,7 @@ import type { Plugin } from 'vite';
 import { downloadFiles } from '../schemas/download.ts';
 import { contentDir } from '../shared/content-dir.ts';
 import { isIgnoredFile } from '../shared/ignored-files.ts';
-import { contentTypes, headers } from './hosting/description.ts';
-import { filePolicies } from './hosting/file-policies.ts';
+import { contentTypes, getFilePolicy, headers } from './hosting/responses.ts';
 
 const { file: name } = downloadFiles;
 const folder = path.join(contentDir, name);
@@ -24,7 +23,7 @@ export const serveDownloads: Plugin = {
       }
       response.setHeader('Content-Type', contentTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
       response.setHeader('X-Content-Type-Options', headers['X-Content-Type-Options']);
-      response.setHeader('Content-Security-Policy', filePolicies.others);
+      response.setHeader('Content-Security-Policy', getFilePolicy(file));
       response.setHeader('Cache-Control', 'no-store');
       response.end(readFileSync(path.join(folder, file)));
     });

@@ -7,7 +7,7 @@ import { readEnquiry, readSite } from '../collections/site.ts';
 import { siteLanguage } from '../shared/language.ts';
 import { getShownContentDir } from '../shared/content-dir.ts';
 import { readPalette, readToken, type Palette } from '../styles/tokens.ts';
-import { configFolder } from './hosting/description.ts';
+import { configFolder } from './hosting/responses.ts';
 
 function createColours({ green, ...colours }: Palette): SiteWords['look']['light'] {
   return { ...colours, done: green };

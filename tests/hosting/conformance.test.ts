@@ -5,8 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readHostRules } from '../../src/build/hosting/built-site.ts';
-import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
-import { filePolicies } from '../../src/build/hosting/file-policies.ts';
+import { caching, contentTypes, getFilePolicy, headers as described } from '../../src/build/hosting/responses.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { getRoute } from '../helpers/routes.ts';
 import { hosts, serve } from './hosts.ts';
@@ -59,7 +58,7 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
   const expectEmpty = (headers: Answer['headers'], what: string) => {
     expectDescribed(headers);
     if (host.isEdge) expect(String(headers['content-security-policy']), what).toContain("frame-ancestors 'none'");
-    else expect(getPolicies(headers), what).toContain(filePolicies.others);
+    else expect(getPolicies(headers), what).toContain(getFilePolicy(''));
   };
 
   it.each(pages)('serves all of $route with its own policy and all other headers', async ({ file, route, html }) => {
@@ -140,10 +139,12 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
 
   it('has one address for every page', async () => {
     for (const { route } of pages.filter((page) => page.route !== '/')) {
-      const { status, headers } = await get(`${route}/?from=elsewhere`);
-      expect([301, 307, 308], route).toContain(status);
-      expect(headers.location).toBe(`${route}?from=elsewhere`);
-      expectEmpty(headers, route);
+      for (const path of [`${route}/`, `${route}/index.html`]) {
+        const { status, headers } = await get(`${path}?from=elsewhere`);
+        expect([301, 307, 308], path).toContain(status);
+        expect(headers.location).toBe(`${route}?from=elsewhere`);
+        if (path.endsWith('/')) expectEmpty(headers, path);
+      }
     }
   });
 
@@ -196,7 +197,10 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
       '//about/',
       '/about//',
       '//robots.txt',
+      ...(host.isEdge ? [] : ['/404']),
       '/404/',
+      '/404.html',
+      '/index.html',
       `/${'a'.repeat(300)}`,
       '/a'.repeat(3000),
     ];
@@ -243,8 +247,7 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
     expect(rules).toEqual(expect.arrayContaining(all.filter((path) => /\.(?:js|svg|xml)$/.test(path))));
     for (const path of host.isEdge ? all.filter((each) => rules.includes(each)) : all) {
       const { headers } = await get(path);
-      const policy = filePolicies.byEnding[path.replace(/^.*\./, '')] ?? filePolicies.others;
-      expect(getPolicies(headers), path).toContain(policy);
+      expect(getPolicies(headers), path).toContain(getFilePolicy(path));
     }
   });
 

@@ -1,9 +1,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { getPagePath } from '../../shared/routes.ts';
-import { configFolder, isHidden } from './description.ts';
-import { filePolicies } from './file-policies.ts';
+import { configFolder, getFilePolicy, isHidden } from './responses.ts';
 import type { HostRedirect } from './redirects.ts';
 
 /** What the files of a site do not say. The build leaves it in the site for those who serve it. */
@@ -40,9 +39,6 @@ export function readBuiltSite(folder: string) {
   }));
   const files = findFiles('{.well-known/**/,**/}*.*')
     .filter((file) => !Object.hasOwn(policies, file) && !isHidden(`/${file}`))
-    .map((file) => ({
-      path: `/${file}`,
-      policy: filePolicies.byEnding[extname(file).slice(1)] ?? filePolicies.others,
-    }));
+    .map((file) => ({ path: `/${file}`, policy: getFilePolicy(file) }));
   return { pages, files, redirects };
 }

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readBuiltSite } from './built-site.ts';
-import { configFolder } from './description.ts';
-import { assetsIgnore, createHeadersFile, createRedirectsFile, createWranglerConfig } from './hosts/edge.ts';
+import { configFolder } from './responses.ts';
+import { assetsIgnore, createHeadersFile, createRedirectsFile, createWranglerConfig } from './hosts/cloudflare.ts';
 import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
 
 /** Writes the configuration for all hosts into a built site. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { minifySync } from 'vite';
 
-import { errorPages } from '../hosting/description.ts';
+import { errorPages } from '../hosting/responses.ts';
 import { optimizeStyles } from './optimize-styles.ts';
 import { addPolicy, createPolicy, INLINE_SCRIPTS } from './policy.ts';
 import type { ScriptTokens } from './script-tokens.ts';

@@ -1,6 +1,5 @@
 import type { BuiltSite } from '../built-site.ts';
-import { caching, contentTypes, errorPages, headers, hiddenPaths, textTypes } from '../description.ts';
-import { filePolicies } from '../file-policies.ts';
+import { caching, contentTypes, errorPages, filePolicies, headers, hiddenPaths, textTypes } from '../responses.ts';
 
 const quote = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`;
 
@@ -79,10 +78,11 @@ if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
 if ($site_slashes) { return 404; }
 
 ${writeRedirects(site)}location = / { try_files /index.html =404; }
-location / { try_files $uri $uri/index.html $uri.html =404; }
+location / { try_files $uri $uri/index.html =404; }
 location ~ "${hiddenPaths}" { return 404; }
+location ~ ^/(?:index|${Object.keys(errorPages).join('|')})\\.html$ { internal; }
 # A page has one address. A path without a page is missing, with and without a trailing slash.
-location ~ ^(?<page>/.+)/$ {
+location ~ ^(?<page>/.+)/(?:index\\.html)?$ {
   if (-f $document_root$page/index.html) { return 308 $page$is_args$args; }
   return 404;
 }

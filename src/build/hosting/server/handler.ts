@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { readHostRules } from '../built-site.ts';
-import { errorPages, headers } from '../description.ts';
-import { filePolicies } from '../file-policies.ts';
+import { errorPages, filePolicies, headers } from '../responses.ts';
 import { parseRange } from './range.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { findRedirect, formatLocation } from '../redirects.ts';
@@ -28,6 +27,9 @@ function decodePath(path: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether hosts send a file only with its status. */
+const isErrorPage = (address: string) => Object.values(errorPages).some((page) => address === `/${page}`);
 
 /** The smallest representation of a file that the client accepts. */
 const chooseRepresentation = (request: IncomingMessage, { plain, compressed }: SiteFile) =>
@@ -70,7 +72,7 @@ export function createHandler(root: string): RequestListener {
   /** Sends an error page in full, whatever range or condition the request has. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: keyof typeof errorPages): void {
     const page = site.get(`/${errorPages[status]}`);
-    if (!page || page instanceof Error) {
+    if (typeof page !== 'object' || page instanceof Error) {
       response.writeHead(status, emptyHeaders).end();
       return;
     }
@@ -96,16 +98,16 @@ export function createHandler(root: string): RequestListener {
       response.writeHead(redirect.status, { ...emptyHeaders, Location: location }).end();
       return;
     }
-    const file = site.get(address);
-    if (file instanceof Error) {
-      sendError(request, response, 500);
-    } else if (file) {
-      sendFile(request, response, file);
-    } else if (address.endsWith('/') && site.has(`${address}index.html`)) {
-      // A page has one address, without a trailing slash.
-      response.writeHead(308, { ...emptyHeaders, Location: [path.slice(0, -1), ...query].join('?') }).end();
-    } else {
+    const file = isErrorPage(address) ? undefined : site.get(address);
+    if (file === undefined) {
       sendError(request, response, 404);
+    } else if (file instanceof Error) {
+      sendError(request, response, 500);
+    } else if (typeof file === 'string') {
+      // A page has one address, without a trailing slash.
+      response.writeHead(308, { ...emptyHeaders, Location: [encodeURI(file), ...query].join('?') }).end();
+    } else {
+      sendFile(request, response, file);
     }
   };
 }

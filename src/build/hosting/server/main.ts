@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { errorPages } from '../description.ts';
+import { errorPages } from '../responses.ts';
 import { createSiteServer } from './site-server.ts';
 
 const usage = `Usage: npm start -- [options]               builds the site and serves it

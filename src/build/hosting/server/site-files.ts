@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
-import { getPagePath } from '../../../shared/routes.ts';
 import { readHostRules } from '../built-site.ts';
 import { encodings } from '../compress.ts';
-import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
-import { filePolicies } from '../file-policies.ts';
+import { caching, contentTypes, getFilePolicy, headers, isHidden, textTypes } from '../responses.ts';
 
 /** The bytes of a file in one encoding, and the headers that describe them. */
 interface Representation {
@@ -22,8 +20,8 @@ export interface SiteFile {
   compressed: readonly Representation[];
 }
 
-/** Files by decoded URL path. A file that cannot be read is an Error. */
-type SiteFiles = ReadonlyMap<string, SiteFile | Error>;
+/** Files by decoded URL path. A file that cannot be read is an Error, and another path of a page is the address of the page. */
+type SiteFiles = ReadonlyMap<string, SiteFile | Error | string>;
 
 /** The content of every public file in a folder, by URL path. */
 function readFiles(root: string): Map<string, Buffer | Error> {
@@ -60,7 +58,7 @@ function describeFile(
   return {
     headers: {
       ...headers,
-      'Content-Security-Policy': pagePolicy ?? filePolicies.byEnding[ending] ?? filePolicies.others,
+      'Content-Security-Policy': pagePolicy ?? getFilePolicy(path),
       'Cache-Control': path.startsWith(caching.hashed.folder) ? caching.hashed.value : caching.others,
       ...(isText && { Vary: 'Accept-Encoding' }),
     },
@@ -78,15 +76,15 @@ function describeFile(
  */
 export function readSiteFiles(root: string): SiteFiles {
   const files = readFiles(root);
-  const site = new Map<string, SiteFile | Error>();
+  const site = new Map<string, SiteFile | Error | string>();
   const { policies } = readHostRules(root);
   for (const [path, body] of files) {
-    site.set(path, body instanceof Error ? body : describeFile(path, body, files, policies[path.slice(1)]));
-  }
-  for (const path of [...files.keys()].filter((name) => name.endsWith('.html')).sort()) {
-    const file = site.get(path);
-    const address = getPagePath(path.slice(1).replace(/\.html$/, ''));
-    if (file && !files.has(address)) site.set(address, file);
+    const file = body instanceof Error ? body : describeFile(path, body, files, policies[path.slice(1)]);
+    const address = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
+    site.set(address, file);
+    if (address === path || address === '/') continue;
+    site.set(path, address);
+    site.set(`${address}/`, address);
   }
   return site;
 }

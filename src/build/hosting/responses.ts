@@ -1,5 +1,7 @@
+import { extname } from 'node:path';
+
 /*
- * The description that every host follows: headers, caching, error pages and content types.
+ * What every host sends: headers, policies of files, caching, error pages and content types.
  * Each page has its own content security policy: see ../optimize-pages/policy.ts.
  */
 
@@ -14,6 +16,28 @@ export const headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
+
+const createPolicy = (directives: readonly string[] = [], sandbox = 'sandbox') =>
+  ["default-src 'none'", ...directives, "frame-ancestors 'none'", sandbox].join(';');
+
+/** A browser requests an opened video a second time to play it. That request needs the origin of the document. */
+const videoPolicy = createPolicy(["media-src 'self'"], 'sandbox allow-same-origin');
+
+/**
+ * The policies of files that are not pages. A browser that opens such a file directly runs nothing in it. Some types need
+ * more permissions to be displayed. When a page uses the file, the policy of the page applies.
+ */
+export const filePolicies = {
+  byEnding: {
+    mp4: videoPolicy,
+    svg: createPolicy(["style-src 'unsafe-inline'"]),
+    webm: videoPolicy,
+  } as Readonly<Record<string, string>>,
+  others: createPolicy(),
+};
+
+export const getFilePolicy = (path: string): string =>
+  filePolicies.byEnding[extname(path).slice(1)] ?? filePolicies.others;
 
 export const caching = {
   /** Files with a hash of their content in their names. They never change. */

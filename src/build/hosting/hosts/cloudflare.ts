@@ -1,5 +1,5 @@
 import type { BuiltSite } from '../built-site.ts';
-import { caching, headers } from '../description.ts';
+import { caching, headers } from '../responses.ts';
 
 const writeRule = (path: string, fields: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
