@@ -1,15 +1,13 @@
 import type { CheerioAPI } from 'cheerio';
-import { transform, type Rule, type Visitor } from 'lightningcss';
+import type { Rule, Visitor } from 'lightningcss';
 
+import { minifyCss } from './minify-css.ts';
 import { canMatch, getElements, getNames, type Names } from './names.ts';
 
 /** The layers of src/styles/global.css that the first screen does not use. */
 const DEFERRED_LAYERS: readonly string[] = ['sections', 'utilities'];
 /** The first screen ends with the first header or section of the main element. */
 const FIRST_SECTION = 'main > :is(header, section):first-child';
-
-const minifyWith = (visitor: Visitor<never>, css: string): string =>
-  transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
 
 /** @throws if the CSS lacks one of the layers by which it is split */
 export function assertLayers(css: string): void {
@@ -22,7 +20,7 @@ export function assertLayers(css: string): void {
       },
     },
   };
-  minifyWith(collectLayers, css);
+  minifyCss(css, collectLayers);
   const missing = DEFERRED_LAYERS.filter((name) => !found.has(name));
   if (missing.length > 0) {
     throw new Error(
@@ -44,7 +42,7 @@ function filterRules(css: string, isKept: (rule: Rule) => boolean): string {
       depth -= 1;
     },
   };
-  return minifyWith(keepRules, css);
+  return minifyCss(css, keepRules);
 }
 
 const isDeferred = (rule: Rule) => rule.type === 'layer-block' && DEFERRED_LAYERS.includes(rule.value.name?.[0] ?? '');
@@ -60,7 +58,7 @@ function canStyle(css: string, names: Names): boolean {
       },
     },
   };
-  minifyWith(matchSelectors, css);
+  minifyCss(css, matchSelectors);
   return isMatched;
 }
 

@@ -5,7 +5,6 @@ import { addNames, getElements, getNames } from './names.ts';
 import { INLINE_SCRIPTS } from './policy.ts';
 import { purgeCss } from './purge-css.ts';
 import { extractTokens, type ScriptTokens } from './script-tokens.ts';
-import { addVendorPrefixes } from './vendor-prefixes.ts';
 
 function assertInlineStyles($: CheerioAPI): void {
   const [link] = $('link[rel~=stylesheet]').get();
@@ -41,7 +40,7 @@ function getScriptTokens($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' | 'get
 }
 
 /**
- * Purges the CSS of a built page, defers what is not critical, and adds vendor prefixes.
+ * Purges the CSS of a built page, and defers what is not critical.
  *
  * @param scripts the tokens of the script files of the build
  * @throws if the page has something that would make the result wrong
@@ -55,5 +54,4 @@ export function optimizeStyles($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' 
   const purged = purgeCss(sheets, names);
   styles.forEach((style, index) => $(style).text(purged[index] ?? ''));
   deferStyles($);
-  for (const style of $('style').get()) $(style).text(addVendorPrefixes($(style).text()));
 }

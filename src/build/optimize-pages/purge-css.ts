@@ -1,5 +1,6 @@
-import { transform, type Visitor } from 'lightningcss';
+import type { Visitor } from 'lightningcss';
 
+import { minifyCss } from './minify-css.ts';
 import { canMatch, type Names } from './names.ts';
 
 /** How often each custom property and each set of keyframes is declared, and how often its name occurs at all. */
@@ -32,33 +33,24 @@ const countSymbols = ({ declarations, occurrences }: Symbols): Visitor<never> =>
 /** The symbols that occur only where they are declared. */
 function findUnusedSymbols(sheets: readonly string[], names: Names): string[] {
   const symbols: Symbols = { declarations: new Map(), occurrences: new Map() };
-  for (const css of sheets) {
-    transform({ filename: 'page.css', code: Buffer.from(css), visitor: countSymbols(symbols) });
-  }
+  for (const css of sheets) minifyCss(css, countSymbols(symbols));
   const isUsed = (name: string, declared: number) =>
     (symbols.occurrences.get(name) ?? 0) > declared || names.class.has(name);
   return [...symbols.declarations].filter(([name, declared]) => !isUsed(name, declared)).map(([name]) => name);
 }
 
-const purgeSheet = (css: string, names: Names, unused: string[]): string =>
-  transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    unusedSymbols: unused,
-    visitor: {
-      // Drops single selectors from a list, and the rule when none is left.
-      Selector: (selector) => (canMatch(selector, names) ? undefined : []),
-      Rule: {
-        scope: ({ value }) => {
-          const { line, column } = value.loc;
-          throw new Error(
-            `The CSS has an @scope rule (line ${line + 1}, column ${column}), which the purge does not support. Write its rules with a class or with nesting.`,
-          );
-        },
-      },
+const dropUnmatched = (names: Names): Visitor<never> => ({
+  // Drops single selectors from a list, and the rule when none is left.
+  Selector: (selector) => (canMatch(selector, names) ? undefined : []),
+  Rule: {
+    scope: ({ value }) => {
+      const { line, column } = value.loc;
+      throw new Error(
+        `The CSS has an @scope rule (line ${line + 1}, column ${column}), which the purge does not support. Write its rules with a class or with nesting.`,
+      );
     },
-  }).code.toString();
+  },
+});
 
 /**
  * Purges unused CSS from the style sheets of one page: first the rules for classes and elements that the page does not
@@ -70,6 +62,6 @@ const purgeSheet = (css: string, names: Names, unused: string[]): string =>
  */
 export function purgeCss(sheets: readonly string[], names: Names): readonly string[] {
   const unused = findUnusedSymbols(sheets, names);
-  const purged = sheets.map((css) => purgeSheet(css, names, unused));
+  const purged = sheets.map((css) => minifyCss(css, dropUnmatched(names), unused));
   return purged.every((css, index) => css === sheets[index]) ? purged : purgeCss(purged, names);
 }
