@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
 
-import type { Collection, FolderCollection } from '../schemas/collections.ts';
+import type { Collection } from '../schemas/collections.ts';
 import { getShownContentDir } from '../shared/content-dir.ts';
 import { excludeIgnored } from '../shared/ignored-files.ts';
 import { fillAll } from './placeholders.ts';
@@ -17,53 +16,42 @@ export interface RefreshContext {
   onLoad: () => void;
 }
 
-/** Loads the rows of a file, or its record. The content check has already validated it: see packages/check/astro. */
-async function loadFile(context: LoaderContext, name: string): Promise<void> {
-  const filePath = path.resolve(getShownContentDir(), name);
-  const json: unknown = fillAll(JSON.parse(await readFile(filePath, 'utf8')), getFacts());
-  const rows = (Array.isArray(json) ? json : [json]) as Record<string, unknown>[];
-  const entries = await Promise.all(
-    rows.map(async (row, index) => {
-      // The order of the ids is that of the file.
-      const id = String(index).padStart(6, '0');
-      return { id, data: await context.parseData({ id, data: row, filePath }) };
-    }),
-  );
-  context.store.clear();
-  for (const entry of entries) context.store.set(entry);
+/** Reads the rows of a file, or its record. The order of the ids is that of the file. */
+function parseRows(text: string): Record<string, Record<string, unknown>> {
+  const rows = [fillAll<unknown>(JSON.parse(text), getFacts())].flat() as Record<string, unknown>[];
+  return Object.fromEntries(rows.map((row, index) => [String(index).padStart(6, '0'), row]));
 }
 
-/** Loads the files of a folder. The id of each entry is the path of its file without the extension. */
-async function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
-  // The folder of news need not exist.
-  if (!existsSync(path.resolve(getShownContentDir(), file))) {
-    context.store.clear();
+/** Loads a file, or the files of a folder. The content check has already validated them: see packages/check/astro. */
+async function load(context: LoaderContext, collection: Collection): Promise<void> {
+  const place = pathToFileURL(path.resolve(getShownContentDir(), collection.file));
+  // The folder of news need not exist, and during development, nothing does until the content is valid.
+  if (!existsSync(place)) {
+    if (existsSync(getShownContentDir())) context.store.clear();
     return;
   }
+  if (collection.shape !== 'folder') return file(place.href, { parser: parseRows }).load(context);
   const files = glob({
-    base: pathToFileURL(`${path.resolve(getShownContentDir(), file)}/`),
-    pattern: excludeIgnored(pattern),
+    base: `${place.href}/`,
+    pattern: excludeIgnored(collection.pattern),
+    // The path of the file without its extension.
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
-  // Without a watcher, Astro reloads only when the content check asks for it.
-  const rest = { ...context };
-  delete rest.watcher;
   const facts = getFacts();
-  await files.load({
-    ...rest,
+  return files.load({
+    ...context,
     parseData: ({ data, ...entry }) => context.parseData({ ...entry, data: fillAll(data, facts) }),
     // Astro reloads an entry if its digest changes. The entry also depends on the facts and on the folder.
     generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts, getShownContentDir()])),
   });
 }
 
-/** Creates the Astro loader of a collection. It keeps the order of the file. */
+/** Creates the Astro loader of a collection. */
 export const createLoader = (collection: Collection): Loader => ({
   name: `content-${path.parse(collection.file).name}`,
-  load: async (context) => {
-    // During development, the folder does not exist until the content is valid.
-    if (existsSync(getShownContentDir()))
-      await (collection.shape === 'folder' ? loadFolder(context, collection) : loadFile(context, collection.file));
+  load: async ({ watcher: _watcher, ...context }) => {
+    // Without a watcher, Astro reloads only when the content check asks for it.
+    await load(context, collection);
     (context.refreshContextData as RefreshContext | undefined)?.onLoad();
   },
 });

@@ -90,7 +90,6 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 export type Collection = (typeof collections)[CollectionName];
-export type FolderCollection = Extract<Collection, { shape: 'folder' }>;
 export type RecordName = {
   [Name in CollectionName]: (typeof collections)[Name]['shape'] extends 'record' ? Name : never;
 }[CollectionName];
