@@ -1,16 +1,34 @@
-import { chromium, type Browser, type BrowserContext, type Page, type ViewportSize } from 'playwright';
+import { chromium, type Browser, type Page, type ViewportSize } from 'playwright';
 
-import { browserArguments } from '../helpers/browser.ts';
+import { browserArguments, getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 
-/** @param trustedKey the hash of the certificate's key. If certificate errors were only ignored, the browser would not cache. */
-export const openBrowser = (executablePath: string, trustedKey: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [...browserArguments, `--ignore-certificate-errors-spki-list=${trustedKey}`],
-  });
+/** The path of the browser that all measurements use. */
+export const executablePath = (await getWholeBrowserPath()) ?? (await getBrowserPath());
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: browserArguments });
+
+/** One measurement. */
+export interface Row {
+  what: string;
+  value: number;
+  unit: 'ms' | 'ratio' | 'count' | 'score';
+  /** The highest allowed value; for a score, the lowest. */
+  limit?: number;
+}
+
+export interface Link {
+  name: string;
+  /** Milliseconds. */
+  roundTrip: number;
+  /** Kilobits per second. */
+  down: number;
+  up: number;
+  /** The highest allowed largest paint, as a multiple of that of the floor page. */
+  limit: number;
+}
 
 /** What a page measures about itself during a visit. */
-export interface Vitals {
+interface Vitals {
   /** Milliseconds from the start of the navigation. */
   largestPaint: number;
   /** The sum of all layout shift scores. */
@@ -51,20 +69,28 @@ function recordVitals(): void {
 /** A page in a browser with an empty cache. */
 export interface Visit extends AsyncDisposable {
   page: Page;
-  throttle: (slowdown: number) => Promise<void>;
+  /** Makes the processor this many times slower. */
+  slowDown: (rate: number) => Promise<unknown>;
+  connect: (link: Link) => Promise<unknown>;
   vitals: () => Promise<Vitals>;
 }
 
 export async function visit(browser: Browser, viewport: ViewportSize): Promise<Visit> {
-  const context: BrowserContext = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript(recordVitals);
   const session = await context.newCDPSession(page);
   return {
     page,
-    throttle: async (rate) => {
-      await session.send('Emulation.setCPUThrottlingRate', { rate });
-    },
+    slowDown: (rate) => session.send('Emulation.setCPUThrottlingRate', { rate }),
+    connect: ({ roundTrip, down, up }) =>
+      session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        // The connection, its encryption and the request take one round trip each.
+        latency: 3 * roundTrip,
+        downloadThroughput: (1000 * down) / 8,
+        uploadThroughput: (1000 * up) / 8,
+      }),
     vitals: () => page.evaluate(() => vitals),
     [Symbol.asyncDispose]: () => context.close(),
   };
