@@ -97,7 +97,7 @@ const works: Record<string, string> = {
   udds: 'UDDS, city',
   'wltc-3b': 'WLTC, class 3b',
 };
-/** The browser of these tests needs no script for tooltips: tooltip-fallback.spec.ts. */
+/** The browser of these tests needs no script for tooltips: tooltip.spec.ts. */
 const fetchedScripts = scripts.filter((script) => !islandScripts.includes(script) && !script.startsWith('tooltips'));
 
 for (const script of isFull ? fetchedScripts : []) {
