@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
 import { chromium } from 'playwright';
 
 import { findOnPath } from './programs.ts';
@@ -33,23 +33,9 @@ async function listPlaywrightBrowsers(): Promise<string[]> {
   }
 }
 
-/** Lists where a system keeps its browsers. The headless shell starts and opens a page in half the time. */
-function listSystemBrowsers(): string[] {
-  if (platform === 'darwin')
-    return ['', env.HOME ?? ''].flatMap((home) =>
-      ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-        (app) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`,
-      ),
-    );
-  if (isWindows)
-    return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].flatMap((folder) =>
-      [
-        'Google/Chrome/Application/chrome.exe',
-        'Chromium/Application/chrome.exe',
-        'Microsoft/Edge/Application/msedge.exe',
-      ].map((program) => join(folder ?? '', program)),
-    );
-  return [
+/** The headless shell starts and opens a page in half the time. */
+const listBrowsersOnPath = (): string[] =>
+  [
     'chromium-headless-shell',
     'chromium',
     'chromium-browser',
@@ -58,11 +44,10 @@ function listSystemBrowsers(): string[] {
     'microsoft-edge-stable',
     'microsoft-edge',
   ].flatMap((name) => findOnPath(name) ?? []);
-}
 
 /** Lists all browsers that start, the preferred one first. */
 const listBrowsers = async (): Promise<string[]> =>
-  [named, ...(await listPlaywrightBrowsers()), ...listSystemBrowsers()].filter((path) => path !== '' && runs(path));
+  [named, ...(await listPlaywrightBrowsers()), ...listBrowsersOnPath()].filter((path) => path !== '' && runs(path));
 
 /** What brings a browser. If another apt-get runs, this one waits for it. */
 const installations = [

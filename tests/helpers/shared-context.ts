@@ -1,63 +1,34 @@
-import { test as base, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
-/** The browser context of a worker. A test with other settings gets another one. */
-class SharedContext {
-  readonly #browser: Browser;
-  #settings = '';
-  #context: BrowserContext | undefined;
-
-  constructor(browser: Browser) {
-    this.#browser = browser;
-  }
-
-  async get(options: BrowserContextOptions): Promise<BrowserContext> {
-    const settings = JSON.stringify(options);
-    if (this.#context && settings === this.#settings) return this.#context;
-    await this.close();
-    this.#settings = settings;
-    this.#context = await this.#browser.newContext(options);
-    // The window would close with its last page, so an empty one stays.
-    await this.#context.newPage();
-    return this.#context;
-  }
-
-  async close(): Promise<void> {
-    await this.#context?.close();
-    this.#context = undefined;
-  }
-}
+/** Opens a context, or gets the one that has the same settings already. */
+type OpenShared = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
 /**
  * Playwright's `test` for tests that store nothing in the browser: each has a page of its own, and those with the same settings
  * share a browser context. A full Chromium opens a window for each context, which takes longer than most pages.
  */
-export const test = base.extend<object, { sharedContext: SharedContext }>({
-  sharedContext: [
+export const test = base.extend<object, { openShared: OpenShared }>({
+  openShared: [
     async ({ browser }, use) => {
-      const shared = new SharedContext(browser);
-      await use(shared);
-      await shared.close();
+      const contexts = new Map<string, BrowserContext>();
+      await use(async (options) => {
+        const settings = JSON.stringify(options);
+        const context = contexts.get(settings) ?? (await browser.newContext(options));
+        contexts.set(settings, context);
+        return context;
+      });
     },
     { scope: 'worker' },
   ],
-  context: async (
-    { sharedContext, baseURL, deviceScaleFactor, hasTouch, javaScriptEnabled, permissions, reducedMotion, viewport },
-    use,
-  ) => {
-    const context = await sharedContext.get({
-      // All that tests set. The rest comes from playwright.config.ts.
-      hasTouch,
-      javaScriptEnabled,
-      reducedMotion,
-      viewport,
-      ...(baseURL !== undefined && { baseURL }),
-      ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
-      ...(permissions && { permissions }),
-    });
+  context: async ({ openShared, baseURL, hasTouch, javaScriptEnabled, reducedMotion, viewport }, use) => {
+    // All that tests set. The rest comes from playwright.config.ts.
+    const settings = { hasTouch, javaScriptEnabled, reducedMotion, viewport };
+    const context = await openShared({ ...settings, ...(baseURL !== undefined && { baseURL }) });
+    // The window would close with its last page, so an empty one stays.
+    const empty = context.pages()[0] ?? (await context.newPage());
     await use(context);
-    const [, ...pages] = context.pages();
-    for (const page of pages) await page.close();
+    for (const page of context.pages()) if (page !== empty) await page.close();
   },
 });
