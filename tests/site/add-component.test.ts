@@ -47,7 +47,7 @@ function addListWithComponent(copy: ProjectCopy): void {
   insert('src/schemas/components.ts', `Milestones: ${entryOfComponent},\n`, 'Buttons: component(');
   copy.write('src/components/mdx/Milestones.astro', component);
   copy.write('src/styles/milestones.css', '.milestones p { color: var(--color-soft); }');
-  insert('src/styles/global.css', "@import './milestones.css' layer(sections);\n", "@import './contact.css'");
+  insert('src/styles/global.css', "@import './milestones.css' layer(sections);\n", "@import './sources.css'");
   insert('src/editing/drawings.ts', 'Milestones: [lines(8, 14, [60])],\n', 'Buttons: [');
   insert('src/editing/components.ts', "Milestones: ['milestones'],\n", 'News: [');
   insert(`${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
