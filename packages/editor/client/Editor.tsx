@@ -5,10 +5,11 @@ import type { EditorFinding, PageSummary } from '../shared/answers.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FrameConnection } from './frame/connect-frame.ts';
+import type { ChosenLink } from './frame/edit-text.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import type { FrameOptions } from './frame/page-options.ts';
-import { useLinkDialog } from './panel/use-link-dialog.tsx';
 import { getInputId } from './panel/form.ts';
+import { LinkDialog } from './panel/LinkDialog.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { PageView } from './PageView.tsx';
 import { UnsavedTexts } from './typed/UnsavedTexts.tsx';
@@ -18,6 +19,7 @@ import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useFollowedPage } from './state/use-followed-page.ts';
 import { useMessages } from './state/use-messages.ts';
+import { useQuestion } from './state/use-question.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { Toolbar, type View } from './toolbar/Toolbar.tsx';
@@ -95,7 +97,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     setSource(undefined);
     select(target);
   };
-  const { askForLink, linkDialog } = useLinkDialog(change);
+  const link = useQuestion<{ href: string | undefined }, ChosenLink | undefined>();
   const follow = (path: string) => {
     const isSelected = pages.some((page) => page.route === path && page.file === selection.target?.file);
     if (isSelected) select(selection.target);
@@ -111,7 +113,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     onSelect: show,
     leadToPanel,
     texts,
-    askForLink,
+    askForLink: (href) => link.ask({ href }),
     onNavigate: (path) => {
       setRoute((before) => {
         if (before !== path) leave();
@@ -232,7 +234,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
         <UnsavedTexts />
       </div>
       <ConflictDialog />
-      {linkDialog}
+      {link.question && <LinkDialog {...link.question} onAnswer={link.answer} />}
       <Announcer />
     </SessionProvider>
   );

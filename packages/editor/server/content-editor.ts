@@ -44,6 +44,17 @@ class ConflictError extends Refusal {
 
 const isStale = (file: PendingFile): file is Stale => file.before !== undefined && file.after !== undefined;
 
+/** Adds to the text of a file what somebody else has changed in other parts of it. */
+function keepOthers(pending: PendingChanges, change: Change): Change {
+  if (change.action !== 'write-file' || change.typedOn === undefined) return change;
+  const theirs = pending.find(change.file);
+  if (!theirs) return change;
+  const base = withText(theirs, change.typedOn);
+  const ours = withText(base, restoreLineEnds(base.text, change.text));
+  const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readFacts(pending.project));
+  return { ...change, text: createSource(base.path, base.name, bytes).text };
+}
+
 /** Changes the content: every change is one step that can be undone, and leaves all bytes as they are that it does not concern. */
 export class ContentEditor {
   /** The files that the editor reads and writes. */
@@ -73,7 +84,7 @@ export class ContentEditor {
         ...project,
         sources: project.sources.map((source) => stale.get(source.name) ?? source),
       });
-      const targets = changes.map((change) => applyChange(pending, this.#keepOthers(pending, change)));
+      const targets = changes.map((change) => applyChange(pending, keepOthers(pending, change)));
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
       for (const [name, file] of pending.files) {
@@ -90,17 +101,6 @@ export class ContentEditor {
       const isCopy = changes.some(({ action }) => action.startsWith('duplicate'));
       return { ...this.#commit(project, writes, { isCopy }), target };
     });
-  }
-
-  /** Adds to the text of a file what somebody else has changed in other parts of it. */
-  #keepOthers(pending: PendingChanges, change: Change): Change {
-    if (change.action !== 'write-file' || change.typedOn === undefined) return change;
-    const base = this.findEarlier(change.file, change.typedOn);
-    const theirs = pending.find(change.file);
-    if (!base || !theirs) return change;
-    const ours = withText(base, restoreLineEnds(base.text, change.text));
-    const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readFacts(pending.project));
-    return { ...change, text: createSource(base.path, base.name, bytes).text };
   }
 
   /** Undoes the last step. One that cannot be undone is left out, so that the next request undoes the one before it. */

@@ -90,8 +90,8 @@ export const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
   z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),
   z.strictObject({ action: z.literal('change-table'), target: blockTarget, how: tableChange }),
-  /** Replaces the whole text of a file. With `typedOn`, a version of it, what others have changed elsewhere since stays. */
-  z.strictObject({ action: z.literal('write-file'), file, text: z.string(), typedOn: z.hash('sha256').optional() }),
+  /** Replaces the whole text of a file. With `typedOn`, the text that it was typed on, what others have changed elsewhere since stays. */
+  z.strictObject({ action: z.literal('write-file'), file, text: z.string(), typedOn: z.string().optional() }),
   z.strictObject({
     action: z.literal('add-page'),
     /** The address: /about/press */

@@ -3,15 +3,9 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Target } from '../../shared/protocol.ts';
 import type { EditorFinding } from '../../shared/answers.ts';
 import type { TextsStatus } from '../typed/typed-texts.ts';
-import type { Choice, TextConflict } from '../typed/text-port.ts';
 import type { LiveContent } from './use-content.ts';
 import type { Messages } from './use-messages.ts';
 import type { Selection } from './use-selection.ts';
-
-/** A conflict that waits for the person's choice. */
-export interface OpenConflict extends TextConflict {
-  choose: (version: Choice) => () => void;
-}
 
 export interface ChangeOptions {
   /** The hash of the file that the change was made on. Without it, that of the last known state. */

@@ -8,8 +8,10 @@ import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request, requestOrExplain } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../values.ts';
-import type { ChangeOptions, OpenConflict } from './session.ts';
+import type { Choice, TextConflict } from '../typed/text-port.ts';
+import type { ChangeOptions } from './session.ts';
 import type { Messages } from './use-messages.ts';
+import { useQuestion } from './use-question.ts';
 
 /** Keeps the state of the content. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {
@@ -18,7 +20,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   /** Grows with every new state. What depends on the content is then asked for again. */
   const [revision, setRevision] = useState(0);
   const [pending, setPending] = useState(0);
-  const [conflict, setConflict] = useState<OpenConflict>();
+  const { question: conflict, ask, answer: answerConflict } = useQuestion<TextConflict, Choice>();
   const last = useRef<ContentState>(undefined);
   const [runNext] = useState(createQueue);
   const accept = (next: ContentState) => {
@@ -58,16 +60,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
             'place-texts',
             places.map(({ target, hash, base }) => ({ target, hash, base })),
           ),
-        choose: (found) =>
-          new Promise((resolve) => {
-            setConflict({
-              ...found,
-              choose: (version) => () => {
-                setConflict(undefined);
-                resolve(version);
-              },
-            });
-          }),
+        choose: ask,
       }),
   );
   useEffect(() => {
@@ -147,7 +140,20 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
     };
   }, [texts]);
 
-  return { state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, write, reload };
+  return {
+    state,
+    revision,
+    isSaving: pending > 0,
+    conflict,
+    answerConflict,
+    texts,
+    change,
+    undo,
+    redo,
+    fix,
+    write,
+    reload,
+  };
 }
 
 /** The state of the content, and everything that changes it. */

@@ -6,8 +6,8 @@ export interface TextPlace {
   target: Target | FileTarget;
   hash: string;
   base: unknown;
-  /** The version of the file that it was typed on, if the person has kept it against another one. */
-  typedOn?: string | undefined;
+  /** What it was typed on, if the person has kept it against another version. */
+  typedOn?: unknown;
   name: string;
 }
 
@@ -16,7 +16,7 @@ export const keepAgainst = (place: TextPlace, { value, ...now }: PlacedText): Te
   ...place,
   ...now,
   base: value,
-  typedOn: place.typedOn ?? place.hash,
+  typedOn: place.typedOn ?? place.base,
 });
 
 /** A text that was typed, and that no file is known to hold. */

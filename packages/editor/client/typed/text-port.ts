@@ -23,7 +23,8 @@ export interface TextPort {
 
 /** Returns the change that writes a value at a place. Undefined removes an optional field. */
 export function toChange({ target, typedOn }: TextPlace, value: unknown): Change {
-  if (target.kind === 'file') return { action: 'write-file', file: target.file, text: String(value), typedOn };
+  if (target.kind === 'file')
+    return { action: 'write-file', file: target.file, text: String(value), typedOn: typedOn as string | undefined };
   if (target.kind === 'block') return { action: 'write', target, markdown: String(value) };
   return { action: 'set', target, ...(value !== undefined && { value: value as never }) };
 }

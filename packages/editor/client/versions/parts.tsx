@@ -6,7 +6,7 @@ import { formatTime } from '../format-time.ts';
 import { Empty } from '../ui/texts.tsx';
 
 /** Longer texts take noticeable time to compare. */
-const LONGEST_COMPARED = 20_000;
+export const LONGEST_COMPARED = 20_000;
 
 /** Shown until the server has answered, or in place of an answer that did not come. */
 export const Loading = ({ problem }: { problem: string | undefined }) =>
