@@ -4,9 +4,9 @@ import { useSession } from './state/session.ts';
 import type { Notice } from './state/use-messages.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
-/** A dark bar, with buttons that suit it. */
+/** A dark bar, with buttons that suit it. It is below everything else, and covers nothing. */
 const look =
-  'pointer-events-auto flex max-w-160 items-center gap-2 rounded-xs border border-soft bg-band p-2 ps-4 text-band-ink shadow-xl [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
+  'flex items-center gap-2 bg-band px-2 py-1 ps-4 text-band-ink [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
 /** A message with its buttons. It stays until it is dismissed or out of date. The focus goes back to where it came from. */
 function Message({ notice }: { notice: Notice }) {
@@ -36,7 +36,7 @@ function Message({ notice }: { notice: Notice }) {
         if (key === 'Escape') dismiss();
       }}
     >
-      <p>{notice.text}</p>
+      <p className="grow">{notice.text}</p>
       {notice.action && (
         <Button
           icon="undo-2"
@@ -66,10 +66,7 @@ export function Announcer() {
       <p className="sr-only" role="status">
         {count === 0 ? '' : count === 1 ? '1 mistake to fix.' : `${count} mistakes to fix.`}
       </p>
-      <div
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center"
-        role={notice?.isProblem === true ? 'alert' : 'status'}
-      >
+      <div className="col-span-full" role={notice?.isProblem === true ? 'alert' : 'status'}>
         {notice && <Message key={notice.id} notice={notice} />}
       </div>
     </>

@@ -232,10 +232,10 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
           />
         )}
         <UnsavedTexts />
+        <Announcer />
       </div>
       <ConflictDialog />
       {link.question && <LinkDialog {...link.question} onAnswer={link.answer} />}
-      <Announcer />
     </SessionProvider>
   );
 }

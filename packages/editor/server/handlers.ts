@@ -9,7 +9,7 @@ import { parseSource } from './content-document.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles, listLibrary } from './describe/library.ts';
-import { listEntryKinds, listLinkTargets, listPalette, listReferences } from './describe/options.ts';
+import { listEntryKinds, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { getDocument, ifThere } from './describe/place.ts';
 import { search } from './describe/search.ts';
@@ -96,7 +96,6 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     pages: answer(nothing, () => listPages(read())),
     files: answer(nothing, () => listFiles(read())),
     search: answer(protocol.searchRequest, (request) => search(read(), request)),
-    references: answer(protocol.referencesRequest, ({ collection }) => listReferences(read(), collection)),
     links: answer(nothing, () => listLinkTargets(read())),
     library: answer(nothing, () => listLibrary(read())),
     icons: answer(nothing, () => getSite().icons?.() ?? []),

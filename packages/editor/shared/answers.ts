@@ -61,7 +61,7 @@ export type ChoiceOption = Record<'value' | 'title', string>;
 
 /** The input that a field is edited with. */
 export type FieldKind =
-  | { kind: 'line' | 'paragraph' | 'markdown' | 'date'; min?: number | undefined; max?: number | undefined }
+  | { kind: 'line' | 'paragraph' | 'date'; min?: number | undefined; max?: number | undefined }
   /** `isNullable`: the value may be null, which means that it is not yet known. */
   | {
       kind: 'number';
@@ -70,6 +70,7 @@ export type FieldKind =
       isInteger?: boolean | undefined;
       isNullable?: boolean | undefined;
     }
+  /** One of some values, or the id of a row of another collection, such as the claim of a figure. */
   | { kind: 'choice'; options: ChoiceOption[] }
   | { kind: 'flag' }
   | { kind: 'address' | 'icon' | 'image' }
@@ -77,8 +78,6 @@ export type FieldKind =
   | { kind: 'link'; to: LinkTarget['kind'][] }
   /** A file that visitors download. Its address is the value with `before` in front. */
   | { kind: 'download'; before: string }
-  /** The id of a row of another collection, such as the claim of a figure. */
-  | { kind: 'reference'; collection: string }
   /**
    * Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. `file` is the field of a row
    * that names a file to download: a row begins with its file.
@@ -145,7 +144,7 @@ export interface TextDescription {
   name: string;
   hash: string;
   /** The thing itself. Of a block, its Markdown is the value. */
-  field: FieldKind;
+  field: FieldKind | { kind: 'markdown' };
   value: unknown;
   /** What precedes it, if it is all of an item of a list: `- `. Nothing precedes a paragraph, which another one may follow. */
   bullet?: string | undefined;

@@ -150,9 +150,6 @@ export const describePageRequest = z.strictObject({ version: z.string(), targets
 /** A request for the texts with all words of a query: `POST /@edit/search`. The answer lists the first of them. */
 export const searchRequest = z.strictObject({ query: z.string() });
 
-/** A row that a field can name, such as the claim of a figure: `POST /@edit/references`. */
-export const referencesRequest = z.strictObject({ collection: z.string() });
-
 /**
  * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/place-texts`. `base` is
  * the value that a text was typed on. The answer has one entry for each text; null stands for a place that is gone.

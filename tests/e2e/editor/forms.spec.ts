@@ -72,16 +72,11 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.press('Tab');
   await expect(page.getByText('Link target must not be empty. It is as it was.')).toBeVisible();
   await expect(link).toHaveValue('https://www.example.com/elsewhere');
-  // What leads nowhere is not written, and is offered again wherever the person goes.
+  // What leads nowhere was only a search.
   await link.fill('the report of T');
   await link.press('Tab');
-  await expect(panel.getByText('These words lead nowhere, and are not written.')).toBeVisible();
-  await expect(link).toHaveValue('the report of T');
-  await marketer.openTab('Site');
-  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
-  await page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Go on writing' }).click();
-  await expect(link).toHaveValue('the report of T');
-  await expect(link).toBeFocused();
+  await expect(page.getByText('Nothing was chosen for “the report of T”. It is as it was.')).toBeVisible();
+  await expect(link).toHaveValue('https://www.example.com/elsewhere');
 });
 
 test('a table cell is edited without the bars around it, and cannot be deleted by itself', async ({

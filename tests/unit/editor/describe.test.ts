@@ -14,7 +14,7 @@ const fieldOf = ({ group }: Description, title: string) => group.fields.find((fi
 
 /** The inputs for what a value can be. */
 const inputs: Record<string, Field['field']['kind'][]> = {
-  string: ['line', 'paragraph', 'date', 'link', 'address', 'icon', 'image', 'download', 'reference', 'choice'],
+  string: ['line', 'paragraph', 'date', 'link', 'address', 'icon', 'image', 'download', 'choice'],
   number: ['number'],
   boolean: ['flag'],
   array: ['list'],
@@ -35,7 +35,7 @@ it('getFieldKind knows the limits of texts, numbers and lists, and what texts ar
   expect(getFieldKind(source)).toEqual({ kind: 'link', to: ['page', 'section', 'file'] });
   const { icon, claim, colour } = benefits.schema.shape;
   const kinds = [icon, claim, colour, team.schema.shape.image].map((schema) => getFieldKind(schema).kind);
-  expect(kinds).toEqual(['icon', 'reference', 'choice', 'image']);
+  expect(kinds).toEqual(['icon', 'choice', 'choice', 'image']);
 });
 
 describe('describe', () => {

@@ -13,10 +13,7 @@ import type { FrameOptions } from './page-options.ts';
 import { watchDocuments } from './watch-documents.ts';
 
 /** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
-const RETRY_MS = 500;
-
-/** How often a page is fetched again because the server has a later version already. */
-const MOST_ATTEMPTS = 5;
+const RETRY_MS = 300;
 
 /** A page as the server rendered it, and its texts by the keys of their targets. */
 interface Rendered extends Omit<LoadedPage, 'document'> {
@@ -37,20 +34,16 @@ async function describePage(page: MarkedPage, version = ''): Promise<Map<string,
 /**
  * Fetches a page, with its texts. An error has no version, and none. Undefined if its address leads to something else.
  *
- * @throws UnreachableError if the server has a later version each time
+ * @throws UnreachableError if the server has a later version already: without its texts, nobody could edit the page
  */
 async function fetchPage(path: string): Promise<Rendered | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    const loaded = await loadPage(path);
-    if (!loaded) return undefined;
-    const { document, ...rest } = loaded;
-    const page = new MarkedPage(document);
-    const texts = await describePage(page, rest.version);
-    if (texts || rest.version === undefined)
-      return { ...rest, page, texts: texts ?? new Map<string, TextDescription>(), resources: listResources(document) };
-    // Without its texts, nobody could edit the page.
-    if (attempt === MOST_ATTEMPTS) throw new UnreachableError();
-  }
+  const loaded = await loadPage(path);
+  if (!loaded) return undefined;
+  const { document, ...rest } = loaded;
+  const page = new MarkedPage(document);
+  const texts = await describePage(page, rest.version);
+  if (!texts && rest.version !== undefined) throw new UnreachableError();
+  return { ...rest, page, texts: texts ?? new Map<string, TextDescription>(), resources: listResources(document) };
 }
 
 function getVersion(view: Window): string | undefined {

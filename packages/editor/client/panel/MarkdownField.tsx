@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { AddFile, BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
 import { useSession, type ChangeOptions } from '../state/session.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -10,7 +12,6 @@ import { useTyped } from './fields/use-typed.ts';
 import { Findings } from '../ui/Finding.tsx';
 import { getInputId, useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
-import { FoldedMarkdown } from './FoldedMarkdown.tsx';
 
 interface Props {
   target: BlockTarget;
@@ -22,6 +23,9 @@ interface Props {
 
 /** A row has a line of its own, and a whole table has several. So a single line with a bar is a cell. */
 const isCell = (markdown: string) => /^\|.*$/.test(markdown);
+
+/** A character that may be Markdown. A text that has one is folded: on the page, nobody needs any. */
+const mark = /[*_`[\]<>|{]|^(?:#+|[-+]|\d+[.)]) /m;
 
 const tableChanges: readonly { how: TableChange; icon: string; name: string }[] = [
   { how: 'add-row', icon: 'plus', name: 'Add row below' },
@@ -56,6 +60,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     toValue: (text) => before + text + after,
     hasLines: !isShort,
   });
+  const [isOpen, setIsOpen] = useState(() => !mark.test(typed.text));
   /** Saves what is typed, and finds where the text is then. */
   const findSaved = async () => {
     const saved = await texts.save({ target, hash, base: markdown, name });
@@ -70,25 +75,23 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
   const remove = () => changeSaved((saved) => ({ action: 'remove-block', target: saved }), { canUndo: true });
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <div className="flex items-center justify-between gap-2">
-        <label className="font-semibold" htmlFor={id}>
-          {name}
-        </label>
-        {!isShort && (
-          <Detail>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves
-          </Detail>
-        )}
-      </div>
-      <FoldedMarkdown text={typed.text} isNeeded={typed.isChanged}>
+      <details
+        open={isOpen || typed.isChanged}
+        onToggle={({ currentTarget }) => {
+          setIsOpen(currentTarget.open);
+        }}
+      >
+        <summary className="min-h-8 cursor-pointer py-1 font-semibold">{name}</summary>
         <textarea
           {...typed.inputProps}
           id={id}
           data-markdown
+          aria-label={name}
           className={inputLook}
           rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
         />
-      </FoldedMarkdown>
+      </details>
+      <Detail>Click the words on the page to change them, their links and their emphasis.</Detail>
       <Problem>{typed.problem}</Problem>
       <Findings focusId={id} findings={findings} />
       {!isShort && (

@@ -18,13 +18,13 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
   const { notice, forget, texts } = useSession();
   const [before] = useState(notice);
   const problem = notice?.isProblem === true && notice !== before ? notice : undefined;
-  // What was said before would lie above the dialog. A problem ends with the dialog that it is about.
-  useEffect(() => {
-    if (before) forget(before);
-    return () => {
+  // It ends with the dialog that it is about.
+  useEffect(
+    () => () => {
       if (problem) forget(problem);
-    };
-  }, [before, problem, forget]);
+    },
+    [problem, forget],
+  );
   const closeIfSure = () => {
     if (!texts.isTypedInDialog || confirm('Discard what you typed here?')) onClose();
   };

@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { explainError } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from './Button.tsx';
-import { Detail } from './texts.tsx';
+import { Detail, Problem } from './texts.tsx';
 
 const readAsBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ interface Props extends ComponentProps<typeof Button> {
   label: string;
   /** What may be chosen: `image/*`. */
   accept?: string;
-  /** Sends a file, in Base64. Returns what there is to say about it. */
+  /** Sends a file, in Base64. Returns what there is to say about it. @throws Error that says why it was not taken */
   send: (name: string, data: string) => Promise<string | undefined>;
   /** Stands beside the button. */
   picture?: ReactNode;
@@ -36,16 +36,18 @@ export function Upload({ label, accept, send, picture, children, className = '',
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return;
     setIsBusy(true);
     setMessage(undefined);
+    setProblem(undefined);
     forgetStep();
     announce('Uploading.');
     try {
       setMessage(await send(chosen.name, await readAsBase64(chosen)));
     } catch (error) {
-      setMessage(explainError(error));
+      setProblem(explainError(error));
     }
     setIsBusy(false);
   };
@@ -75,6 +77,7 @@ export function Upload({ label, accept, send, picture, children, className = '',
           }}
         />
         <Detail role="status">{message}</Detail>
+        <Problem>{problem}</Problem>
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ function RestoredChanges({ file, name, version: { id, at } }: { file: string; na
 }
 
 /** Shows the earlier versions of a file. Any of them can be restored. */
-export function History({ file }: { file: string }) {
+function FileHistory({ file }: { file: string }) {
   const { revision } = useSession();
   const { answer, problem } = useAnswer<HistoryAnswer>('history', { file }, revision);
   if (!answer) return <Loading problem={problem} />;
@@ -71,3 +71,11 @@ export function History({ file }: { file: string }) {
     </div>
   );
 }
+
+/** The earlier versions of the page, and of the list or record that is selected on it. */
+export const History = ({ files }: { files: readonly string[] }) =>
+  files.length === 0 ? (
+    <Empty>This page has no file of its own. Select one of its texts.</Empty>
+  ) : (
+    files.map((file) => <FileHistory key={file} file={file} />)
+  );

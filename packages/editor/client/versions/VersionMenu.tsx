@@ -4,7 +4,6 @@ import type { PageSummary } from '../../shared/answers.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Empty } from '../ui/texts.tsx';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
 import { Latest } from './Latest.tsx';
@@ -21,7 +20,8 @@ const items = [
 export function VersionMenu({ page, openFile }: { page: PageSummary | undefined; openFile: string | undefined }) {
   const { selection } = useSession();
   const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
-  const file = openFile ?? selection.description?.target.file ?? page?.file;
+  const shown = openFile === undefined ? [page?.file, selection.description?.target.file] : [openFile];
+  const files = shown.filter((file) => file !== undefined);
   const open = (next: typeof dialog) => () => {
     setDialog(next);
   };
@@ -29,12 +29,7 @@ export function VersionMenu({ page, openFile }: { page: PageSummary | undefined;
   const contents = {
     latest: <Latest onClose={close} />,
     changes: <Changes onSend={open('send')} />,
-    history:
-      file === undefined ? (
-        <Empty>This page has no file of its own. Select one of its texts.</Empty>
-      ) : (
-        <History file={file} />
-      ),
+    history: <History files={[...new Set(files)]} />,
     send: <Send onClose={close} />,
   };
   const opened = items.find(({ name }) => name === dialog);

@@ -50,7 +50,7 @@ export const getRowNoun = (schema: z.ZodType, key: PropertyKey): string => {
 };
 
 const linkSamples = { page: '/a', section: '/a#b', file: '/a/b.pdf', contact: 'mailto:a@example.com' };
-const linkKinds = ['page', 'section', 'file', 'contact'] as const;
+const linkKinds = Object.keys(linkSamples) as (keyof typeof linkSamples)[];
 
 /**
  * Returns the input that a value is edited with.
@@ -81,7 +81,8 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
       isNullable: schema.safeParse(null).success,
     };
   }
-  if (reference !== undefined) return { kind: 'reference', collection: reference };
+  // What it may name is known where all rows are.
+  if (reference !== undefined) return { kind: 'choice', options: [] };
   if (kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
   if (kind === 'link') return { kind, to: linkKinds.filter((to) => schema.safeParse(linkSamples[to]).success) };
   if (kind === 'download') return { kind, before: `/${getDownloadFolder()}/` };

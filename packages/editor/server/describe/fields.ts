@@ -18,10 +18,11 @@ import { createGroup } from '../create-row.ts';
 import { findHiddenAttribute } from '../site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
+import { listReferences } from './options.ts';
 import { findEntry, toTarget, type FoundValue } from './place.ts';
 
 /** What is known of the rest of the site. */
-type Known = Pick<Content, 'facts' | 'values'>;
+type Known = Pick<Content, 'entries' | 'facts' | 'values'>;
 
 /** Describes the rows of a list, or the fields of a group. */
 function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content: Known): Field[] | undefined {
@@ -58,7 +59,7 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
   const schema = getSchemaAt(found.schema, path) ?? z.unknown();
   const node = getNodeAt(found.root, path);
   const key = path.at(-1) ?? '';
-  const { description, examples } = getMeta(schema);
+  const { description, examples, reference } = getMeta(schema);
   const kind = getFieldKind(schema, key);
   const [entry, within] = findEntry(found, path);
   const isMissingGroup = kind.kind === 'group' && node === undefined;
@@ -66,7 +67,7 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
     target: toTarget(found, path),
     title: getFieldTitle(schema, key),
     description: description ?? '',
-    field: kind,
+    field: reference === undefined ? kind : { kind: 'choice', options: listReferences(content, reference) },
     required: !isOptional(schema) || isDemanded(found, path, schema),
     value: node && toPlainValue(node),
     examples: examples ?? [],

@@ -6,7 +6,7 @@ import type { Located, Source } from '@stepless/documents';
 import { quoteName } from '../../shared/quote-name.ts';
 import { parseSource } from '../content-document.ts';
 import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows } from '../site.ts';
-import { getTitle } from './names.ts';
+import { getTitle, homePage } from './names.ts';
 
 /**
  * Names a file of the content folder as people know it: `Page “About us”`, `Team member “Ada Byron”`.
@@ -25,7 +25,7 @@ export function nameFile(name: string, root?: Located, facts: Facts = {}): strin
   if (shape === 'record') return capitalize(noun);
   if (shape === 'rows') return nameRows(collection);
   const address = isPageFile(name) ? getAddress({ name }) : undefined;
-  if (address === '/') return 'Home page';
+  if (address === '/') return homePage;
   const title = getTitle(root, facts);
   if (title === undefined && address !== undefined) return `${capitalize(noun)} ${address}`;
   return `${capitalize(noun)} ${quoteName(title ?? getFileId(collection, name))}`;

@@ -32,9 +32,11 @@ export function getTitle(node: Located | undefined, facts: Facts): string | unde
   return text === undefined || text.trim() === '' ? undefined : fillPlaceholders(text, facts).trim();
 }
 
+export const homePage = 'Home page';
+
 /** Returns the title of the page at a route. */
 export const getRouteTitle = (content: Content, route: Route): string =>
-  getTitle(getRouteData(content, route), content.facts) ?? route.path;
+  route.path === '/' ? homePage : (getTitle(getRouteData(content, route), content.facts) ?? route.path);
 
 /** Adds a title in quotation marks: `Benefit card “Efficiency boost”`. */
 export const withTitle = (noun: string, title: string | undefined, instead = '') =>

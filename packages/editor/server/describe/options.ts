@@ -53,7 +53,10 @@ export function listLinkTargets(content: Content): LinkTarget[] {
 }
 
 /** Lists the rows of a collection that a field can name. */
-export const listReferences = ({ entries, facts }: Content, collection: string): ChoiceOption[] =>
+export const listReferences = (
+  { entries, facts }: Pick<Content, 'entries' | 'facts'>,
+  collection: string,
+): ChoiceOption[] =>
   entries.flatMap(({ owner, id, value: row }) =>
     owner === collection && id !== '' ? [{ value: id, title: getTitle(row, facts) ?? id }] : [],
   );

@@ -1,6 +1,4 @@
 import type { ChoiceOption, Field } from '../../../shared/answers.ts';
-import { useSession } from '../../state/session.ts';
-import { useAnswer } from '../../state/use-answer.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -31,11 +29,4 @@ export function ChoiceField({ field, options }: { field: Field; options: readonl
       </select>
     </FieldFrame>
   );
-}
-
-/** A row of another collection, by its title: the claim of a figure. */
-export function ReferenceField({ field, collection }: { field: Field; collection: string }) {
-  const { revision } = useSession();
-  const { answer: options = [] } = useAnswer<ChoiceOption[]>('references', { collection }, revision);
-  return <ChoiceField field={field} options={options} />;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Detail } from '../../ui/texts.tsx';
 import { Findings } from '../../ui/Finding.tsx';
 import { getInputId, useForm, useInputProps, useSave } from '../form.ts';
-import { ChoiceField, ReferenceField } from './ChoiceField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { IconField } from './IconField.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -94,7 +94,6 @@ export function FieldInput({ field }: { field: Field }) {
     case 'line':
     case 'date':
     case 'paragraph':
-    case 'markdown':
       return <TextField field={field} kind={kind} />;
     case 'address':
       return <TextField field={field} kind={{ kind: 'line' }} />;
@@ -102,8 +101,6 @@ export function FieldInput({ field }: { field: Field }) {
       return <NumberField field={field} kind={kind} />;
     case 'choice':
       return <ChoiceField field={field} options={kind.options} />;
-    case 'reference':
-      return <ReferenceField field={field} collection={kind.collection} />;
     case 'flag':
       return <FlagField field={field} />;
     case 'link':

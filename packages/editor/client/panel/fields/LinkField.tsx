@@ -13,21 +13,15 @@ interface Props {
   before?: string;
 }
 
-/** The target of a link, or a file to download. What leads nowhere yet is kept, and only written when it leads somewhere. */
+/** The target of a link, or a file to download. Words that lead nowhere are only a search. */
 export function LinkField({ field, to, before = '' }: Props) {
   const save = useSave(field);
   const { notify } = useSession();
   const toValue = (address: string) => (address.startsWith(before) ? address.slice(before.length) : address);
   const typed = useTypedField(field, (text) => (text === '' && !field.required ? undefined : text));
-  const leadsNowhere = typed.isChanged && typed.text !== '' && toAddress(before + typed.text) === undefined;
-  // Words find a file to download by its name, and cannot be the name of another one.
-  const isOnlySearch = (text: string) =>
-    text === '' ? field.required : before !== '' && toAddress(text) === undefined;
-  const problem = leadsNowhere
-    ? 'These words lead nowhere, and are not written. Choose what they lead to.'
-    : typed.problem;
+  const isOnlySearch = (text: string) => (text === '' ? field.required : toAddress(text) === undefined);
   return (
-    <FieldFrame field={field} problem={problem}>
+    <FieldFrame field={field} problem={typed.problem}>
       <LinkPicker
         {...useInputProps(field)}
         value={typed.text === '' ? '' : before + typed.text}
@@ -46,9 +40,9 @@ export function LinkField({ field, to, before = '' }: Props) {
         onLeave={(query) => {
           if (query !== undefined && isOnlySearch(query.trim()))
             notify(
-              `${query.trim() === '' ? `${field.title} must not be empty.` : `No file was chosen for “${query}”.`} It is as it was.`,
+              `${query.trim() === '' ? `${field.title} must not be empty.` : `Nothing was chosen for “${query}”.`} It is as it was.`,
             );
-          if (!leadsNowhere) typed.commit();
+          typed.commit();
         }}
       />
     </FieldFrame>

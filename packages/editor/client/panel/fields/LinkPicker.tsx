@@ -71,7 +71,7 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = al
             onType?.(target.value.trim());
           }}
           onBlur={() => {
-            if (wanted === '' || isFile || address !== undefined) setQuery(undefined);
+            setQuery(undefined);
             onLeave?.(query);
           }}
         />

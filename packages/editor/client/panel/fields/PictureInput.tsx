@@ -25,7 +25,7 @@ export function PictureInput({ id, file, value, onChange, disabled }: Props) {
   const folder = state && new URL(state.address + encodeURI(file), location.origin);
   const send = async (name: string, data: string) => {
     const answer = await request<UploadAnswer>('upload', { file, name, data });
-    if (!answer.ok) return answer.reason;
+    if (!answer.ok) throw new Error(answer.reason);
     const { ok } = await onChange(answer.value, answer.change);
     return ok ? `${answer.width} by ${answer.height} pixels, ${formatBytes(answer.bytes)}.` : undefined;
   };

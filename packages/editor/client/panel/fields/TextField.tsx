@@ -7,7 +7,6 @@ import { useSession } from '../../state/session.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { Detail } from '../../ui/texts.tsx';
 import { useInputProps } from '../form.ts';
-import { FoldedMarkdown } from '../FoldedMarkdown.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { toAddress } from './find-links.ts';
 import { useTypedField } from './use-typed.ts';
@@ -35,11 +34,10 @@ const isDate = /^(?:\d{4,}-\d\d-\d\d)?$/;
 
 interface Props {
   field: Field;
-  kind: Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' | 'date' }>;
+  kind: Extract<FieldKind, { kind: 'line' | 'paragraph' | 'date' }>;
 }
 
 export function TextField({ field, kind }: Props) {
-  const inputProps = useInputProps(field);
   const isAddress = field.field.kind === 'address';
   const typed = useTypedField(field, (text) =>
     text.trim() === '' && !field.required ? undefined : ((isAddress ? toAddress(text) : undefined) ?? text),
@@ -47,7 +45,7 @@ export function TextField({ field, kind }: Props) {
   const { length } = typed.text.trim();
   const shown = fillPlaceholders(typed.text, useSession().state?.facts ?? {});
   const props = {
-    ...inputProps,
+    ...useInputProps(field),
     ...typed.inputProps,
     className: inputLook,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -68,13 +66,7 @@ export function TextField({ field, kind }: Props) {
       aside={<Counter length={length} max={kind.max} />}
       problem={typed.problem ?? (typed.isChanged ? countOver(length, kind.max) : undefined)}
     >
-      {kind.kind === 'markdown' ? (
-        <FoldedMarkdown text={typed.text} isNeeded={typed.isChanged || inputProps['aria-invalid']}>
-          {input}
-        </FoldedMarkdown>
-      ) : (
-        input
-      )}
+      {input}
       {shown !== typed.text && <Detail>On the page: {shown}</Detail>}
     </FieldFrame>
   );

@@ -103,6 +103,8 @@ export function useTypedOn(
 /** The same for an input of a form. */
 export const useTyped = (options: Options) => useTypedOn(useForm().description, options);
 
-/** The same for a whole field of a form. */
-export const useTypedField = ({ target, title: name, value }: Field, toValue: Options['toValue']) =>
-  useTyped({ target, name, value, toValue });
+/** The same for a whole field of a form. Elsewhere, its title alone says too little. */
+export function useTypedField({ target, title, value }: Field, toValue: Options['toValue']) {
+  const { group } = useForm().description;
+  return useTyped({ target, name: `${group.title} › ${title}`, value, toValue });
+}
