@@ -1,6 +1,7 @@
 import { createEnquiryMail } from './mail/enquiry-mail.ts';
 import { sendMail } from './mail/send.ts';
 import type { Destination } from './outbox/destination.ts';
+import { getRecipients } from './plan.ts';
 import type { Settings } from './settings.ts';
 import type { SiteWords } from './site-words.ts';
 import { createWebhook } from './webhook.ts';
@@ -12,18 +13,25 @@ const headers = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-
 export function createDestinations(settings: Settings, words: SiteWords) {
   const { mail, webhook } = settings;
   const { acknowledgement } = words;
-  /** Sends enquiries to the people who answer. */
+  /** Sends enquiries to the people who answer. In the place of an address that was taken out of the settings, all of now get it. */
   const salesMail: Destination | undefined =
-    mail && ((delivery, { signal }) => sendMail(mail, words, createEnquiryMail(delivery, settings, words), { signal }));
+    mail &&
+    (async (delivery, { signal }) => {
+      const current = getRecipients(mail, delivery.stored.useCase);
+      const isCurrent = current.includes(delivery.recipient);
+      const to = isCurrent ? [delivery.recipient] : current;
+      const answer = await sendMail(mail, words, { ...createEnquiryMail(delivery, settings, words), to }, { signal });
+      return isCurrent ? answer : `${answer} It went to ${to.join(', ')}.`;
+    });
   /** The mail contains nothing that was posted, not even the name: strangers could otherwise send their words to others. */
   const acknowledgementMail: Destination | undefined =
     mail &&
     acknowledgement &&
-    (async ({ id, content: { email, answered } }, attempt) => {
+    (async ({ id, stored: { email, answered } }, attempt) => {
       // It would arrive after the answer.
       if (answered !== '') return 'Not sent: somebody had answered already.';
-      const content = { title: acknowledgement.subject, paragraphs: acknowledgement.paragraphs };
-      return sendMail(mail, words, { id, to: [email], replyTo: mail.to[0], headers, content }, attempt);
+      const body = { title: acknowledgement.subject, paragraphs: acknowledgement.paragraphs };
+      return sendMail(mail, words, { id, to: [email], replyTo: mail.to[0], headers, body }, attempt);
     });
   return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }

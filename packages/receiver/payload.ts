@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Why a field is invalid. Each has a message in enquiry.json, under `problems`. */
-type FieldProblem = 'missing' | 'email' | 'long';
+/** The messages of invalid fields: they are in enquiry.json, under `problems`. */
+type MessageName = 'missing' | 'email' | 'long';
 
 /** A browser that posts a form without script ends lines with CR LF; a script ends them with LF. */
 const normalizeLineEndings = (value: string) => value.replaceAll(/\r\n?/g, '\n');
@@ -15,17 +15,17 @@ const EMAIL =
 
 const text = (max: number) =>
   z
-    .string({ error: 'missing' satisfies FieldProblem })
+    .string({ error: 'missing' satisfies MessageName })
     .overwrite(normalizeLineEndings)
     .trim()
-    .min(1, { error: 'missing' satisfies FieldProblem, abort: true })
-    .max(max, 'long' satisfies FieldProblem);
+    .min(1, { error: 'missing' satisfies MessageName, abort: true })
+    .max(max, 'long' satisfies MessageName);
 
 const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, 'long' satisfies FieldProblem)
+    .max(max, 'long' satisfies MessageName)
     .default('');
 
 /** What visitors write, in the order in which people read it. The message comes last. */
@@ -35,9 +35,9 @@ const fields = {
   email: z
     .email({
       pattern: EMAIL,
-      error: ({ input }): FieldProblem => (input === undefined || input === '' ? 'missing' : 'email'),
+      error: ({ input }): MessageName => (input === undefined || input === '' ? 'missing' : 'email'),
     })
-    .max(254, 'long' satisfies FieldProblem)
+    .max(254, 'long' satisfies MessageName)
     .describe('E-mail address for the reply.'),
   useCase: optionalText(60).describe('The value of the chosen option, or empty.'),
   message: text(10_000).describe('The message.'),

@@ -1,6 +1,6 @@
 import { getMailbox } from './email.ts';
 import type { Enquiry } from './payload.ts';
-import type { Settings } from './settings.ts';
+import type { MailSettings, Settings } from './settings.ts';
 import type { SiteWords } from './site-words.ts';
 import { HELD_AS_SPAM } from './store/store.ts';
 import type { NewDelivery } from './store/types.ts';
@@ -8,6 +8,10 @@ import type { NewDelivery } from './store/types.ts';
 /** Addresses that programs read, or that send mail on to many people (RFC 3834, section 2). */
 const AUTOMATIC =
   /^(?:mailer-daemon|postmaster|(?:no|do[-_.]?not)[-_.]?reply|bounces?|listserv|majordomo|owner-.*|.*-(?:request|owner|bounces?))@/;
+
+/** The people who get the enquiries of a use case. */
+export const getRecipients = ({ to, toByUseCase }: MailSettings, useCase: string): readonly string[] =>
+  toByUseCase.get(useCase) ?? to;
 
 /** Chooses the deliveries that are stored with an enquiry. */
 export function planDeliveries(
@@ -18,7 +22,7 @@ export function planDeliveries(
 ): NewDelivery[] {
   const deliveries: NewDelivery[] = webhook ? [{ destination: 'webhook', recipient: '' }] : [];
   if (!mail) return deliveries;
-  for (const recipient of mail.toByUseCase.get(useCase) ?? mail.to) deliveries.push({ destination: 'mail', recipient });
+  for (const recipient of getRecipients(mail, useCase)) deliveries.push({ destination: 'mail', recipient });
   if (!words.acknowledgement) return deliveries;
   const recipient = getMailbox(email);
   const own = [mail.from.address, ...mail.to, ...[...mail.toByUseCase.values()].flatMap((to = []) => to)];

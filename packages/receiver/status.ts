@@ -4,40 +4,39 @@ import type { Store } from './store/store.ts';
 const HOUR_MS = 3_600_000;
 /** A delivery takes a second. After this time, a person should know that it does not arrive. */
 const LATE_AFTER_MS = 2 * HOUR_MS;
-/** A clock that has gone on by more since the receiver last ran is not believed. */
-const MAX_STEP_MS = 7 * 24 * HOUR_MS;
+/** A clock that has gone on by more since the receiver last ran is believed after as long again, in which a person can set it. */
+const MAX_JUMP_MS = 7 * 24 * HOUR_MS;
 
-/** Says why the clock cannot be right: one that ran ahead would delete everything at once. */
-export async function explainClock(store: Store): Promise<string | undefined> {
-  const now = store.now();
+/** Remembers what the clock says, and when it has jumped ahead. */
+export async function watchClock(store: Store): Promise<void> {
+  const now = store.now().toISOString();
   const [newest] = await store.read({}, { limit: 1 });
-  const last = (await store.recall('clock')) ?? newest?.received ?? now.toISOString();
-  if (now.getTime() - Date.parse(last) <= MAX_STEP_MS) return undefined;
-  return (
-    `Nothing old is deleted: the clock says ${now.toISOString()}, and was last known to be right at ${last}. ` +
-    'Set the clock. If it is right, say so in the inbox.'
-  );
+  const last = (await store.recall('clock')) ?? newest?.received ?? now;
+  if (Date.parse(now) - Date.parse(last) > MAX_JUMP_MS) await store.remember('jump', now);
+  await store.remember('clock', now);
 }
 
-interface Concern {
-  /** No personal data. */
-  text: string;
-  /** The action of the inbox that helps, if there is one. */
-  action: 'retry' | 'clock' | undefined;
+/** Says why nothing old is deleted yet: a clock that ran ahead would delete everything at once. */
+export async function explainClock(store: Store): Promise<string | undefined> {
+  const jump = await store.recall('jump');
+  const since = store.now().getTime() - Date.parse(jump ?? '');
+  // A clock that was set right is back before its jump.
+  if (jump === undefined || since < 0 || since >= MAX_JUMP_MS) return undefined;
+  return `The clock went on by more than a week at once. If ${jump} was wrong, set it: for a week from then, nothing old is deleted.`;
 }
 
-/** Says what a person has to do something about. */
-export async function readAttention(store: Store, { isDelivered, keepDays }: Settings): Promise<readonly Concern[]> {
+/** Says what a person has to do something about, without personal data, and whether it helps to send again what was not delivered. */
+export async function readAttention(store: Store, { isDelivered, keepDays }: Settings) {
   const { waiting } = await store.count();
   const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
   const clock = keepDays === undefined ? undefined : await explainClock(store);
-  const concerns: [isBad: boolean, text: string, action?: Concern['action']][] = [
+  const concerns: [isBad: boolean, text: string, canRetry?: boolean][] = [
     [!isDelivered, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
     [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],
-    [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`, 'retry'],
-    [late > 0, `Deliveries on their way for more than 2 hours: ${late}.`, failed > 0 ? undefined : 'retry'],
+    [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`, true],
+    [late > 0, `Deliveries on their way for more than 2 hours: ${late}.`, failed === 0],
     [waiting > 0, `Enquiries that have waited for an answer for more than 24 hours: ${waiting}.`],
-    [clock !== undefined, clock ?? '', 'clock'],
+    [clock !== undefined, clock ?? ''],
   ];
-  return concerns.filter(([isBad]) => isBad).map(([, text, action]) => ({ text, action }));
+  return concerns.filter(([isBad]) => isBad).map(([, text, canRetry = false]) => ({ text, canRetry }));
 }

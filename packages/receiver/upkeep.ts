@@ -1,27 +1,19 @@
+import type { Receiver } from './app.ts';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
-import type { Settings } from './settings.ts';
-import { explainClock } from './status.ts';
-import type { Store } from './store/store.ts';
+import { explainClock, watchClock } from './status.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const QUIET_AFTER_MS = 60_000;
 
-interface Upkeep {
-  store: Store;
-  settings: Settings;
-  log: Log;
-}
+type Upkeep = Pick<Receiver, 'store' | 'settings'> & { log: Log };
 
 async function deleteOld({ store, settings, log }: Upkeep): Promise<void> {
-  const now = store.now();
-  const problem = await explainClock(store);
-  // A clock that goes back does not make the next step longer.
-  const isLater = now.toISOString() > ((await store.recall('clock')) ?? '');
-  if (problem === undefined && isLater) await store.remember('clock', now.toISOString());
+  await watchClock(store);
   if (settings.keepDays === undefined) return;
+  const problem = await explainClock(store);
   if (problem !== undefined) throw new Failure(problem, 'See “status”.', { code: 'clock' });
-  const before = new Date(now.getTime() - settings.keepDays * DAY_MS);
+  const before = new Date(store.now().getTime() - settings.keepDays * DAY_MS);
   const enquiries = await store.erase({ before });
   if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });
 }

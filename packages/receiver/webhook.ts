@@ -1,13 +1,7 @@
 import { DeliveryError, type Destination } from './outbox/destination.ts';
 import type { WebhookSettings } from './settings.ts';
-import type { LeasedDelivery } from './store/types.ts';
 
 const TIMEOUT_MS = 15_000;
-
-/** The body of a request: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-function createBody({ content: { answered: _answered, ...data } }: LeasedDelivery): string {
-  return JSON.stringify({ type: 'enquiry.received', timestamp: data.received, data });
-}
 
 function fail(error: unknown): never {
   const { name, cause } = error as Error & { cause?: { code?: string } };
@@ -18,18 +12,21 @@ function fail(error: unknown): never {
   );
 }
 
-/** Posts enquiries to a web address, signed as Standard Webhooks describes. */
+/**
+ * Posts enquiries to a web address, signed as Standard Webhooks describes:
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
 export const createWebhook =
   ({ url, signers }: WebhookSettings): Destination =>
-  async (delivery) => {
-    const body = createBody(delivery);
+  async ({ id, stored: { answered: _answered, ...data } }) => {
+    const body = JSON.stringify({ type: 'enquiry.received', timestamp: data.received, data });
     const time = new Date();
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'enquiry-receiver',
-      'webhook-id': delivery.id,
+      'webhook-id': id,
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
-      'webhook-signature': signers.map((signer) => signer.sign(delivery.id, time, body)).join(' '),
+      'webhook-signature': signers.map((signer) => signer.sign(id, time, body)).join(' '),
     };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const request = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;

@@ -47,7 +47,6 @@ export const listActions = createTable<Request>({
     run: ({ store }) => store.retry(),
   },
   'delete-spam': { done: 'All spam is deleted, for good.', run: ({ store }) => store.erase({ list: 'spam' }) },
-  clock: { done: 'The clock counts as right.', run: ({ store }) => store.remember('clock', store.now().toISOString()) },
 });
 
 /** Gets what is said after an action. */

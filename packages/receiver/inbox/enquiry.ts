@@ -31,8 +31,8 @@ const states: Record<Delivery['state'], [label: string, className: string]> = {
 const canSendAgain = ({ destination, state }: Delivery) =>
   state === 'failed' || state === 'held' || (state === 'delivered' && destination !== 'acknowledgement');
 
-/** One step of the way of an enquiry. */
-const createStep = (what: Html, details = '', button: Html | false = false) =>
+/** One row of the history of an enquiry. */
+const createRow = (what: Html, details = '', button: Html | false = false) =>
   html`<li>
     <div>${what} ${details && html`<p class="small soft">${details}</p>`}</div>
     ${button}
@@ -49,7 +49,7 @@ function createDelivery(delivery: Delivery, format: (time: string) => string) {
   </p>`;
   const again = state === 'held' ? 'Send it' : 'Send again';
   const fields = { action: 'again', delivery: id };
-  return createStep(what, details, canSendAgain(delivery) && createButton(`/inbox/${enquiry}`, fields, again, 'quiet'));
+  return createRow(what, details, canSendAgain(delivery) && createButton(`/inbox/${enquiry}`, fields, again, 'quiet'));
 }
 
 const createEvent = ({ event, note }: Event) =>
@@ -84,10 +84,10 @@ export function createEnquiryBody({ enquiry, deliveries, events, words, timeZone
 
     <h2>History</h2>
     <ol class="way">
-      ${createStep(html`<p>Stored: <strong class="good">${format(received)}</strong></p>`)}
+      ${createRow(html`<p>Stored: <strong class="good">${format(received)}</strong></p>`)}
       ${deliveries.map((delivery) => createDelivery(delivery, format))}
-      ${deliveries.length === 0 && createStep(html`<p class="bad">Nobody was told of it.</p>`)}
-      ${events.map((event) => createStep(createEvent(event), `${format(event.time)}, ${event.person}`))}
+      ${deliveries.length === 0 && createRow(html`<p class="bad">Nobody was told of it.</p>`)}
+      ${events.map((event) => createRow(createEvent(event), `${format(event.time)}, ${event.person}`))}
     </ol>
 
     <h2>Note for colleagues</h2>

@@ -21,8 +21,6 @@ export const listTexts: Record<List, { title: string; explanation: string }> = {
   },
 };
 
-const remedies = { retry: 'Send all again', clock: 'The clock is right' };
-
 /** The enquiries of a page: those of a list, or those with a text, wherever they are. */
 export type Selection = { list: List; search?: undefined } | { list?: undefined; search: string };
 
@@ -61,9 +59,9 @@ function createItem(enquiry: StoredEnquiry, words: SiteWords, timeZone: string):
 export function createListBody({ enquiries, counts, attention, selection, index, words, timeZone }: Listed): Html {
   const { list, search } = selection;
   const concerns = attention.map(
-    ({ text, action }) =>
+    ({ text, canRetry }) =>
       html`<p>${text}</p>
-        ${action && createButton('/inbox', { action }, remedies[action], 'quiet')}`,
+        ${canRetry && createButton('/inbox', { action: 'retry' }, 'Send all again', 'quiet')}`,
   );
   const items = enquiries.slice(0, PAGE_SIZE).map((enquiry) => createItem(enquiry, words, timeZone));
   const deleteSpam = () =>

@@ -4,7 +4,7 @@ import type { SiteWords } from '../site-words.ts';
 import type { LeasedDelivery, StoredEnquiry } from '../store/types.ts';
 import { toLine, toParagraphs } from './clean.ts';
 import type { Mail } from './send.ts';
-import type { Content } from './template.ts';
+import type { MailBody } from './template.ts';
 
 /** The choice of the visitor in the words of the form; empty without one. */
 export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCases }: SiteWords): string =>
@@ -14,7 +14,7 @@ export const formatTime = (time: string, { language }: SiteWords, timeZone: stri
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(time));
 
 /** What an enquiry says besides its message, each with its label. */
-export function getFacts(enquiry: StoredEnquiry, words: SiteWords, timeZone: string): Required<Content>['facts'] {
+export function getFacts(enquiry: StoredEnquiry, words: SiteWords, timeZone: string): Required<MailBody>['facts'] {
   const written = { ...enquiry, useCase: getUseCase(enquiry, words) };
   return [
     ...fieldNames.slice(0, -1).map((name) => [words.labels[name], toLine(written[name]) || '–'] as const),
@@ -24,26 +24,25 @@ export function getFacts(enquiry: StoredEnquiry, words: SiteWords, timeZone: str
 
 /** Creates the mail to the people who answer, with everything that the visitor wrote. A reply to it goes to the visitor. */
 export function createEnquiryMail(
-  { id, recipient, content }: LeasedDelivery,
+  { id, stored }: LeasedDelivery,
   { inbox, address, timeZone }: Settings,
   words: SiteWords,
-): Mail {
+): Omit<Mail, 'to'> {
   const { sales } = words;
-  const isSpam = content.spamReason !== '';
-  const about = [getUseCase(content, words), toLine(content.company, 80)].filter((part) => part !== '').join(', ');
+  const isSpam = stored.spamReason !== '';
+  const about = [getUseCase(stored, words), toLine(stored.company, 80)].filter((part) => part !== '').join(', ');
   const title = `${sales.subject}: ${about}`;
   return {
     id,
-    to: [recipient],
-    replyTo: content.email,
+    replyTo: stored.email,
     subject: isSpam ? `[${sales.spam}] ${title}` : title,
     // Programs that answer while somebody is away would answer the visitor.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    content: {
+    body: {
       title,
-      facts: getFacts(content, words, timeZone),
-      paragraphs: [toParagraphs(content.message)],
-      action: inbox && { label: sales.open, url: `${address}/inbox/${content.id}` },
+      facts: getFacts(stored, words, timeZone),
+      paragraphs: [toParagraphs(stored.message)],
+      action: inbox && { label: sales.open, url: `${address}/inbox/${stored.id}` },
       notes: [sales.reply, ...(isSpam ? [sales.spamNote] : [])],
     },
   };

@@ -7,7 +7,7 @@ import type { MailSettings } from '../settings.ts';
 import type { SiteWords } from '../site-words.ts';
 import type { MailServer } from '../variables.ts';
 import { throwMailError } from './errors.ts';
-import { createMailHtml, createMailText, type Content } from './template.ts';
+import { createMailHtml, createMailText, type MailBody } from './template.ts';
 
 /** Servers answer within seconds. A greylisting server may take longer for its greeting. */
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -23,7 +23,7 @@ export interface Mail {
   /** The title by default. */
   subject?: string;
   headers: Readonly<Record<string, string>>;
-  content: Content;
+  body: MailBody;
 }
 
 const createMailer = (server: MailServer) =>
@@ -45,7 +45,7 @@ export async function tryServer(server: MailServer): Promise<void> {
 export async function sendMail(
   { from, server }: MailSettings,
   words: SiteWords,
-  { id, to, replyTo, subject, headers, content }: Mail,
+  { id, to, replyTo, subject, headers, body }: Mail,
   { signal, handOver }: Attempt,
 ): Promise<string> {
   const mailer = createMailer(server);
@@ -66,10 +66,10 @@ export async function sendMail(
       replyTo: replyTo === undefined ? from : { name: '', address: replyTo },
       headers,
       signal,
-      subject: subject ?? content.title,
+      subject: subject ?? body.title,
       messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-      text: createMailText(content),
-      html: await createMailHtml(words, content),
+      text: createMailText(body),
+      html: await createMailHtml(words, body),
       // A mail may name neither files nor addresses whose content would be attached.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -83,10 +83,10 @@ export async function sendMail(
 }
 
 /** Sends a mail of the receiver itself, once: a link to sign in, a test. */
-export const sendNote = (settings: MailSettings, words: SiteWords, to: readonly string[], content: Content) =>
+export const sendNote = (settings: MailSettings, words: SiteWords, to: readonly string[], body: MailBody) =>
   sendMail(
     settings,
     words,
-    { id: crypto.randomUUID(), to, headers: { 'Auto-Submitted': 'auto-generated' }, content },
+    { id: crypto.randomUUID(), to, headers: { 'Auto-Submitted': 'auto-generated' }, body },
     { signal: AbortSignal.timeout(NOTE_TIMEOUT_MS) },
   );

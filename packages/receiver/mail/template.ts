@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Html } from '../page-shell.ts';
 import type { SiteWords } from '../site-words.ts';
 
-export interface Content {
+export interface MailBody {
   title: string;
   /** Rows of a table: a label and a value. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -33,8 +33,8 @@ const createParagraph = (text: string, style: string, className: string): Html =
   </p>`;
 
 /** Creates the HTML of a mail in the look of the site: tables, which every mail program understands, and no pictures. */
-export async function createMailHtml({ look, language, brand }: SiteWords, content: Content): Promise<string> {
-  const { title, facts = [], paragraphs, action, notes = [] } = content;
+export async function createMailHtml({ look, language, brand }: SiteWords, written: MailBody): Promise<string> {
+  const { title, facts = [], paragraphs, action, notes = [] } = written;
   const { light, font } = look;
   const text = `margin:0 0 16px;font:16px/1.6 ${font};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
   const small = `margin:0 0 8px;font:14px/1.5 ${font};color:${light.soft}`;
@@ -86,7 +86,7 @@ export async function createMailHtml({ look, language, brand }: SiteWords, conte
 }
 
 /** Creates the plain text beside it. */
-export function createMailText({ facts = [], paragraphs, action, notes = [] }: Omit<Content, 'title'>): string {
+export function createMailText({ facts = [], paragraphs, action, notes = [] }: Omit<MailBody, 'title'>): string {
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action ? `${action.label}: ${action.url}` : '';
   const end = notes.length > 0 ? `-- \n${notes.join('\n')}` : '';

@@ -75,7 +75,8 @@ export class Store {
 
   /** Reads the enquiries that contain a text, newest first, in any case and with any accents. SQLite knows those of A to Z only. */
   async search(text: string, { limit = Infinity, offset = 0 } = {}): Promise<StoredEnquiry[]> {
-    const found = (await this.read({})).filter((enquiry) => fold(getText(enquiry)).includes(fold(text)));
+    const wanted = fold(text);
+    const found = (await this.read({})).filter((enquiry) => fold(getText(enquiry)).includes(wanted));
     return found.slice(offset, offset + limit);
   }
 
@@ -167,8 +168,8 @@ export class Store {
       [find, destination, leaseEnd],
     );
     return leased.map((delivery) => {
-      const content = enquiries.find(({ id }) => id === delivery.enquiry);
-      return { ...delivery, content } as unknown as LeasedDelivery;
+      const stored = enquiries.find(({ id }) => id === delivery.enquiry);
+      return { ...delivery, stored } as unknown as LeasedDelivery;
     });
   }
 
@@ -198,7 +199,9 @@ export class Store {
   /** Makes a delivery due again; without one, those of open enquiries that failed or wait. Not those that are attempted now. */
   async retry(delivery?: Pick<Delivery, 'enquiry' | 'id'>): Promise<void> {
     const now = this.now();
-    const sql = `UPDATE deliveries SET state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?1
+    // Mail programs do not show a mail twice.
+    const sql = `UPDATE deliveries SET id = iif(state = 'delivered', hex(randomblob(16)), id),
+        state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?1
       WHERE iif(?3 IS NULL,
           state IN ('failed', 'pending') AND enquiry IN (SELECT id FROM enquiries WHERE ${isOpen}),
           id = ?3 AND enquiry = ?4)

@@ -47,7 +47,7 @@ export interface Delivery {
 export interface LeasedDelivery extends Delivery {
   /** 1 when an earlier attempt may have arrived: the receiver ended before it knew. */
   handedOver: number;
-  content: StoredEnquiry;
+  stored: StoredEnquiry;
 }
 
 /** Something that a person did with an enquiry. */

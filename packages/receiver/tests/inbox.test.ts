@@ -142,18 +142,6 @@ describe('an inbox that is open', () => {
     expect(await world.store.read({})).toEqual([]);
   });
 
-  it('lets a person say that the clock is right', async () => {
-    await using world = await createWorld({ ENQUIRY_KEEP_DAYS: '90' });
-    await world.post();
-    world.pass(365 * 24 * HOUR_MS);
-    await world.signIn();
-    const getAttention = async () =>
-      /Nothing old is deleted: .*The clock is right/.exec(await readText(await world.get('/inbox')));
-    expect(await getAttention()).not.toBeNull();
-    await world.send('/inbox', { action: 'clock' });
-    expect(await getAttention()).toBeNull();
-  });
-
   it.each(['/inbox', '/inbox/1'])('knows no other action at %s', async (path) => {
     await using world = await openInbox({});
     expect((await world.send(path, { action: 'constructor' })).status).toBe(404);

@@ -102,6 +102,24 @@ describe.concurrent('the mail to sales', () => {
   });
 });
 
+it('a mail to sales goes to the addresses of now, and one that was sent already is another mail', async () => {
+  await using world = await createWorld();
+  world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 unknown' }];
+  await world.post({ ...fields, fillTime: '60000', _gotcha: 'x' });
+  await world.deliver();
+  if (world.settings.mail) world.settings.mail.to = ['new@company.example'];
+  world.pass(HOUR_MS);
+  await world.deliver();
+  expect(await world.getResult('mail')).toBe(
+    'delivered: The mail server accepted it (250). It went to new@company.example.',
+  );
+  const [delivery] = await world.store.readDeliveries({});
+  await world.store.retry(delivery);
+  await world.deliver();
+  const mails = world.server.mails.filter(({ recipients }) => recipients.includes('new@company.example'));
+  expect(new Set(mails.map(({ email }) => email.messageId)).size).toBe(2);
+});
+
 describe.concurrent('the acknowledgement', () => {
   it('has the words of the site, and nothing that was posted', async () => {
     await using world = await createWorld();

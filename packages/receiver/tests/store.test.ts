@@ -62,7 +62,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     const store = openStore();
     await store.add(create({}, toMail));
     const [leased] = await store.lease('mail', false, 5);
-    expect(leased).toMatchObject({ attempts: 1, handedOver: 0, content: { ...fields, id: 1 } });
+    expect(leased).toMatchObject({ attempts: 1, handedOver: 0, stored: { ...fields, id: 1 } });
     expect(await store.lease('mail', false, 5)).toEqual([]);
     clock.now = later(6 * 60_000);
     expect(await store.lease('mail', false, 5)).toMatchObject([{ attempts: 2 }]);
@@ -108,7 +108,7 @@ describe.each(databases)('the store in %s', (_, open) => {
       await store.add(create({ message: `spam ${index}` }, { ...toMail, spamReason: 'advertises' }));
     }
     await store.add(create({ message: 'real' }, { ...toMail, received: later(1) }));
-    expect((await store.lease('mail', false, 5)).map(({ content }) => content.message)).toEqual(['real']);
+    expect((await store.lease('mail', false, 5)).map(({ stored }) => stored.message)).toEqual(['real']);
     expect(await store.lease('mail', true, 5)).toHaveLength(5);
   });
 
@@ -118,7 +118,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     await store.add(create({ message: 'first attempt' }, { ...toMail, received: clock.now }));
     await store.add(create({ message: 'second attempt' }, { ...toMail, received: clock.now }));
     const leased = await store.lease('mail', false, 2);
-    const failing = leased.find(({ content }) => content.message === 'second attempt');
+    const failing = leased.find(({ stored }) => stored.message === 'second attempt');
     if (failing) await store.fail(failing, 'greylisted', later(30 * DAY_MS + 60_000));
     clock.now = noon;
     expect(await store.lease('mail', false, 5)).toHaveLength(2);

@@ -58,21 +58,35 @@ describe('old enquiries', () => {
     expect(await world.readMessages()).toEqual([]);
   });
 
-  it('all stay when the clock has run ahead, until a person says that it is right', async () => {
+  it('all stay for a week when the clock has run ahead, and it can be corrected', async () => {
     const world = createWorld(keep);
     for (const message of ['a', 'b', 'c', 'd', 'e']) await world.add(message);
     await world.keepUp();
     world.pass(365 * DAY_MS);
     await world.keepUp();
-    world.pass(DAY_MS);
+    world.pass(6 * DAY_MS);
     await world.keepUp();
-    expect(await world.readMessages()).toHaveLength(5);
-    expect((await world.getAttention()).join('\n')).toContain('Nothing old is deleted: the clock says 2027-02-01');
+    expect((await world.getAttention()).join('\n')).toContain('If 2027-01-31T12:00:00.000Z was wrong, set it');
     // The clock is corrected.
     world.clock.now = noon;
     await world.keepUp();
     expect((await world.getAttention()).join('\n')).not.toContain('clock');
     expect(await world.readMessages()).toHaveLength(5);
+  });
+
+  it('are deleted a week after the receiver was off for long, and nobody has to say anything', async () => {
+    const world = createWorld(keep);
+    await world.add('old');
+    await world.keepUp();
+    for (const days of [100, 6]) {
+      world.pass(days * DAY_MS);
+      await world.keepUp();
+      expect(await world.readMessages()).toEqual(['old']);
+    }
+    world.pass(DAY_MS);
+    await world.keepUp();
+    expect(await world.readMessages()).toEqual([]);
+    expect((await world.getAttention()).join('\n')).not.toContain('clock');
   });
 
   it('all stay too when a receiver starts with a database of which it knows no time', async () => {
