@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/query-core';
 import { createDelivery } from '../../src/enquiry/delivery/deliver.ts';
 import { isEmpty, type Fields } from '../../src/enquiry/delivery/enquiry.ts';
 import type { Endpoint } from '../../src/enquiry/delivery/post.ts';
-import { Session } from '../../src/enquiry/delivery/session.ts';
+import { Submission } from '../../src/enquiry/delivery/submission.ts';
 import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from './browser-memory.ts';
 import { createReceiver, fields as typed } from '../../packages/receiver/tests/helpers/receiver.ts';
@@ -138,7 +138,7 @@ export class Tab {
   readonly shown: { state: Status['state']; typed: string }[] = [];
   readonly #world: World;
   readonly #storage: Map<string, string>;
-  #session!: Session;
+  #submission!: Submission;
   #leaveAfter: number | undefined;
 
   constructor(world: World, storage: Map<string, string>) {
@@ -171,26 +171,26 @@ export class Tab {
   type(message: string): void {
     if (this.isBusy || this.isAway) return;
     this.fields = { ...typed, message };
-    this.#session.update(this.fields);
+    this.#submission.update(this.fields);
   }
 
   clear(): void {
     if (this.isBusy || this.isAway) return;
     this.fields = empty;
-    this.#session.update(empty);
+    this.#submission.update(empty);
   }
 
   discard(): void {
-    if (!this.isBusy && !this.isAway) this.#session.discard();
+    if (!this.isBusy && !this.isAway) this.#submission.discard();
   }
 
   /** Presses Send. The browser does not submit an empty form. */
   press(): void {
-    if (!isEmpty(this.fields) && !this.isAway) void this.#session.send(this.fields);
+    if (!isEmpty(this.fields) && !this.isAway) void this.#submission.send(this.fields);
   }
 
   cancel(): void {
-    if (this.isBusy && !this.isAway) this.#session.cancel();
+    if (this.isBusy && !this.isAway) this.#submission.cancel();
   }
 
   reload(): void {
@@ -205,7 +205,7 @@ export class Tab {
   /** Goes to another site. The browser remembers the values of the fields. */
   leave(): void {
     if (this.isAway) return;
-    this.#session.pause();
+    this.#submission.pause();
     this.page = '';
   }
 
@@ -253,7 +253,7 @@ export class Tab {
     this.#leaveAfter = undefined;
     // The script of a page that is gone no longer has any effect.
     const isHere = () => this.page === page;
-    this.#session = new Session({
+    this.#submission = new Submission({
       name: 'enquiry',
       storage: () => createMemoryStorage(this.#storage, isHere),
       browser: {
@@ -277,8 +277,8 @@ export class Tab {
         if (this.states.at(-1) !== state) this.shown.push({ state, typed: this.#typed });
       },
     });
-    this.#session.update(this.fields);
-    void this.#session.restoreAbandoned();
+    this.#submission.update(this.fields);
+    void this.#submission.restoreAbandoned();
   }
 
   /** The last message that was typed. After `sent`, the form is already empty. */

@@ -2,7 +2,7 @@ import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tan
 
 import { FailedAttempt, post, type Endpoint } from './post.ts';
 import { shouldRetry, getRetryDelay } from './retry.ts';
-import type { Deliver, Payload } from './session.ts';
+import type { Deliver, Payload } from './submission.ts';
 import type { Progress } from './status.ts';
 
 const GARBAGE_COLLECTION_MS = 5 * 60 * 1000;

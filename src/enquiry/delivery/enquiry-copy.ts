@@ -1,4 +1,5 @@
 import { isEnquiry, isExpired, isSameEnquiry, createKey, type Enquiry } from './enquiry.ts';
+import { tryStorage } from './try-storage.ts';
 
 const PREFIX = 'enquiry-copy/';
 
@@ -23,15 +24,14 @@ export class EnquiryCopy {
 
   /** @returns whether the browser stored it */
   write(enquiry: Enquiry): boolean {
-    try {
+    const isWritten = tryStorage(() => {
       this.#lock();
       this.#browser.storage().setItem(this.name, JSON.stringify(enquiry));
       return true;
-    } catch {
-      // The form now says that there is no copy, so an older version must not stay either.
-      this.remove();
-      return false;
-    }
+    });
+    // The form now says that there is no copy, so an older version must not stay either.
+    if (!isWritten) this.remove();
+    return isWritten ?? false;
   }
 
   remove(): void {
@@ -92,36 +92,24 @@ export class EnquiryCopy {
   }
 
   #remove(name: string): void {
-    try {
+    tryStorage(() => {
       this.#browser.storage().removeItem(name);
-    } catch {
-      // Without storage there is nothing to remove.
-    }
-  }
-
-  #read(name: string): Enquiry | undefined {
-    try {
-      const enquiry: unknown = JSON.parse(this.#browser.storage().getItem(name) ?? 'null');
-      return isEnquiry(enquiry) ? enquiry : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  #readAll(): [name: string, enquiry: Enquiry][] {
-    return this.#getNames().flatMap((name) => {
-      const enquiry = this.#read(name);
-      return enquiry ? [[name, enquiry]] : [];
     });
   }
 
-  #getNames(): string[] {
-    try {
+  #read(name: string): Enquiry | undefined {
+    const enquiry = tryStorage(() => JSON.parse(this.#browser.storage().getItem(name) ?? 'null') as unknown);
+    return isEnquiry(enquiry) ? enquiry : undefined;
+  }
+
+  #readAll(): [name: string, enquiry: Enquiry][] {
+    const names = tryStorage(() => {
       const storage = this.#browser.storage();
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      return names.filter((name) => name.startsWith(PREFIX));
-    } catch {
-      return [];
-    }
+      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    });
+    return (names ?? []).flatMap((name) => {
+      const enquiry = name.startsWith(PREFIX) ? this.#read(name) : undefined;
+      return enquiry ? [[name, enquiry]] : [];
+    });
   }
 }

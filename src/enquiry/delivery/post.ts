@@ -2,7 +2,7 @@ import type { EnquiryContent } from '../../schemas/enquiry.ts';
 import { isRecord } from './enquiry.ts';
 import { parseProblemDetails } from './problem-details.ts';
 import { isTransient, parseRetryAfter } from './retry.ts';
-import type { Payload } from './session.ts';
+import type { Payload } from './submission.ts';
 import type { Outcome } from './status.ts';
 
 const TIMEOUT_MS = 20_000;

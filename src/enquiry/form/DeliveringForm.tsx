@@ -8,7 +8,7 @@ import { runAfterPaint } from './after-paint.ts';
 import { showProblems } from './field-messages.ts';
 import { readFields } from './form.ts';
 import type { Props } from './props.ts';
-import { useSession } from './use-session.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Whether the enquiry has not arrived yet, so that a visitor who is about to leave needs to know if a copy is kept. */
 const isPending = ({ state }: Status) =>
@@ -17,13 +17,13 @@ const isPending = ({ state }: Status) =>
 /** The form of a site with an endpoint: sends enquiries in the background, and shows their progress. */
 export default function DeliveringForm({ id, labelledby, toast, children }: Props) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const { status, isKept, isRestored, loaded, session } = useSession(id, form);
+  const { status, isKept, isRestored, loaded, submission } = useSubmission(id, form);
   const submit = useRef<HTMLButtonElement>(null);
 
   useEffect(() => (form ? showProblems(form, problems) : undefined), [form]);
 
   const onInput = () => {
-    if (form) session.current?.update(readFields(form));
+    if (form) submission.current?.update(readFields(form));
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,16 +32,16 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     if (form.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
     event.preventDefault();
     runAfterPaint(() => {
-      void session.current?.send(readFields(form));
+      void submission.current?.send(readFields(form));
     });
   };
 
   const onCancel = () => {
-    session.current?.cancel();
+    submission.current?.cancel();
   };
 
   const onDiscard = () => {
-    session.current?.discard();
+    submission.current?.discard();
   };
 
   // If a button disappears while it has the focus, the submit button gets the focus.

@@ -1,5 +1,5 @@
 import type { Fields } from '../delivery/enquiry.ts';
-import type { Payload } from '../delivery/session.ts';
+import type { Payload } from '../delivery/submission.ts';
 import type { Outcome } from '../delivery/status.ts';
 
 export const readFields = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields;

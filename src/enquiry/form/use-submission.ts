@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { answers, endpoint } from 'virtual:enquiry/form/content';
 
-import { Session, type Deliver } from '../delivery/session.ts';
+import { Submission, type Deliver } from '../delivery/submission.ts';
 import { initialView } from '../delivery/status.ts';
 import { receiveCalculation } from './calculation.ts';
 import { readFields, fillEmptyFields, submitNatively } from './form.ts';
 import { loadAfterSubmit, type AfterSubmit } from './load-after-submit.ts';
 
-/** Opens the session of a form. Returns what it shows, and the script that a press on Send has loaded. */
-export function useSession(id: string, form: HTMLFormElement | null) {
+/** Opens the submission of a form. Returns what it shows, and the script that a press on Send has loaded. */
+export function useSubmission(id: string, form: HTMLFormElement | null) {
   const [view, setView] = useState(initialView);
   const [loaded, setLoaded] = useState<AfterSubmit>();
-  const session = useRef<Session>(null);
+  const submission = useRef<Submission>(null);
   const { status } = view;
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSession(id: string, form: HTMLFormElement | null) {
       deliverInBackground ??= afterSubmit.createDelivery({ endpoint, answers }, navigator.onLine);
       return deliverInBackground(payload, onProgress, cancelled);
     };
-    const opened = new Session({
+    const opened = new Submission({
       name: id,
       storage: () => sessionStorage,
       browser: { storage: () => localStorage, locks: () => navigator.locks },
@@ -36,7 +36,7 @@ export function useSession(id: string, form: HTMLFormElement | null) {
       },
       show: setView,
     });
-    session.current = opened;
+    submission.current = opened;
     receiveCalculation(form);
     // The visitor may have typed before the form was hydrated.
     opened.update(readFields(form));
@@ -61,5 +61,5 @@ export function useSession(id: string, form: HTMLFormElement | null) {
     if (status.state === 'unconfirmed') loadAfterSubmit().then(setLoaded, () => undefined);
   }, [status]);
 
-  return { ...view, loaded, session };
+  return { ...view, loaded, submission };
 }

@@ -1,6 +1,7 @@
 import { EnquiryCopy, type Browser } from './enquiry-copy.ts';
 import { isEnquiry, isEmpty, isExpired, createEnquiry, renewEnquiry, type Enquiry, type Fields } from './enquiry.ts';
 import { initialView, type Outcome, type Progress, type View } from './status.ts';
+import { tryStorage } from './try-storage.ts';
 
 /** The posted fields. `fillTime` is the time from the opening of the page to the press on Send, in milliseconds. */
 export type Payload = Fields & Readonly<{ idempotencyKey: string; fillTime: string }>;
@@ -29,7 +30,7 @@ interface Options {
  * The enquiry form of one page. Stores an enquiry until it is sent or cleared, and sends it once. It is stored
  * for as long as the tab is open. From the first press on Send, a copy outlives the tab until the enquiry has arrived.
  */
-export class Session {
+export class Submission {
   readonly #options: Options;
   readonly #copy: EnquiryCopy;
   #view = initialView;
@@ -130,23 +131,19 @@ export class Session {
   }
 
   #read(): { enquiry?: Enquiry; copy?: string } {
-    try {
-      const { name, storage } = this.#options;
-      const { copy, ...enquiry } = JSON.parse(storage().getItem(name) ?? '{}') as { copy?: string };
-      return isEnquiry(enquiry) && !isExpired(enquiry) ? { enquiry, ...(copy !== undefined && { copy }) } : {};
-    } catch {
-      return {};
-    }
+    const { name, storage } = this.#options;
+    const stored = tryStorage(() => JSON.parse(storage().getItem(name) ?? '{}') as { copy?: string });
+    const { copy, ...enquiry } = stored ?? {};
+    return isEnquiry(enquiry) && !isExpired(enquiry) ? { enquiry, ...(copy !== undefined && { copy }) } : {};
   }
 
   #save(enquiry: Enquiry, changes?: Partial<View>): void {
     this.#enquiry = enquiry;
     const { name, storage } = this.#options;
-    try {
+    // Without session storage, the enquiry does not survive a reload. Nothing else is lost.
+    tryStorage(() => {
       storage().setItem(name, JSON.stringify({ ...enquiry, copy: this.#copy.name }));
-    } catch {
-      // Without session storage, the enquiry does not survive a reload. Nothing else is lost.
-    }
+    });
     const isKept = enquiry.sent !== undefined && this.#copy.write(enquiry);
     if (changes || isKept !== this.#view.isKept) this.#show({ ...changes, isKept });
   }
@@ -155,11 +152,9 @@ export class Session {
   #end(status: View['status']): void {
     this.#enquiry = undefined;
     const { name, storage } = this.#options;
-    try {
+    tryStorage(() => {
       storage().removeItem(name);
-    } catch {
-      // Without storage there is nothing to remove.
-    }
+    });
     this.#copy.remove();
     this.#show({ ...initialView, status });
   }

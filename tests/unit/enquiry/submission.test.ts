@@ -5,7 +5,7 @@ import { parseProblemDetails } from '../../../src/enquiry/delivery/problem-detai
 import { isTransient, shouldRetry, parseRetryAfter } from '../../../src/enquiry/delivery/retry.ts';
 import type { Browser } from '../../../src/enquiry/delivery/enquiry-copy.ts';
 import type { Enquiry } from '../../../src/enquiry/delivery/enquiry.ts';
-import { Session } from '../../../src/enquiry/delivery/session.ts';
+import { Submission } from '../../../src/enquiry/delivery/submission.ts';
 import type { View } from '../../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from '../../helpers/browser-memory.ts';
 
@@ -70,7 +70,7 @@ it('createMailtoLink puts what was typed into the e-mail', () => {
   );
 });
 
-describe('a session', () => {
+describe('a submission', () => {
   const typed = { name: 'Ada', message: 'Hello', _gotcha: '', 'form-name': 'enquiry' };
   const cleared = { ...typed, name: '', message: '' };
 
@@ -79,10 +79,10 @@ describe('a session', () => {
     locks: () => createMemoryLocks()('page'),
   });
 
-  /** Opens a session on a page that accepts everything. */
-  function open(changes: Partial<ConstructorParameters<typeof Session>[0]> = {}) {
+  /** Opens a submission on a page that accepts everything. */
+  function open(changes: Partial<ConstructorParameters<typeof Submission>[0]> = {}) {
     const views: View[] = [];
-    const session = new Session({
+    const submission = new Submission({
       name: 'enquiry',
       storage: () => createMemoryStorage(new Map()),
       browser: createBrowser(),
@@ -92,7 +92,7 @@ describe('a session', () => {
       show: (view) => views.push(view),
       ...changes,
     });
-    return { session, views };
+    return { submission, views };
   }
 
   const throwForbidden = () => {
@@ -105,19 +105,19 @@ describe('a session', () => {
     ['is full', createFullStorage],
     ['is broken', () => ({ ...createMemoryStorage(new Map()), getItem: () => '{' })],
   ])('sends when the session storage %s', async (_, storage) => {
-    const { session, views } = open({ storage });
-    session.update(typed);
-    await session.send(typed);
+    const { submission, views } = open({ storage });
+    submission.update(typed);
+    await submission.send(typed);
     expect(views.map(({ status }) => status.state)).toEqual(['sending', 'sent']);
   });
 
   const neverDeliver = () => new Promise<never>(() => undefined);
 
   it('says that a copy is kept, from the press on Send', () => {
-    const { session, views } = open({ deliver: neverDeliver });
-    session.update(typed);
+    const { submission, views } = open({ deliver: neverDeliver });
+    submission.update(typed);
     expect(views).toEqual([]);
-    void session.send(typed);
+    void submission.send(typed);
     expect(views).toEqual([{ status: { state: 'sending' }, isKept: true, isRestored: false }]);
   });
 
@@ -126,8 +126,8 @@ describe('a session', () => {
     ['blocks its storage', { storage: throwForbidden }],
     ['has no locks', { locks: () => undefined as unknown as LockManager }],
   ])('does not say that a copy is kept in a browser that %s', (_, changes) => {
-    const { session, views } = open({ deliver: neverDeliver, browser: { ...createBrowser(), ...changes } });
-    void session.send(typed);
+    const { submission, views } = open({ deliver: neverDeliver, browser: { ...createBrowser(), ...changes } });
+    void submission.send(typed);
     expect(views.at(-1)?.isKept).toBe(false);
   });
 
@@ -136,7 +136,7 @@ describe('a session', () => {
     const kept: Record<string, unknown> = {};
     let deliveredKey: string | undefined;
     const copies = () => [...map.values()].map((copy) => JSON.parse(copy) as Enquiry);
-    const { session } = open({
+    const { submission } = open({
       browser: createBrowser(map),
       deliver: ({ idempotencyKey }) => {
         kept.delivering = copies();
@@ -145,9 +145,9 @@ describe('a session', () => {
       },
       clear: () => (kept.clearing = copies()),
     });
-    session.update(typed);
+    submission.update(typed);
     expect(copies()).toEqual([]);
-    await session.send(typed);
+    await submission.send(typed);
     expect(kept.delivering).toMatchObject([{ idempotencyKey: deliveredKey, fields: typed }]);
     expect(kept.clearing).toEqual(kept.delivering);
     expect(copies()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a session', () => {
       const browserOf = (page: string) => ({ storage: () => createMemoryStorage(map), locks: () => locks(page) });
       const storage = () => createMemoryStorage(tab);
       const first = open({ deliver: neverDeliver, browser: browserOf('first'), storage });
-      void first.session.send(typed);
+      void first.submission.send(typed);
       await vi.advanceTimersByTimeAsync(milliseconds);
       return { map, browser: browserOf('second') };
     }
@@ -173,8 +173,8 @@ describe('a session', () => {
       [7.1, false],
     ])('restores in another tab what was sent %d days before: %s', async (days, isRestored) => {
       const { map, browser } = await leaveAndReturnAfter(days * day);
-      const { session, views } = open({ browser });
-      void session.restoreAbandoned();
+      const { submission, views } = open({ browser });
+      void submission.restoreAbandoned();
       await vi.advanceTimersByTimeAsync(100);
       expect(views).toEqual(isRestored ? [{ status: { state: 'unconfirmed' }, isKept: true, isRestored: true }] : []);
       expect(map.size).toBe(isRestored ? 1 : 0);
@@ -188,16 +188,16 @@ describe('a session', () => {
 
     it('restores nothing when the visitor has begun to type', async () => {
       const { map, browser } = await leaveAndReturnAfter(0);
-      const { session, views } = open({ browser });
-      void session.restoreAbandoned();
-      session.update(typed);
+      const { submission, views } = open({ browser });
+      void submission.restoreAbandoned();
+      submission.update(typed);
       await vi.advanceTimersByTimeAsync(100);
       expect(views).toEqual([]);
       expect(map.size).toBe(1);
     });
   });
 
-  /** Opens a session, and records what it posts. */
+  /** Opens a submission, and records what it posts. */
   function record(state: 'unconfirmed' | 'earlier') {
     const posted: Record<string, string>[] = [];
     const deliver = (payload: Record<string, string>) => {
@@ -209,15 +209,15 @@ describe('a session', () => {
 
   it('keeps one key from the first keystroke until the form is cleared, although form-name is never empty', async () => {
     vi.useFakeTimers();
-    const { session, posted } = record('unconfirmed');
-    session.update({ ...typed, message: 'H' });
+    const { submission, posted } = record('unconfirmed');
+    submission.update({ ...typed, message: 'H' });
     vi.advanceTimersByTime(4000);
-    session.update(typed);
-    await session.send(typed);
-    await session.send(typed);
-    session.update(cleared);
-    session.update(typed);
-    await session.send(typed);
+    submission.update(typed);
+    await submission.send(typed);
+    await submission.send(typed);
+    submission.update(cleared);
+    submission.update(typed);
+    await submission.send(typed);
     const [first, second, third] = posted;
     expect(first).toEqual({
       ...typed,
@@ -229,11 +229,11 @@ describe('a session', () => {
   });
 
   it('counts the time from the opening of the page, also after an earlier version has arrived', async () => {
-    const { session, posted } = record('earlier');
+    const { submission, posted } = record('earlier');
     // The browser has filled in the fields, and the script comes late.
     const opened = Date.now() - performance.timeOrigin;
-    await session.send(typed);
-    await session.send(typed);
+    await submission.send(typed);
+    await submission.send(typed);
     for (const { fillTime } of posted) expect(Number(fillTime)).toBeGreaterThanOrEqual(Math.floor(opened));
     expect(posted).toHaveLength(2);
   });
