@@ -1,27 +1,19 @@
 // What the editor shows and writes of each component.
 import type { ComponentDetails, Start } from '@stepless/editor';
-import type { CollectionName } from '../schemas/collections.ts';
+import { collections, type CollectionName } from '../schemas/collections.ts';
 import { componentSchemas, type ComponentName } from '../schemas/components.ts';
 import { drawings } from './drawings.ts';
 
-/** The collections whose text components show. All other components have all of their text in the page file. */
+/** The collections whose text a component shows, if it is not just the one of its name. */
 const shows: Partial<Record<ComponentName, readonly CollectionName[]>> = {
-  Benefits: ['benefits'],
-  Calculator: ['calculator'],
-  Comparison: ['comparison'],
   Contact: ['contact', 'enquiry'],
-  Downloads: ['downloads'],
-  Environment: ['environment'],
-  Highlights: ['highlights'],
-  Industries: ['industries'],
-  News: ['news'],
   Process: ['licensing'],
-  Questions: ['questions'],
   Reasons: ['licensing'],
-  Specifications: ['specifications'],
-  Team: ['team'],
   Technology: ['technology', 'features'],
 };
+
+const listShown = (name: ComponentName): readonly string[] =>
+  shows[name] ?? [name.toLowerCase()].filter((collection) => Object.hasOwn(collections, collection));
 
 const getWords = ({ words }: Start) => words;
 
@@ -42,7 +34,7 @@ export const components: Readonly<Record<string, ComponentDetails>> = Object.fro
     {
       drawing: drawings[name].join(''),
       ...(starts[name] && { start: starts[name] }),
-      ...(shows[name] && { shows: shows[name] }),
+      shows: listShown(name),
     },
   ]),
 );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
-import { createHandler } from '../../src/build/hosting/server/handler.ts';
+import { createHandler } from '../../src/build/hosting/server/site-server.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { collectConsole, phone } from '../helpers/islands.ts';
 import { fileOf, fixture } from '../helpers/sites.ts';

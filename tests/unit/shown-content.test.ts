@@ -1,34 +1,29 @@
-import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { beforeEach, expect, it } from 'vitest';
 
-import { ContentCopy } from '../../src/build/shown-content/content-copy.ts';
+import { writeFolder } from '../../src/build/shown-content/write-folder.ts';
 
-const shown = new ContentCopy(join(mkdtempSync(join(tmpdir(), 'shown-')), 'content'));
+const folder = join(mkdtempSync(join(tmpdir(), 'shown-')), 'content');
 beforeEach(() => {
-  shown.clear();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const write = (files: Record<string, string>) =>
-  shown.write(Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })));
-const read = () => {
-  const { folder } = shown;
-  return Object.fromEntries(
+  writeFolder(
+    folder,
+    Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })),
+  );
+const read = () =>
+  Object.fromEntries(
     globSync('**', { cwd: folder, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
-};
-const paths = (...names: string[]) => names.map((name) => join(shown.folder, name));
-
-it('there is nothing before something is shown', () => {
-  expect(shown.exists).toBe(false);
-  write({ 'site.json': '{}' });
-  expect(shown.exists).toBe(true);
-});
+const paths = (...names: string[]) => names.map((name) => join(folder, name));
 
 it('holds what was written last, and says which files are new, changed or gone', () => {
   expect(write({ 'site.json': '{}', 'pages/index.mdx': 'one' })).toEqual(paths('site.json', 'pages/index.mdx'));

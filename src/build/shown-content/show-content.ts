@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -5,8 +6,8 @@ import type { ShownContent, ShowOptions } from '@stepless/check/astro';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
 import { contentDir } from '../../shared/content-dir.ts';
-import { ContentCopy } from './content-copy.ts';
 import { invalidate } from './invalidate.ts';
+import { writeFolder } from './write-folder.ts';
 
 /** The interval and the number of attempts to make Astro load content. */
 const RETRY_MS = 100;
@@ -32,25 +33,25 @@ async function refresh(refreshContent: ShowOptions['refreshContent']): Promise<v
 
 /** Lets the development server render pages from a copy of the content that never has mistakes. */
 export function showContent(root: string): ShownContent {
-  const copy = new ContentCopy(path.join(root, '.cache/shown', contentDir.replaceAll(/[^\w-]+/g, '-')));
-  const folder = toSlashes(copy.folder);
+  const copy = path.join(root, '.cache/shown', contentDir.replaceAll(/[^\w-]+/g, '-'));
+  const folder = toSlashes(copy);
   /** Whether Astro has not yet loaded the latest content that it has to show. */
   let isBehind = false;
   return {
-    folder: copy.folder,
+    folder: copy,
     get exists() {
-      return copy.exists;
+      return existsSync(copy);
     },
     begin: (project, isRestart) => {
       // A restarted server keeps showing what it showed, and loads new content as after any change.
       if (!isRestart) {
-        copy.clear();
-        if (project) copy.write(project.sources);
+        rmSync(copy, { recursive: true, force: true });
+        if (project) writeFolder(copy, project.sources);
       }
-      process.env.SHOWN_CONTENT_DIR = copy.folder;
+      process.env.SHOWN_CONTENT_DIR = copy;
     },
     show: async ({ sources }, { server, refreshContent }) => {
-      const changed = new Set(copy.write(sources).map(toSlashes));
+      const changed = new Set(writeFolder(copy, sources).map(toSlashes));
       if (changed.size === 0 && !isBehind) return false;
       isBehind = true;
       const hasNewFacts = changed.has(`${folder}/site.json`);
