@@ -47,6 +47,19 @@ const wrong: Partial<Record<keyof typeof collections, Record<string, unknown[]>>
     colour: ['pink', undefined],
     extra: [true],
   },
+  claims: {
+    statement: [undefined],
+    source: ['report.pdf', '#ratio', '//example.com', 'http://example.com', 'mailto:tests@example.com'],
+    date: ['2026-02-30'],
+    reviewBy: ['2026-03-31', '31 March 2027'],
+  },
+  // Fields are only compared if each of them is valid.
+  comparison: {
+    improvement: ['+16%', '15%', '-15%', undefined],
+    traditional: [101, -1],
+    product: [90.5, '90', undefined],
+    metric: [undefined],
+  },
   environment: {
     value: [101, '20%'],
     label: [''],
@@ -139,6 +152,40 @@ it.each(Object.entries(wrong))('%s', (name, values) => {
     .map((path) => path.split('.')[0] ?? '')
     .filter((field) => optional.has(field));
   expectSchema(schema, readEntry(file, fields), values);
+});
+
+const fuel = { id: 'fuel', statement: 'It uses 15% less fuel.' };
+const evidence = { method: 'Three runs.', date: '2026-03-31', owner: 'Test department', reviewBy: '2027-03-31' };
+
+it.each(['measured', 'simulated', 'calculated', 'target'])('a claim that is %s needs all but its source', (basis) => {
+  const { schema } = collections.claims;
+  for (const source of [undefined, '/downloads/report.pdf', '/technology#ratio', 'https://example.com/report'])
+    expectSchema(schema, { ...fuel, ...evidence, basis, ...(source !== undefined && { source }) }, {});
+  expectSchema(schema, { ...fuel, basis: 'example' }, { basis: [basis] });
+  const issues = schema.safeParse({ ...fuel, basis }).error?.issues ?? [];
+  expect(issues.map(({ message }) => message)).toEqual(['needs a method, a date, an owner and a day of review']);
+});
+
+const row = { id: 'speed', metric: 'Speed', traditional: 75, product: 90, improvement: '+15%' };
+
+it('an improvement is the product minus the traditional value, and none while a value is not known', () => {
+  const { schema } = collections.comparison;
+  expectSchema(schema, { ...row, product: 70, improvement: '-5%' }, { improvement: ['+5%'] });
+  expectSchema(schema, { ...row, product: 75, improvement: '0%' }, { improvement: ['+0%'] });
+  const { improvement, ...unknown } = { ...row, product: null };
+  expectSchema(schema, unknown, { improvement: [improvement] });
+});
+
+it.each([
+  [{ metric: 5, id: undefined }, ['id', 'metric', 'improvement']],
+  [{ footnote: 'x' }, ['', 'improvement']],
+])('a mistake hides no contradiction: %j', (mistake, paths) => {
+  const { error } = collections.comparison.schema.safeParse({ ...row, improvement: '+20%', ...mistake });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(paths);
+});
+
+it.each(['row', null])('%j is no row', (value) => {
+  expect(collections.comparison.schema.safeParse(value).error?.issues).toHaveLength(1);
 });
 
 it('a technology section that does not loop needs no steps', () => {
