@@ -6,20 +6,8 @@ export interface Reference {
   where: string;
 }
 
-const attributes: Readonly<Record<string, string>> = {
-  href: 'a, area, link, use, image',
-  src: 'audio, embed, iframe, img, input, script, source, track, video',
-  action: 'form',
-  data: 'object',
-  formaction: 'button, input',
-  poster: 'video',
-};
-
+const attributes = ['href', 'src', 'action', 'data', 'formaction', 'poster'] as const;
 const shareImages = 'meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]';
-
-function parseSrcset(srcset: string): string[] {
-  return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-}
 
 /** An `@id` looks like an address, but is only a name. */
 function findAddresses(value: unknown): string[] {
@@ -37,27 +25,20 @@ function findUrlsInCss(css: string): string[] {
 /** Finds every address in a page: those that the browser requests, and those that visitors follow. */
 export function findReferences($: CheerioAPI): Reference[] {
   const found: Reference[] = [];
-  for (const [attribute, elements] of Object.entries(attributes)) {
-    $(elements)
-      .filter(`[${attribute}]`)
-      .each((_, element) => {
-        found.push({ url: $(element).attr(attribute) ?? '', where: `${element.name}[${attribute}]` });
-      });
-  }
-  $('[srcset], [imagesrcset]').each((_, element) => {
-    const srcset = $(element).attr('srcset') ?? $(element).attr('imagesrcset') ?? '';
-    found.push(...parseSrcset(srcset).map((url) => ({ url, where: `${element.name}[srcset]` })));
-  });
-  $(shareImages).each((_, element) => {
-    const { content = '', property, name } = element.attribs;
-    found.push({ url: content, where: `meta ${property ?? name ?? ''}` });
-  });
-  $('style').each((_, element) => {
-    found.push(...findUrlsInCss($(element).text()).map((url) => ({ url, where: 'style' })));
-  });
-  $('script[type="application/ld+json"]').each((_, element) => {
-    const addresses = findAddresses(JSON.parse($(element).text()));
-    found.push(...addresses.map((url) => ({ url, where: 'JSON-LD' })));
-  });
+  const add = (where: string, ...urls: readonly string[]) => {
+    found.push(...urls.map((url) => ({ url, where })));
+  };
+  for (const name of attributes)
+    for (const element of $(`[${name}]`).get()) add(`${element.name}[${name}]`, element.attribs[name] ?? '');
+  for (const name of ['srcset', 'imagesrcset'] as const)
+    for (const element of $(`[${name}]`).get()) {
+      const candidates = (element.attribs[name] ?? '').split(/,\s+/);
+      add(`${element.name}[${name}]`, ...candidates.map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''));
+    }
+  for (const { attribs } of $(shareImages).get())
+    add(`meta ${attribs.property ?? attribs.name ?? ''}`, attribs.content ?? '');
+  for (const style of $('style').get()) add('style', ...findUrlsInCss($(style).text()));
+  for (const script of $('script[type="application/ld+json"]').get())
+    add('JSON-LD', ...findAddresses(JSON.parse($(script).text())));
   return found;
 }

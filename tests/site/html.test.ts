@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, it } from 'vitest';
 
+import { arrangeColumns, arrangePairs } from '../../src/components/ui/columns.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { exceptions, blankLibraryHtml } from '../helpers/html-rules.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -23,6 +24,16 @@ const htmlValidate = new HtmlValidate(
   }),
 );
 
+/** Links for which a browser asks or connects at once. No request shows a connection: e2e/pages.spec.ts sees all requests. */
+const eager = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch'];
+
+/** Lists the classes that style sheets name, without the backslashes before their signs: `md\:grid`. */
+const readClasses = (css: string) =>
+  new Set([...css.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7F])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
+
+/** The classes of lists in columns. */
+const ofColumns = ['fours', 'trios', 'pairs', 'in-threes', 'odd', 'first-four', 'first-eight', 'last-two'];
+
 describe.each(builtSites)('$name site', ({ pages }) => {
   it.each(pages)('$route is valid HTML', async ({ file, html }) => {
     const { results } = await htmlValidate.validateString(blankLibraryHtml(html), file);
@@ -33,6 +44,47 @@ describe.each(builtSites)('$name site', ({ pages }) => {
             `${file}:${line}:${column} ${message} (${ruleId}, ${selector ?? 'document'})`,
         ),
       ),
+    );
+  });
+
+  it.each(pages)('$route has no link that lets a browser ask ahead', ({ $ }) => {
+    const links = $(eager.map((rel) => `link[rel~=${rel}]`).join()).get();
+    expectNone(
+      links.map((link) => $.html(link)),
+      'The first screen is one document, and visitors ask no other host: put a copy of the file into src/ or public/, and styles into src/styles/global.css.',
+    );
+  });
+
+  // Tailwind creates utilities only for the folders that @source lists in global.css.
+  it.each(pages)('every class on $route has a CSS rule', ({ $ }) => {
+    const styled = readClasses($('style').text());
+    const classes = $('[class]')
+      .get()
+      .flatMap((element) => element.attribs.class?.split(/\s+/) ?? []);
+    const unstyled = [...new Set(classes)].filter((name) => name !== '' && !styled.has(name));
+    expectNone(
+      unstyled.map(
+        (name) => `“${name}” has no CSS rule: correct the class, or add its folder to @source in src/styles/global.css`,
+      ),
+    );
+  });
+
+  it.each(pages)('the rows of every list in columns on $route are full', ({ $ }) => {
+    const isRight = (classes: readonly string[], count: number) =>
+      [arrangeColumns(count), arrangePairs(count)].some(
+        (right) => new Set(right).symmetricDifference(new Set(classes)).size === 0,
+      );
+    const findings = $('main :is(ul, ol)')
+      .get()
+      .flatMap((list) => {
+        const classes = ofColumns.filter((name) => $(list).hasClass(name));
+        const count = $(list).children().length;
+        if (classes.length === 0 || isRight(classes, count)) return [];
+        return [`${$.html(list).slice(0, 120)}… has ${count} items and the classes “${classes.join(' ')}”.`];
+      });
+    expectNone(
+      findings,
+      'Give the list the classes that arrangeColumns or arrangePairs in src/components/ui/columns.ts returns for the number of its items, or none of them.',
     );
   });
 });
