@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,43 +11,34 @@ import { collectConsole, phone } from '../helpers/islands.ts';
 import { fileOf, fixture } from '../helpers/sites.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 
-/** Serves the fixture. Its home page arrives in pieces, on demand. */
-class SlowHost {
-  readonly #html: string;
-  readonly #server;
-  readonly #homeRequest = Promise.withResolvers<ServerResponse>();
-  #sent = 0;
-
-  constructor() {
-    const serve = createHandler(fileOf(fixture));
-    this.#html = readFileSync(fileOf(fixture, 'index.html'), 'utf8');
-    this.#server = createServer((request, response) => {
-      if (request.url === '/')
-        this.#homeRequest.resolve(response.setHeader('content-type', 'text/html; charset=utf-8'));
-      else serve(request, response);
-    });
-  }
-
-  /** Starts the server. Returns the address of the home page. */
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, 'localhost', resolve));
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}/`;
-  }
-
-  /** Sends the home page up to the end of the next occurrence of a text in its HTML, or all of it. */
-  async deliver(text?: string): Promise<void> {
-    const end = text === undefined ? this.#html.length : this.#html.indexOf(text, this.#sent) + text.length;
-    if (end <= this.#sent) throw new Error(`The rest of the page does not have ${text ?? 'anything'}.`);
-    const response = await this.#homeRequest.promise;
-    response.write(this.#html.slice(this.#sent, end));
-    this.#sent = end;
-    if (text === undefined) response.end();
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+/**
+ * Serves the fixture. Its home page arrives in pieces: `deliver` sends it up to the end of the next occurrence of a text in its
+ * HTML, or all of it.
+ */
+async function serveSlowly() {
+  const html = readFileSync(fileOf(fixture, 'index.html'), 'utf8');
+  const serve = createHandler(fileOf(fixture));
+  const home = Promise.withResolvers<ServerResponse>();
+  const server = createServer((request, response) => {
+    if (request.url === '/') home.resolve(response.setHeader('content-type', 'text/html; charset=utf-8'));
+    else serve(request, response);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  let sent = 0;
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    async deliver(text?: string) {
+      const end = text === undefined ? html.length : html.indexOf(text, sent) + text.length;
+      if (end <= sent) throw new Error(`The rest of the page does not have ${text ?? 'anything'}.`);
+      const response = await home.promise;
+      response.write(html.slice(sent, end));
+      sent = end;
+      if (text === undefined) response.end();
+    },
+    [Symbol.dispose]() {
+      server.close().closeAllConnections();
+    },
+  };
 }
 
 const scripts = '**/_astro/*.js*';
@@ -65,66 +57,62 @@ async function hydrateContent(page: Page): Promise<void> {
 }
 
 test('a page that arrives in pieces can be read and used early, and keeps all input', async ({ page }) => {
-  const host = new SlowHost();
-  try {
-    const messages = collectConsole(page);
-    const resume = await pauseRequests(page, scripts);
-    const arrived = page.goto(await host.start(), { waitUntil: 'load' });
+  using host = await serveSlowly();
+  const messages = collectConsole(page);
+  const resume = await pauseRequests(page, scripts);
+  const arrived = page.goto(host.url, { waitUntil: 'load' });
 
-    await test.step('the bar and its menu', async () => {
-      await host.deliver('<main');
-      await menuButton(page).click();
-      await expect(menu(page).getByRole('link', { name: 'Licensing' })).toBeVisible();
-      await menuButton(page).click();
-      await expect(menu(page)).toBeHidden();
-    });
+  await test.step('the bar and its menu', async () => {
+    await host.deliver('<main');
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Licensing' })).toBeVisible();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
 
-    await test.step('the headline', async () => {
-      await host.deliver('</h1>');
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      await host.deliver('</section>');
-      await expect(page.getByRole('link', { name: 'Licensing Opportunities' })).toBeInViewport();
-    });
+  await test.step('the headline', async () => {
+    await host.deliver('</h1>');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await host.deliver('</section>');
+    await expect(page.getByRole('link', { name: 'Licensing Opportunities' })).toBeInViewport();
+  });
 
-    await test.step('the tabs', async () => {
-      await host.deliver('</ol>');
-      await expect(page.getByRole('heading', { name: 'How it works', exact: true })).toBeVisible();
-      await host.deliver('Aerospace systems');
-      // A link to a panel that is not parsed yet leads there only when all of the page is.
-      await expect(page.getByText('Aerospace systems')).toBeAttached();
-      await page.getByRole('tab', { name: 'Compatibility' }).click();
-      await expect(page.getByRole('heading', { name: 'What it works with', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'How it works', exact: true })).toBeHidden();
-    });
+  await test.step('the tabs', async () => {
+    await host.deliver('</ol>');
+    await expect(page.getByRole('heading', { name: 'How it works', exact: true })).toBeVisible();
+    await host.deliver('Aerospace systems');
+    // A link to a panel that is not parsed yet leads there only when all of the page is.
+    await expect(page.getByText('Aerospace systems')).toBeAttached();
+    await page.getByRole('tab', { name: 'Compatibility' }).click();
+    await expect(page.getByRole('heading', { name: 'What it works with', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How it works', exact: true })).toBeHidden();
+  });
 
-    await test.step('half of the form', async () => {
-      await host.deliver('name="company"');
-      await page.getByLabel('Full Name').fill('Ada Lovelace');
-      expect(await findOverflow(page)).toEqual([]);
-    });
+  await test.step('half of the form', async () => {
+    await host.deliver('name="company"');
+    await page.getByLabel('Full Name').fill('Ada Lovelace');
+    expect(await findOverflow(page)).toEqual([]);
+  });
 
-    await test.step('everything except the scripts', async () => {
-      await host.deliver();
-      await arrived;
-      await page.getByLabel('Message').fill('A gearbox without steps');
-      await menuButton(page).click();
-      await expect(menu(page)).toBeVisible();
-    });
-
-    await test.step('the scripts', async () => {
-      resume();
-      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-      await hydrateContent(page);
-    });
-
+  await test.step('everything except the scripts', async () => {
+    await host.deliver();
+    await arrived;
+    await page.getByLabel('Message').fill('A gearbox without steps');
+    await menuButton(page).click();
     await expect(menu(page)).toBeVisible();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Compatibility');
-    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
-    await expect(page.getByLabel('Message')).toHaveValue('A gearbox without steps');
-    expect(messages).toEqual([]);
-  } finally {
-    await host.stop();
-  }
+  });
+
+  await test.step('the scripts', async () => {
+    resume();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await hydrateContent(page);
+  });
+
+  await expect(menu(page)).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Compatibility');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel('Message')).toHaveValue('A gearbox without steps');
+  expect(messages).toEqual([]);
 });
 
 /** What a visitor does with a control, by selector. */
