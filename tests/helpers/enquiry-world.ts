@@ -10,8 +10,6 @@ import { createReceiver, fields as typed } from '../../packages/receiver/tests/h
 import type { OpenDatabase } from '../../packages/receiver/tests/helpers/stores.ts';
 import { faults, type Fault, type FaultName, type HttpResponse } from './faults.ts';
 
-type Receiver = ReturnType<typeof createReceiver>;
-
 const LATENCY_MS = 100;
 type Form = Fields & { message: string };
 const empty: Form = { name: '', company: '', email: '', useCase: '', message: '' };
@@ -26,7 +24,7 @@ const createNetworkError = () => new TypeError('Failed to fetch');
 
 /** A simulated browser and network in front of the real receiver. Requests fail on demand. */
 export class World {
-  readonly receiver: Receiver;
+  readonly receiver;
   readonly tabs: Tab[] = [];
   /** The local storage, which all tabs share. */
   readonly storage = new Map<string, string>();
@@ -39,24 +37,10 @@ export class World {
   requests = 0;
   /** Which responses the form accepts as success. */
   answers: Endpoint['answers'] = 'key';
-  #isOnline = true;
 
-  private constructor(receiver: Receiver) {
-    this.receiver = receiver;
+  constructor(open?: OpenDatabase) {
+    this.receiver = createReceiver({ now: new Date(), ...(open && { database: open() }) });
     onlineManager.setOnline(true);
-  }
-
-  static create(open?: OpenDatabase): World {
-    return new World(createReceiver({ now: new Date(), ...(open && { database: open() }) }));
-  }
-
-  get isOnline(): boolean {
-    return this.#isOnline;
-  }
-
-  setOnline(isOnline: boolean): void {
-    this.#isOnline = isOnline;
-    onlineManager.setOnline(isOnline);
   }
 
   openTab(storage = new Map<string, string>()): Tab {
@@ -82,7 +66,7 @@ export class World {
     const name = this.faults.shift();
     const response = await this.#respond(Object.fromEntries(body), name && faults[name], signal);
     if (isGone()) return new Promise<never>(() => undefined);
-    this.tabs.find(({ page }) => page === url)?.onResponse();
+    void this.tabs.find(({ page }) => page === url)?.onResponse();
     if (response.status !== 301 && response.status !== 302) return response;
     if (redirect === 'error') throw createNetworkError();
     // Following it would lead to some page that exists.
@@ -92,7 +76,7 @@ export class World {
   readonly #isOpen = (page: string) => this.tabs.some((tab) => tab.page === page);
 
   #requireConnection(): void {
-    if (!this.#isOnline) throw createNetworkError();
+    if (!onlineManager.isOnline()) throw createNetworkError();
   }
 
   /** Each post comes from a different network, so that the rate limit does not apply. */
@@ -169,15 +153,17 @@ export class Tab {
 
   /** Types a message, and fills in the other fields. The form is inert while it is sending. */
   type(message: string): void {
-    if (this.isBusy || this.isAway) return;
-    this.fields = { ...typed, message };
-    this.#submission.update(this.fields);
+    this.#change({ ...typed, message });
   }
 
   clear(): void {
+    this.#change(empty);
+  }
+
+  #change(fields: Form): void {
     if (this.isBusy || this.isAway) return;
-    this.fields = empty;
-    this.#submission.update(empty);
+    this.fields = fields;
+    this.#submission.update(fields);
   }
 
   discard(): void {
@@ -191,10 +177,6 @@ export class Tab {
 
   cancel(): void {
     if (this.isBusy && !this.isAway) this.#submission.cancel();
-  }
-
-  reload(): void {
-    this.load();
   }
 
   /** Duplicates the tab. Browsers copy its session storage. */
@@ -215,17 +197,12 @@ export class Tab {
   }
 
   /** Called when a response for this page has arrived. */
-  onResponse(): void {
-    if (this.#leaveAfter === undefined) return;
+  async onResponse(): Promise<void> {
     const { page } = this;
-    let turns = this.#leaveAfter;
+    const turns = this.#leaveAfter;
     this.#leaveAfter = undefined;
-    const turn = () => {
-      if (turns > 0) queueMicrotask(turn);
-      else if (this.page === page) this.leave();
-      turns -= 1;
-    };
-    turn();
+    for (let turn = 0; turn < (turns ?? 0); turn += 1) await Promise.resolve();
+    if (turns !== undefined && this.page === page) this.leave();
   }
 
   /** Comes back to a new page. The browser restores the values of the fields. */
@@ -260,7 +237,7 @@ export class Tab {
         storage: () => createMemoryStorage(this.#world.storage, isHere, () => this.#world.isFull),
         locks: () => this.#world.locks(page),
       },
-      deliver: createDelivery({ endpoint: page, answers: this.#world.answers }, this.#world.isOnline),
+      deliver: createDelivery({ endpoint: page, answers: this.#world.answers }, onlineManager.isOnline()),
       fill: (restored) => {
         const isFilled = this.fields.message === '' && restored.message !== '';
         if (isHere() && isFilled) this.fields = { ...empty, ...restored };

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { World, type Tab } from '../../helpers/enquiry-world.ts';
@@ -10,7 +11,7 @@ let tab: Tab;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  world = World.create();
+  world = new World();
   vi.stubGlobal('fetch', world.fetch);
   tab = world.openTab();
 });
@@ -41,7 +42,7 @@ describe('an enquiry', () => {
     expect(tab.fields.message).toBe('');
     expect(world.requests).toBe(1);
     expect(await readStored()).toEqual(['one']);
-    tab.reload();
+    tab.load();
     expect(tab.fields.message).toBe('');
   });
 
@@ -136,12 +137,12 @@ describe('an enquiry', () => {
 
   it.each([0, 150])('waits offline from %i ms after the press, and is sent when online again', async (after) => {
     tab.type('one');
-    if (after === 0) world.setOnline(false);
+    if (after === 0) onlineManager.setOnline(false);
     await press(after);
-    world.setOnline(false);
+    onlineManager.setOnline(false);
     await pass(600_000);
     expect(tab.status.state).toBe('waiting');
-    world.setOnline(true);
+    onlineManager.setOnline(true);
     await pass(5000);
     expect(tab.status.state).toBe('sent');
     expect(await readStored()).toEqual(['one']);
@@ -150,11 +151,11 @@ describe('an enquiry', () => {
 
 describe('cancelling', () => {
   it.each([true, false])('stops the attempts, and leaves the outcome unconfirmed (online: %s)', async (isOnline) => {
-    world.setOnline(isOnline);
+    onlineManager.setOnline(isOnline);
     fail('server error');
     await send('one', 500);
     tab.cancel();
-    world.setOnline(true);
+    onlineManager.setOnline(true);
     await pass(60_000);
     expect(tab.status.state).toBe('unconfirmed');
     expect(world.requests).toBe(isOnline ? 1 : 0);

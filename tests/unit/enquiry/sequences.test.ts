@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/query-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
@@ -99,7 +100,7 @@ class Visit {
     else if (one.do === 'open') this.#open();
     else if (one.do === 'reopen') this.#reopen();
     else if (one.do === 'fill storage' || one.do === 'free storage') this.world.isFull = one.do === 'fill storage';
-    else this.world.setOnline(one.do === 'go online');
+    else onlineManager.setOnline(one.do === 'go online');
     // Lets everything that is pending finish, without advancing the time.
     await pass(0);
     for (const tab of [...this.world.tabs]) await this.#checkStates(tab);
@@ -109,7 +110,7 @@ class Visit {
   async settle(): Promise<void> {
     this.world.faults.length = 0;
     this.world.isFull = false;
-    this.world.setOnline(true);
+    onlineManager.setOnline(true);
     for (const tab of this.world.tabs) tab.leaveAfterResponse();
     await pass(300_000);
     for (const tab of this.world.tabs) await this.#finish(tab);
@@ -174,7 +175,7 @@ class Visit {
     if (step.do === 'press twice') tab.press();
     if (step.do === 'cancel') tab.cancel();
     if (step.do === 'reload' && !tab.isAway) {
-      tab.reload();
+      tab.load();
       if (tab.fields.message !== message) {
         this.faults.push(`a reload made ${tab.fields.message} of ${message}`);
       }
@@ -223,7 +224,7 @@ it.each(localDatabases)(
   async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-        const visit = new Visit(World.create(open));
+        const visit = new Visit(new World(open));
         for (const one of steps) await visit.play(one);
         await visit.settle();
         await visit.world.receiver.store.close();
