@@ -1,36 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { toLine, toParagraphs } from '../mail/clean.ts';
-import { createWorld as createInbox, HOUR_MS } from './helpers/inbox.ts';
+import { createWorld, HOUR_MS, it } from './helpers/inbox.ts';
 import { fields } from './helpers/receiver.ts';
 
-/** A mail server, and a receiver that sends through it. Each test has its own, so that all can run at once. */
-async function createWorld(env: Record<string, string> = {}) {
-  const receiver = await createInbox(env);
-  const { server } = receiver;
-  const send = async (changed: object = {}) => {
-    const { status } = await receiver.post({ ...fields, fillTime: '60000', ...changed });
-    expect(status).toBe(201);
-    await receiver.deliver();
-  };
-  /** Gets the mail to an address. */
-  const find = (address: string) => {
-    const mail = server.mails.find(({ recipients }) => recipients.includes(address));
-    if (!mail) throw new Error(`No mail to ${address} has arrived.`);
-    return mail;
-  };
-  const getResult = async (destination: string) => {
-    const deliveries = await receiver.store.readDeliveries({});
-    const found = deliveries.find((delivery) => delivery.destination === destination);
-    return `${found?.state ?? 'none'}: ${found?.result ?? ''}`;
-  };
-  return { ...receiver, send, find, getResult };
-}
-
 describe.concurrent('the mail to sales', () => {
-  it('has everything that the visitor wrote, and its reply goes to the visitor', async () => {
-    await using world = await createWorld();
-    await world.send({ message: 'First line\n\n  Second, with “quotes” & <b>tags</b>\n.\n' });
+  it('has everything that the visitor wrote, and its reply goes to the visitor', async ({ world }) => {
+    await world.postAndDeliver({ message: 'First line\n\n  Second, with “quotes” & <b>tags</b>\n.\n' });
     const { sender, email, header } = world.find('sales@company.example');
     expect(sender).toBe('website@company.example');
     expect(email.from).toMatchObject({ name: 'Website', address: 'website@company.example' });
@@ -67,17 +43,16 @@ describe.concurrent('the mail to sales', () => {
   it('goes to those who are named for the use case', async () => {
     const to = 'heavy@company.example, duty@company.example';
     await using world = await createWorld({ ENQUIRY_MAIL_TO_HEAVY_DUTY: to });
-    await world.send({ useCase: 'heavy-duty' });
-    await world.send({ message: 'other' });
+    await world.postAndDeliver({ useCase: 'heavy-duty' });
+    await world.postAndDeliver({ message: 'other' });
     const recipients = world.server.mails.flatMap((mail) => mail.recipients);
     expect(recipients.toSorted()).toEqual([
       ...['ada@example.com', 'duty@company.example', 'heavy@company.example', 'sales@company.example'],
     ]);
   });
 
-  it('says when an enquiry may be spam, which gets no acknowledgement', async () => {
-    await using world = await createWorld();
-    await world.send({ _gotcha: 'filled' });
+  it('says when an enquiry may be spam, which gets no acknowledgement', async ({ world }) => {
+    await world.postAndDeliver({ _gotcha: 'filled' });
     const { email } = world.find('sales@company.example');
     expect(email.subject).toBe('[possible spam] Enquiry: Robotics, Analytical Engines');
     expect(email.text).toContain('This may be spam.');
@@ -92,7 +67,7 @@ describe.concurrent('the mail to sales', () => {
     ['HTML', '<img src=x onerror=alert(1)>'],
   ])('is not changed by %s in the name of a company', async (_, company) => {
     await using world = await createWorld();
-    await world.send({ company });
+    await world.postAndDeliver({ company });
     const { email, recipients, raw } = world.find('sales@company.example');
     expect(recipients).toEqual(['sales@company.example']);
     expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
@@ -121,9 +96,8 @@ it('a mail to sales goes to the addresses of now, and one that was sent already 
 });
 
 describe.concurrent('the acknowledgement', () => {
-  it('has the words of the site, and nothing that was posted', async () => {
-    await using world = await createWorld();
-    await world.send();
+  it('has the words of the site, and nothing that was posted', async ({ world }) => {
+    await world.postAndDeliver();
     const { sender, email, header, raw } = world.find('ada@example.com');
     expect(sender).toBe('website@company.example');
     expect(email.subject).toBe('We have received your enquiry');
@@ -133,10 +107,9 @@ describe.concurrent('the acknowledgement', () => {
     expect(raw).not.toMatch(/Lovelace|Analytical|gearbox/);
   });
 
-  it('goes to a mailbox once a day, however its address is written', async () => {
-    await using world = await createWorld();
+  it('goes to a mailbox once a day, however its address is written', async ({ world }) => {
     for (const email of ['ada@example.com', 'a.d.a@example.com', 'ADA+news@example.com']) {
-      await world.send({ email, message: email });
+      await world.postAndDeliver({ email, message: email });
     }
     expect(world.server.mails.filter(({ email }) => email.subject === 'We have received your enquiry')).toHaveLength(1);
     const held = (await world.store.readDeliveries({})).filter(({ state }) => state === 'held');
@@ -147,13 +120,12 @@ describe.concurrent('the acknowledgement', () => {
     'does not go to %s',
     async (email) => {
       await using world = await createWorld();
-      await world.send({ email });
+      await world.postAndDeliver({ email });
       expect(await world.getResult('acknowledgement')).toBe('held: No visitor reads this address.');
     },
   );
 
-  it('is not sent when somebody has answered already', async () => {
-    await using world = await createWorld();
+  it('is not sent when somebody has answered already', async ({ world }) => {
     await world.post();
     await world.store.setAnswered(1, true, 'grace@company.example');
     await world.deliver();
@@ -161,8 +133,7 @@ describe.concurrent('the acknowledgement', () => {
   });
 });
 
-it('an acknowledgement that may have arrived is sent again only by a person, as the same mail', async () => {
-  await using world = await createWorld();
+it('an acknowledgement that may have arrived is sent again only by a person, as the same mail', async ({ world }) => {
   await world.post({ ...fields, fillTime: '60000' });
   const [mail] = await world.store.lease('mail', false, 1);
   await world.store.complete(mail?.id ?? '', 'sent');
@@ -178,8 +149,9 @@ it('an acknowledgement that may have arrived is sent again only by a person, as 
   expect(second).toBe(first);
 });
 
-it('an acknowledgement is sent if the receiver ended before DATA, and shown if it ended after DATA', async () => {
-  await using world = await createWorld();
+it('an acknowledgement is sent if the receiver ended before DATA, and shown if it ended after DATA', async ({
+  world,
+}) => {
   await world.post({ ...fields, fillTime: '60000' });
   await world.post({ ...fields, email: 'b@example.org', message: 'b', fillTime: '60000' });
   // As a receiver leaves them that was killed.
@@ -191,8 +163,7 @@ it('an acknowledgement is sent if the receiver ended before DATA, and shown if i
   expect(states.map(({ state }) => state).toSorted()).toEqual(['delivered', 'failed']);
 });
 
-it('an error says what happened, and no address', async () => {
-  await using world = await createWorld();
+it('an error says what happened, and no address', async ({ world }) => {
   world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 <ada@example.com> unknown' }];
   await world.post({ ...fields, fillTime: '60000', _gotcha: 'x' });
   await world.deliver();

@@ -1,14 +1,13 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, vi } from 'vitest';
 
-import { createWorld, HOUR_MS, INBOX, PERSON, readText } from './helpers/inbox.ts';
+import { HOUR_MS, INBOX, it, PERSON, readText } from './helpers/inbox.ts';
 import { createReceiver, fields } from './helpers/receiver.ts';
 
 describe('without a sign-in', () => {
   const paths = ['', '/1', '/999', '?list=spam', '/export.csv', '/other', '/sign-in'];
 
-  it('every address looks the same, whatever is stored', async () => {
-    await using world = await createWorld();
+  it('every address looks the same, whatever is stored', async ({ world }) => {
     await world.post({ ...fields, name: 'Erika Secret' });
     const pages = await Promise.all(
       paths.map(async (path) => {
@@ -22,8 +21,7 @@ describe('without a sign-in', () => {
     expect(pages.join('')).not.toMatch(/Erika|ada@example/);
   });
 
-  it('a post does nothing', async () => {
-    await using world = await createWorld();
+  it('a post does nothing', async ({ world }) => {
     await world.post();
     expect((await world.send('/inbox/1', { action: 'delete' })).status).toBe(403);
     expect(await world.store.read({})).toHaveLength(1);
@@ -38,8 +36,7 @@ describe('without a sign-in', () => {
 });
 
 describe('a mailed link', () => {
-  it('signs in once, in a cookie for this site alone', async () => {
-    await using world = await createWorld();
+  it('signs in once, in a cookie for this site alone', async ({ world }) => {
     const key = await world.getLink();
     // A program that looks at mails does not use it up.
     expect(await readText(await world.get(`/inbox/sign-in?key=${key}`))).toContain('Open the inbox');
@@ -53,8 +50,7 @@ describe('a mailed link', () => {
     expect(await readText(again)).toContain('This link was used already, or is too old.');
   });
 
-  it('works for 15 minutes, and what it opens for 12 hours', async () => {
-    await using world = await createWorld();
+  it('works for 15 minutes, and what it opens for 12 hours', async ({ world }) => {
     const key = await world.getLink();
     world.pass(HOUR_MS / 4);
     expect((await world.send('/inbox/session', { key })).status).toBe(403);
@@ -64,8 +60,7 @@ describe('a mailed link', () => {
     expect((await world.get('/inbox')).status).toBe(403);
   });
 
-  it('goes to nobody who is not on the list, with the same answer', async () => {
-    await using world = await createWorld();
+  it('goes to nobody who is not on the list, with the same answer', async ({ world }) => {
     const [known, unknown] = [
       await world.send('/inbox/sign-in', { email: PERSON.toUpperCase() }),
       await world.send('/inbox/sign-in', { email: 'eve@example.org' }),
@@ -75,20 +70,17 @@ describe('a mailed link', () => {
     expect(world.server.mails.map(({ recipients }) => recipients)).toEqual([[PERSON]]);
   });
 
-  it('comes at most three times in 15 minutes', async () => {
-    await using world = await createWorld();
+  it('comes at most three times in 15 minutes', async ({ world }) => {
     for (let index = 0; index < 5; index += 1) await world.getLink();
     expect(world.server.mails).toHaveLength(3);
   });
 
-  it('cannot lead to another site', async () => {
-    await using world = await createWorld();
+  it('cannot lead to another site', async ({ world }) => {
     const response = await world.send('/inbox/session', { key: await world.getLink(), enquiry: '//evil.example' });
     expect(response.headers.get('location')).toBe('/inbox');
   });
 
-  it('ends with the sign-out, and when the person is taken off the list', async () => {
-    await using world = await createWorld();
+  it('ends with the sign-out, and when the person is taken off the list', async ({ world }) => {
     await world.signIn();
     world.settings.inbox?.people.splice(0);
     expect((await world.get('/inbox')).status).toBe(403);
@@ -98,8 +90,7 @@ describe('a mailed link', () => {
     expect((await world.get('/inbox')).status).toBe(403);
   });
 
-  it('from a mail program leads to a page that loads itself again, with the cookie', async () => {
-    await using world = await createWorld();
+  it('from a mail program leads to a page that loads itself again, with the cookie', async ({ world }) => {
     const response = await world.get('/inbox/1', { 'sec-fetch-site': 'cross-site' });
     expect(response.headers.get('refresh')).toBe('0');
     expect((await world.get('/inbox/1', { 'sec-fetch-site': 'same-origin' })).headers.get('refresh')).toBeNull();

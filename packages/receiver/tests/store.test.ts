@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it as base } from 'vitest';
 
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
@@ -24,14 +24,17 @@ afterAll(stopCloudflareD1);
 
 describe.each(databases)('the store in %s', (_, open) => {
   const clock = { now: noon };
-  const openStore = () => {
-    clock.now = noon;
-    return new Store(open(), () => clock.now);
-  };
+  const it = base.extend<{ store: Store }>({
+    // Vitest reads from the parameter which fixtures this one needs.
+    // oxlint-disable-next-line no-empty-pattern
+    store: async ({}, use) => {
+      clock.now = noon;
+      await use(new Store(open(), () => clock.now));
+    },
+  });
   const readMessages = async (store: Store) => (await store.read({})).map(({ message }) => message);
 
-  it('stores an enquiry once, and says when it was stored first', async () => {
-    const store = openStore();
+  it('stores an enquiry once, and says when it was stored first', async ({ store }) => {
     const first = await store.add(create());
     expect(first).toBe(noon.toISOString());
     expect(await store.add(create({}, { received: later(1000) }))).toBe(first);
@@ -39,8 +42,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await readMessages(store)).toEqual([fields.message]);
   });
 
-  it('takes equal texts without a key for one enquiry, for a day', async () => {
-    const store = openStore();
+  it('takes equal texts without a key for one enquiry, for a day', async ({ store }) => {
     const add = (received: Date, idempotencyKey = '') => store.add(create({ idempotencyKey }, { received }));
     const first = await add(noon);
     expect(await add(later(DAY_MS - 1))).toBe(first);
@@ -49,8 +51,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await readMessages(store)).toHaveLength(2);
   });
 
-  it('stores deliveries with their enquiry, and none for a duplicate', async () => {
-    const store = openStore();
+  it('stores deliveries with their enquiry, and none for a duplicate', async ({ store }) => {
     await store.add(create({}, toMail));
     await store.add(create({}, { ...toMail, received: later(1) }));
     expect(await store.readDeliveries({})).toMatchObject([
@@ -58,8 +59,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     ]);
   });
 
-  it('leases a delivery once, until its lease ends', async () => {
-    const store = openStore();
+  it('leases a delivery once, until its lease ends', async ({ store }) => {
     await store.add(create({}, toMail));
     const [leased] = await store.lease('mail', false, 5);
     expect(leased).toMatchObject({ attempts: 1, handedOver: 0, stored: { ...fields, id: 1 } });
@@ -71,8 +71,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await store.readDeliveries({})).toMatchObject([{ state: 'pending', result: '' }]);
   });
 
-  it('gives up, retries, and completes', async () => {
-    const store = openStore();
+  it('gives up, retries, and completes', async ({ store }) => {
     await store.add(create({}, toMail));
     const [first] = await store.lease('mail', false, 5);
     if (first) await store.fail(first, 'no such mailbox', undefined);
@@ -87,8 +86,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     ]);
   });
 
-  it('retries all but what was answered or is spam', async () => {
-    const store = openStore();
+  it('retries all but what was answered or is spam', async ({ store }) => {
     for (const [index, spamReason] of ['', '', 'advertises'].entries())
       await store.add(create({ message: `${index}` }, { ...toMail, spamReason }));
     const leased = [...(await store.lease('mail', false, 5)), ...(await store.lease('mail', true, 5))];
@@ -102,8 +100,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     ]);
   });
 
-  it('leases possible spam after all others', async () => {
-    const store = openStore();
+  it('leases possible spam after all others', async ({ store }) => {
     for (let index = 0; index < 20; index += 1) {
       await store.add(create({ message: `spam ${index}` }, { ...toMail, spamReason: 'advertises' }));
     }
@@ -112,8 +109,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await store.lease('mail', true, 5)).toHaveLength(5);
   });
 
-  it('delivers what was stored while the clock ran ahead, and what was planned then', async () => {
-    const store = openStore();
+  it('delivers what was stored while the clock ran ahead, and what was planned then', async ({ store }) => {
     clock.now = later(30 * DAY_MS);
     await store.add(create({ message: 'first attempt' }, { ...toMail, received: clock.now }));
     await store.add(create({ message: 'second attempt' }, { ...toMail, received: clock.now }));
@@ -124,8 +120,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await store.lease('mail', false, 5)).toHaveLength(2);
   });
 
-  it('attempts again at once, when a person asks for it, what waits for its next attempt', async () => {
-    const store = openStore();
+  it('attempts again at once, when a person asks for it, what waits for its next attempt', async ({ store }) => {
     await store.add(create({}, toMail));
     const [leased] = await store.lease('mail', false, 5);
     if (leased) await store.fail(leased, 'greylisted', later(6 * HOUR_MS));
@@ -135,8 +130,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await store.lease('mail', false, 5)).toHaveLength(1);
   });
 
-  it('holds acknowledgements above the limits for a mailbox, a network and all', async () => {
-    const store = openStore();
+  it('holds acknowledgements above the limits for a mailbox, a network and all', async ({ store }) => {
     let count = 0;
     const add = async (recipient: string, network: string, received = noon) => {
       count += 1;
@@ -156,8 +150,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(states.filter((state) => state === 'pending')).toHaveLength(100);
   });
 
-  it('holds the acknowledgement of spam until a person brings the enquiry back', async () => {
-    const store = openStore();
+  it('holds the acknowledgement of spam until a person brings the enquiry back', async ({ store }) => {
     const held = 'The enquiry may be spam.';
     const deliveries = [{ destination: 'acknowledgement', recipient: 'ada@a.example', network: 'n', held }];
     await store.add(create({}, { spamReason: 'advertises', deliveries }));
@@ -170,8 +163,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect((await store.readEvents(1)).map(({ event }) => event)).toEqual(['not-spam', 'spam']);
   });
 
-  it('sorts enquiries into lists, and searches', async () => {
-    const store = openStore();
+  it('sorts enquiries into lists, and searches', async ({ store }) => {
     await store.add(create({ message: 'old' }, { received: later(-DAY_MS - 1) }));
     await store.add(create({ message: 'Ünique text' }));
     await store.add(create({ message: 'answered' }));
@@ -185,8 +177,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await store.count()).toMatchObject({ new: 2, answered: 0 });
   });
 
-  it('deletes what belongs to an enquiry with it', async () => {
-    const store = openStore();
+  it('deletes what belongs to an enquiry with it', async ({ store }) => {
     await store.add(create({}, toMail));
     await store.addNote(1, 'grace@company.example', 'a note');
     await store.add(create({ message: 'other', email: 'b@example.com' }, toMail));
@@ -201,7 +192,7 @@ describe.each(databases)('the store in %s', (_, open) => {
 describe('a file of SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-store-'));
 
-  it.each([
+  base.each([
     ['an earlier', 2],
     ['a later', 99],
   ])('of %s receiver is refused, and not changed', (name, version) => {
@@ -214,14 +205,14 @@ describe('a file of SQLite', () => {
     expect(statSync(file).size).toBe(size);
   });
 
-  it('is for its owner alone', async () => {
+  base('is for its owner alone', async () => {
     const file = join(folder, 'new.sqlite');
     const database = openSqlite(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await database.close();
   });
 
-  it('takes what arrives together in one commit, and one that fails does not harm the others', async () => {
+  base('takes what arrives together in one commit, and one that fails does not harm the others', async () => {
     const database = openSqlite(join(folder, 'together.sqlite'));
     const store = new Store(database, () => noon);
     const events = "INSERT INTO events (enquiry, time, person, event) VALUES (999, '', '', '')";
@@ -235,7 +226,7 @@ describe('a file of SQLite', () => {
     await database.close();
   });
 
-  it('that was replaced stops the receiver', async () => {
+  base('that was replaced stops the receiver', async () => {
     const file = join(folder, 'moved.sqlite');
     const store = new Store(openSqlite(file), () => noon);
     rmSync(file);

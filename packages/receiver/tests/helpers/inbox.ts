@@ -1,5 +1,7 @@
+import { expect, it as base } from 'vitest';
+
 import { MailServer } from './mail-server.ts';
-import { createMailEnv, createReceiver } from './receiver.ts';
+import { createMailEnv, createReceiver, fields } from './receiver.ts';
 
 export const INBOX = 'https://site.example';
 export const PERSON = 'grace@company.example';
@@ -37,5 +39,42 @@ export async function createWorld(env: Record<string, string> = {}) {
     server.mails.length = 0;
     return response;
   };
-  return { ...receiver, server, get, send, getLink, signIn, [Symbol.asyncDispose]: () => server.stop() };
+  /** Posts an enquiry, and delivers its mails. */
+  const postAndDeliver = async (changed: object = {}) => {
+    expect((await receiver.post({ ...fields, fillTime: '60000', ...changed })).status).toBe(201);
+    await receiver.deliver();
+  };
+  /** Gets the mail to an address. */
+  const find = (address: string) => {
+    const mail = server.mails.find(({ recipients }) => recipients.includes(address));
+    if (!mail) throw new Error(`No mail to ${address} has arrived.`);
+    return mail;
+  };
+  const getResult = async (destination: string) => {
+    const deliveries = await receiver.store.readDeliveries({});
+    const found = deliveries.find((delivery) => delivery.destination === destination);
+    return `${found?.state ?? 'none'}: ${found?.result ?? ''}`;
+  };
+  return {
+    ...receiver,
+    server,
+    get,
+    send,
+    getLink,
+    signIn,
+    postAndDeliver,
+    find,
+    getResult,
+    [Symbol.asyncDispose]: () => server.stop(),
+  };
 }
+
+/** A test with a receiver of its own, so that all can run at once. */
+export const it = base.extend<{ world: Awaited<ReturnType<typeof createWorld>> }>({
+  // Vitest reads from the parameter which fixtures this one needs.
+  // oxlint-disable-next-line no-empty-pattern
+  world: async ({}, use) => {
+    await using world = await createWorld();
+    await use(world);
+  },
+});
