@@ -1,4 +1,5 @@
-/* Builds tests/fixtures/variants: node tests/site/build-variants.ts <folder of the project> <optimized or untreated> */
+/* Builds tests/fixtures/variants, untreated and optimised: node tests/site/build-variants.ts <folder for both> */
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,15 +11,16 @@ import { optimizePages } from '../../src/build/optimize-pages/index.ts';
 import { ScriptTokens } from '../../src/build/optimize-pages/script-tokens.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
-const [outDir = '', treatment] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 
 const scripts = new ScriptTokens();
 const optimize: AstroIntegration = {
   name: 'optimize',
   hooks: {
     'astro:build:done': ({ dir, assets }) => {
-      const folder = fileURLToPath(dir);
-      optimizePages(folder, listPages(folder, assets), scripts);
+      const built = fileURLToPath(dir);
+      cpSync(built, join(folder, 'untreated'), { recursive: true });
+      optimizePages(built, listPages(built, assets), scripts);
     },
   },
 };
@@ -26,11 +28,11 @@ const optimize: AstroIntegration = {
 await build({
   configFile: false,
   root: join(projectRoot, 'tests/fixtures/variants'),
-  outDir,
-  cacheDir: `${outDir}-cache`,
+  outDir: join(folder, 'optimized'),
+  cacheDir: join(folder, 'cache'),
   logLevel: 'error',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: treatment === 'optimized' ? [optimize] : [],
+  integrations: [optimize],
   vite: { plugins: [tailwindcss(), scripts.plugin] },
 });

@@ -1,13 +1,12 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 
 import { check, hasErrors, readProject } from '@stepless/check';
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { edit, textOf, write } from '../../packages/check/tests/edit-project.ts';
 import { getBuiltSite } from '../helpers/built-site.ts';
 import { configFor } from '../helpers/check-content.ts';
-import { copyContent } from '../helpers/copy-content.ts';
 import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -15,102 +14,80 @@ import { fixture, projectRoot } from '../helpers/sites.ts';
 
 /** Short, because a longer payload would be invalid for its length alone. */
 const payloads = [
+  '<script>p()</script>',
   '<img src onerror=p()>',
   '"><svg onload=p()>',
-  '<script>p()</script>',
   'javascript:p()',
   '${p()}',
   '{{p()}}',
   '</template><svg>',
 ];
 
-const folder = '.cache/hostile';
-const contentDir = `${folder}/content`;
-/** The folder of the built site. */
-const hostileFolder = join(projectRoot, folder, 'dist');
+const { contentDir } = fixture;
 const config = configFor(contentDir);
-const isAccepted = () => !hasErrors(check(readProject(projectRoot, config), config));
 
-/** Yields a function for each string in a value. It replaces the string and returns a function that restores it. */
-function* strings(value: unknown): Generator<(text: string) => () => void> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    if (typeof item === 'string') {
-      yield (text) => {
-        Object.assign(value, { [key]: text });
-        return () => Object.assign(value, { [key]: item });
-      };
-    } else {
-      yield* strings(item);
-    }
-  }
+/** Replaces one of the texts in JSON, by its number. Undefined if there are not as many. */
+function replaceText(json: string, number: number, text: string): string | undefined {
+  let count = 0;
+  const replaced = JSON.stringify(
+    JSON.parse(json, (_, value: unknown) => {
+      if (typeof value !== 'string') return value;
+      count += 1;
+      return count === number ? text : value;
+    }),
+  );
+  return number <= count ? replaced : undefined;
 }
 
-/** Puts a payload into every string of every file where the content check accepts one. Returns the accepted payloads. */
-function injectPayloads(): string[] {
+/** Puts a payload into every text of every file where the content check accepts one. */
+function injectPayloads() {
+  let project = readProject(projectRoot, config);
   const accepted: string[] = [];
-  let turn = 0;
-  for (const name of globSync('**/*.json', { cwd: join(projectRoot, contentDir) }).sort()) {
-    const file = join(projectRoot, contentDir, name);
-    const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
-    const save = () => {
-      writeFileSync(file, JSON.stringify(content));
-    };
-    for (const replace of strings(content)) {
-      turn += 1;
-      // Each string starts with another payload, and tries the next one if the check finds a mistake.
-      for (let offset = 0; offset < payloads.length; offset += 1) {
-        const payload = payloads[(turn + offset) % payloads.length] ?? '';
-        const restore = replace(payload);
-        save();
-        if (isAccepted()) {
-          accepted.push(payload);
-          break;
-        }
-        restore();
-        save();
-      }
+  const accepts = (payload: string, name: string, text = '') => {
+    const changed = edit(project, [write(name, text)]);
+    if (hasErrors(check(changed, config))) return false;
+    project = changed;
+    accepted.push(payload);
+    return true;
+  };
+  for (const { name, text } of project.sources) {
+    if (name.endsWith('.mdx')) {
+      const [script = ''] = payloads;
+      accepts(
+        script,
+        name,
+        text.replace(/(?<=^title: ")[^"]*/m, (title) => `${title.slice(0, 40)} ${script}`),
+      );
     }
+    if (!name.endsWith('.json')) continue;
+    // Each text starts with another payload, and tries the next one if the check finds a mistake.
+    for (let number = 1; replaceText(text, number, '') !== undefined; number += 1)
+      payloads.some((_, turn) => {
+        const payload = payloads[(accepted.length + turn) % payloads.length] ?? '';
+        return accepts(payload, name, replaceText(textOf(name, project), number, payload));
+      });
   }
-  for (const name of globSync('pages/**/*.mdx', { cwd: join(projectRoot, contentDir) })) {
-    const file = join(projectRoot, contentDir, name);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(/(?<=^title: ")[^"]*/m, (title) => `${title.slice(0, 40)} <script>p()</script>`),
-    );
-    if (isAccepted()) accepted.push('<script>p()</script>');
-    else writeFileSync(file, text);
-  }
-  return accepted;
-}
-
-/** Builds the fixture with payloads in its content. Returns the payloads that the check accepted. */
-async function buildHostileSite(): Promise<string[]> {
-  rmSync(join(projectRoot, folder), { recursive: true, force: true });
-  copyContent(join(projectRoot, fixture.contentDir), join(projectRoot, contentDir));
-  const accepted = injectPayloads();
-  using copy = new ProjectCopy();
-  copyContent(join(projectRoot, contentDir), copy.pathOf(contentDir));
-  // Files that editors leave behind belong to no collection, and must not stop the build.
-  for (const name of leftBehind) copy.write(`${contentDir}/${name}`, leftBehindBytes);
-  // The check accepts this content.
-  await copy.build({ contentDir, outDir: hostileFolder });
-  return accepted;
+  return { accepted, sources: project.sources };
 }
 
 /** Attributes whose value is a URL. */
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction']);
 
-describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string that accepts one', () => {
+describe.runIf(process.env.TEST_FULL)('content with payloads in every string that accepts one', () => {
   let accepted: string[] = [];
   let pages: { file: string; $: ReturnType<typeof load> }[] = [];
 
   beforeAll(async () => {
-    accepted = await buildHostileSite();
-    pages = globSync('**/*.html', { cwd: hostileFolder }).map((file) => ({
+    const hostile = injectPayloads();
+    accepted = hostile.accepted;
+    using copy = new ProjectCopy();
+    for (const { name, bytes } of hostile.sources) copy.write(`${contentDir}/${name}`, bytes);
+    // Files that editors leave behind belong to no collection, and must not stop the build.
+    for (const name of leftBehind) copy.write(`${contentDir}/${name}`, leftBehindBytes);
+    await copy.build({ contentDir });
+    pages = globSync('**/*.html', { cwd: copy.pathOf('dist') }).map((file) => ({
       file,
-      $: load(readFileSync(join(hostileFolder, file), 'utf8')),
+      $: load(copy.read(`dist/${file}`)),
     }));
   }, 1_800_000);
 
