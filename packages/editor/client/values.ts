@@ -17,4 +17,4 @@ export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Whether a part of a component is a text, and not another component. */
-export const isBlockSummary = (item: Named): item is BlockSummary => 'markdown' in item;
+export const isBlockSummary = (item: Named): item is BlockSummary => item.target.kind === 'block';

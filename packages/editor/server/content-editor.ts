@@ -98,8 +98,7 @@ export class ContentEditor {
         writes.set(name, merged.bytes);
         if (target?.file === name) target = placeTarget(target, file.after.text, merged);
       }
-      const isCopy = changes.some(({ action }) => action.startsWith('duplicate'));
-      return { ...this.#commit(project, writes, { isCopy }), target };
+      return { ...this.#commit(project, writes), target };
     });
   }
 
@@ -126,7 +125,7 @@ export class ContentEditor {
         ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
       );
       if (!finding) throw new Refusal('This mistake is not there any more.');
-      return this.#commit(project, followRemedy(finding), { isNamedByCheck: true });
+      return this.#commit(project, followRemedy(finding), { isFix: true });
     });
   }
 
@@ -216,7 +215,7 @@ export class ContentEditor {
       const writes = new Map(step.files.map((each) => [each.file, revert(turn(each), project, this.#journal)]));
       const files = this.#writer.listChanged(project, writes).map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
-      this.#restored = this.#writer.write(project, writes, history, true);
+      this.#restored = this.#writer.write(project, writes, history);
       return { files: this.#restored };
     } catch (error) {
       if (!(error instanceof StuckStepError)) throw error;
@@ -229,20 +228,18 @@ export class ContentEditor {
 
   /**
    * Writes files as a new step.
-   *
-   * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
-   * @param isCopy whether it duplicates something
    */
-  #commit(project: Project, asked: Writes, { isNamedByCheck = false, isCopy = false } = {}) {
+  #commit(project: Project, asked: Writes, { isFix = false } = {}) {
+    if (!isFix) for (const name of asked.keys()) this.files.requireShown(name);
     const pictures = followPictures(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
     const files = this.#writer.listChanged(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
-    const name = nameStep(project, writes, isCopy);
-    const step: Step = { label: isNamedByCheck ? `Fixed: ${name}` : name, files };
+    const name = nameStep(project, writes);
+    const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
-    return { files: this.#writer.write(project, writes, history, isNamedByCheck) };
+    return { files: this.#writer.write(project, writes, history) };
   }
 }

@@ -112,20 +112,19 @@ export class ContentFiles {
     return hash;
   }
 
-  /**
-   * Requires that a file may be written.
-   *
-   * @param isNamedByCheck whether a remedy of the content check names the file; then no collection needs to claim it
-   * @returns its absolute path
-   * @throws Refusal
-   */
-  resolve(name: string, isNamedByCheck = false): string {
+  /** @throws Refusal unless a file may be written, and a collection claims it */
+  requireShown(name: string): void {
+    this.resolve(name);
+    if (isIgnored(name) || !isOfCollection(name, this.#site))
+      throw new Refusal(`${name} is not a file that the site shows.`);
+  }
+
+  /** Returns the absolute path of a file. @throws Refusal if it may not be written */
+  resolve(name: string): string {
     const isPlain = name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
     const file = path.resolve(this.folder, name);
     if (!isPlain || /[\\\0]/.test(name) || !isInside(file, this.folder))
       throw new Refusal('This file is not in the content folder.');
-    if (!isNamedByCheck && (isIgnored(name) || !isOfCollection(name, this.#site)))
-      throw new Refusal(`${name} is not a file that the site shows.`);
     this.#requireInside(file, name);
     const stat = lstatSync(file, { throwIfNoEntry: false });
     if (!stat) return file;

@@ -5,12 +5,8 @@ import { isMedia, readFacts } from './site.ts';
 import type { Writes } from './step-writer.ts';
 import { findChanges } from './versions/find-changes.ts';
 
-/**
- * Says in words what a step changes. What texts say comes before the pictures and files that they name.
- *
- * @param isCopy whether what it adds is a copy
- */
-export function nameStep(project: Project, writes: Writes, isCopy: boolean): string {
+/** Says in words what a step changes. What texts say comes before the pictures and files that they name. */
+export function nameStep(project: Project, writes: Writes): string {
   const before = project.sources.filter(({ name }) => writes.has(name));
   const after = [...writes].flatMap(([name, bytes]) =>
     bytes ? [createSource(`${project.contentDir}/${name}`, name, bytes)] : [],
@@ -18,5 +14,5 @@ export function nameStep(project: Project, writes: Writes, isCopy: boolean): str
   const changes = findChanges(before, after, readFacts(project));
   const [first, ...others] = changes.toSorted((a, b) => Number(isMedia(a.file)) - Number(isMedia(b.file)));
   const sentence = first?.sentence ?? 'A change';
-  return `${isCopy ? sentence.replace(/ added(?=$|:)/, ' duplicated') : sentence}${others.length === 0 ? '' : `, and ${others.length} more`}`;
+  return `${sentence}${others.length === 0 ? '' : `, and ${others.length} more`}`;
 }

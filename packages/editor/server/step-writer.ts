@@ -34,14 +34,13 @@ export class StepWriter {
    * Writes the files that differ.
    *
    * @param history the steps after this one
-   * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
    * @returns the names of the files
    * @throws OvertakenError if a file is no longer as the project has it
    */
-  write(project: Project, writes: Writes, history: StepHistory, isNamedByCheck: boolean): string[] {
+  write(project: Project, writes: Writes, history: StepHistory): string[] {
     const changed = this.listChanged(project, writes);
     const replacements = changed.map(({ file }) => ({
-      path: this.#files.resolve(file, isNamedByCheck),
+      path: this.#files.resolve(file),
       before: project.sources.find(({ name }) => name === file)?.bytes,
       after: writes.get(file),
     }));
@@ -77,7 +76,7 @@ export class StepWriter {
       const after = hash === null ? undefined : this.#journal.readBytes(hash);
       // A file that somebody has changed since stays as it is.
       if (now === before && (after || hash === null))
-        this.#files.write({ path: this.#files.resolve(file, true), before: bytes, after });
+        this.#files.write({ path: this.#files.resolve(file), before: bytes, after });
     }
     this.#journal.finish();
   }

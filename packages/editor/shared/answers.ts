@@ -133,9 +133,7 @@ export interface ComponentNode extends ComponentSummary {
 }
 
 /** A piece of text in a component: a paragraph, a list, a heading. */
-export interface BlockSummary extends Named<BlockTarget> {
-  markdown: string;
-}
+export type BlockSummary = Named<BlockTarget>;
 
 /** A text or another thing that can be pointed at, and how it is edited. */
 export interface TextDescription {

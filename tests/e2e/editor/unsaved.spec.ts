@@ -152,27 +152,6 @@ test('words that are not saved stay on a page that changes, until they are given
   await expect(frame.getByText('Our only mission is')).toBeVisible();
 });
 
-test('the panel follows a text through changes of its file', async ({ marketer, server, page }) => {
-  await marketer.open('/about');
-  const text = marketer.panel.getByRole('textbox', { name: 'Paragraph' });
-  await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' One.');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(text).toHaveValue(/^The mechanism[^]*round\. One\.$/);
-  // Two programs that write a file at the same moment can overwrite each other.
-  await marketer.waitForFile('pages/about.mdx', ' One.\n\nWe believe');
-  server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
-  await expect(marketer.frame.getByText('Our only mission is')).toBeVisible();
-  for (const word of [' Two.', ' Three.']) {
-    await text.press('ControlOrMeta+End');
-    await page.keyboard.type(word);
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await marketer.waitForFile('pages/about.mdx', `${word}\n\nWe believe`);
-  }
-  await expect(text).toHaveValue(/^The mechanism[^]*round\. One\. Two\. Three\.$/);
-});
-
 test('selected words become a link, and what is typed after a link is chosen follows it', async ({ marketer }) => {
   const { page } = marketer;
   await marketer.open('/about');

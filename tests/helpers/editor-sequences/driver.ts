@@ -158,12 +158,10 @@ class Sequence {
     await this.#escape(window);
     const input = await waitFor('the text in the panel', () => {
       this.#answerDialogs();
-      return window.panelInput?.value.includes(beginning) === true && window.panelInput;
+      return window.panelInput?.value?.includes(beginning) === true && window.panelInput;
     });
     this.#count += 1;
     this.#words.push({ text: `w${this.#count}`, window, isGone: false });
-    // A text with marks is folded.
-    input.closest('details')?.setAttribute('open', '');
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
     window.insert(` w${this.#count}`);

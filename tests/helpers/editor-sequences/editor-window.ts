@@ -100,10 +100,9 @@ export class EditorWindow {
     return [...within.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
   }
 
-  get panelInput(): HTMLInputElement | HTMLTextAreaElement | undefined {
+  get panelInput(): HTMLInputElement | null | undefined {
     const form = this.document.querySelector<HTMLElement>('[data-form]');
-    const selected = form?.querySelector<HTMLInputElement>(`[id="${form.dataset.selected ?? ''}"]`);
-    return selected ?? form?.querySelector<HTMLTextAreaElement>('[data-markdown]') ?? undefined;
+    return form?.querySelector<HTMLInputElement>(`[id="${form.dataset.selected ?? ''}"]`);
   }
 
   get offers(): HTMLElement[] {

@@ -71,7 +71,7 @@ describe('a new row', () => {
 describe('a row', () => {
   it('is copied after itself', async ({ content }) => {
     const answer = await content.change({ action: 'duplicate-row', target: data('benefits.json', 0) });
-    const undo = ['Benefit card “Efficiency boost” duplicated'];
+    const undo = ['Benefit card “Efficiency boost” added'];
     expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1), state: { undo } });
   });
 

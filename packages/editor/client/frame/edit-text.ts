@@ -25,6 +25,8 @@ export interface TextEdit {
   spot: TextSpot;
   contains: (node: Node) => boolean;
   save: () => void;
+  /** Closes the field, and gives up what was typed. */
+  discard: () => void;
 }
 
 /** Where a link is to lead: to an address, or nowhere any more. */
@@ -47,6 +49,8 @@ interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'a
   onEnd: (isByKey: boolean) => void;
   /** Called when the text could not be written after its field is gone. */
   onRefuse: () => void;
+  /** Called when a paragraph is to be joined with the one above it. @param length how many characters its field shows */
+  onJoin: (markdown: string, length: number) => void;
 }
 
 /** Whether a text can be edited where it is. Everything else is edited in the panel. */
@@ -83,7 +87,7 @@ export function editText(
   spot: TextSpot,
   description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
+  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse, onJoin }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
@@ -182,6 +186,15 @@ export function editText(
     else beginPart(field.element, bullet && showBullet(bullet, typed.split(getBreak(bullet)).length), tools);
   };
 
+  const onBackspace = () => {
+    if (bullet === undefined) return false;
+    if (takePartBack(field.element, emptyPart)) return true;
+    const isAtStart = page.document.getSelection()?.isCollapsed === true && readAround(field.element).before === '';
+    if (bullet !== '' || !isAtStart) return false;
+    onJoin(toValue(read()), readCharacters(field.element).length);
+    return true;
+  };
+
   const writeLink = async () => {
     const selected = selectLink(field.element);
     if (!selected) return;
@@ -213,7 +226,7 @@ export function editText(
     onCancel: cancel,
     onInput,
     lineEnd: isRich ? (bullet === '' ? '\n\n' : ' ') : hasLines ? '\n' : ' ',
-    onBackspace: () => bullet !== undefined && takePartBack(field.element, emptyPart),
+    onBackspace,
     onEnter,
     onSave: leaveByKey,
   });
@@ -227,5 +240,9 @@ export function editText(
     spot,
     contains: (node) => field.element.contains(node),
     save,
+    discard: () => {
+      text.discard();
+      close(false);
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 import { readMarks, removeMarks } from '../../marks/encode.ts';
 import type { Target } from '../../shared/protocol.ts';
 import { pairUp } from '../values.ts';
@@ -24,31 +26,24 @@ const isAlike = (one: Node, other: Node) =>
  * between them. Pairs keep the order of both lists.
  */
 function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> {
-  const pairs = new Map<Node, Node>();
-  const match = (from: [number, number], to: [number, number], isMatch: (one: Node, other: Node) => boolean) => {
-    let at = from[1];
-    for (let index = from[0]; index < to[0]; index += 1) {
-      const old = before[index];
-      for (let other = at; old && other < to[1]; other += 1) {
-        const fresh = after[other];
-        if (!fresh || !isMatch(old, fresh)) continue;
-        pairs.set(fresh, old);
-        at = other + 1;
-        break;
-      }
-    }
-  };
   // The same number of nodes of the same kinds: only their contents differ.
   if (before.length === after.length && before.every((old, index) => after[index] && isSameKind(old, after[index])))
     return pairUp(after, before);
-  match([0, 0], [before.length, after.length], (one, other) => isSameKind(one, other) && isAlike(one, other));
-  let from: [number, number] = [0, 0];
-  for (const [fresh, old] of [...pairs]) {
-    const to: [number, number] = [before.indexOf(old), after.indexOf(fresh)];
-    match(from, to, isSameKind);
-    from = [to[0] + 1, to[1] + 1];
+  const comparator = (one: Node, other: Node) => isSameKind(one, other) && isAlike(one, other);
+  const pairs = new Map<Node, Node>();
+  const [old, fresh] = [[...before], [...after]];
+  let gone: Node[] = [];
+  for (const { count, added, removed } of diffArrays(before as Node[], after as Node[], { comparator })) {
+    const left = added ? gone : old.splice(0, count);
+    if (removed) gone = left;
+    else
+      for (const node of fresh.splice(0, count)) {
+        const at = left.findIndex((other) => isSameKind(other, node));
+        const [match] = at < 0 ? [] : left.splice(0, at + 1).slice(-1);
+        if (match) pairs.set(node, match);
+      }
+    if (!removed && !added) gone = [];
   }
-  match(from, [before.length, after.length], isSameKind);
   return pairs;
 }
 

@@ -10,6 +10,8 @@ export class Outlines {
   edited: Element | undefined;
   pointed: Spot | undefined;
   selected: Spot | undefined;
+  /** What had the focus last. */
+  focused: Spot | undefined;
   readonly #page: MarkedPage;
   readonly #tag: NameTag;
   readonly #name: (spot: Spot) => string | undefined;
@@ -42,8 +44,12 @@ export class Outlines {
     this.#outline(spot, 'selected', () => this.selected);
   }
 
-  /** Finds again what is selected, after the page has changed. */
+  /** Finds again what has the focus and what is selected, after the page has changed. */
   update(): void {
+    const { element: active, target: last } = this.focused ?? {};
+    const isFocused = active !== undefined && active === this.#page.document.activeElement;
+    const spots = isFocused ? this.#page.getSpots(active) : [];
+    this.point(spots.find((spot) => last && isSameTarget(spot.target, last)) ?? spots[0]);
     const { element, kind, target } = this.selected ?? {};
     const isSelected = (spot: Spot) => target !== undefined && isSameTarget(spot.target, target);
     // Several places may show the same text.
@@ -70,6 +76,26 @@ export class Outlines {
     if (spot.element !== this.selected?.element) this.#outline(spot, 'pointed', () => this.pointed);
     const name = this.#name(spot);
     if (name !== undefined) this.#tag.show(spot.element, name);
+  }
+
+  /** Moves the focus to a text. */
+  focus(spot: Spot): void {
+    const { element } = spot;
+    this.point(spot);
+    element.scrollIntoView({ block: 'nearest' });
+    void this.#page.whenHydrated(element).then(() => {
+      if (this.pointed !== spot) return;
+      if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    });
+  }
+
+  /** Points at what has got the focus. */
+  follow(target: HTMLElement): void {
+    const spots = this.#page.getSpots(target);
+    const pointed = spots.find((spot) => this.isPointed(spot));
+    this.focused = pointed ?? spots[0];
+    if (this.focused && !pointed) this.point(this.focused);
   }
 
   /** Points at nothing any more, as a text is edited. */

@@ -1,8 +1,10 @@
 import type { Target } from '../../shared/protocol.ts';
 import type { TextDescription } from '../../shared/answers.ts';
+import { isSame } from '../values.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { findAgain, findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
-import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
+import { findAbove, joinParagraphs } from './join-paragraphs.ts';
+import { getKey, isSameTarget, MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
@@ -11,7 +13,7 @@ import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
 import { LostKeys } from './lost-keys.ts';
 import { openWaitingInput } from './text-field.ts';
-import { insertText, separate } from './typing.ts';
+import { insertText, moveCaretBack, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
@@ -20,7 +22,6 @@ export class PageEditor {
   readonly unrendered: UnrenderedWords;
   isBrowsing = false;
   readonly #options: PageOptions;
-  readonly #document: Document;
   readonly #tag: NameTag;
   readonly #outlines: Outlines;
   readonly #press: Press;
@@ -29,14 +30,12 @@ export class PageEditor {
   #texts: Map<string, TextDescription> | undefined;
   /** What was clicked before that, with inputs for what is typed meanwhile. */
   readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
-  #focused: Spot | undefined;
   /** What is selected elsewhere. It is found again when the page changes, and something new is perhaps typed in. */
   #awaited: { target: Target; newIn: string | undefined } | undefined;
   #edit: TextEdit | undefined;
   readonly #lostKeys: LostKeys;
 
   constructor(document: Document, options: PageOptions) {
-    this.#document = document;
     this.#options = options;
     this.#lostKeys = new LostKeys(options);
     this.page = new MarkedPage(document);
@@ -59,9 +58,7 @@ export class PageEditor {
       if (!relatedTarget) this.#outlines.point(undefined);
     });
     // The panel may take a part of the page's room, and so may the keyboard of a tablet.
-    const keepInView = () => {
-      scrollTo(this.#edit?.spot ?? this.#outlines.selected);
-    };
+    const keepInView = () => void scrollTo(this.#edit?.spot ?? this.#outlines.selected);
     document.defaultView?.addEventListener('resize', keepInView, { signal });
   }
 
@@ -69,9 +66,7 @@ export class PageEditor {
     return this.#edit !== undefined || this.#press.isHeld;
   }
 
-  #describe({ target }: Spot): TextDescription | undefined {
-    return this.#texts?.get(getKey(target));
-  }
+  readonly #describe = ({ target }: Spot): TextDescription | undefined => this.#texts?.get(getKey(target));
 
   /**
    * Shows where a part of the content is on the page.
@@ -109,10 +104,11 @@ export class PageEditor {
 
   /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
   focus(): boolean {
-    const { activeElement: active, body } = this.#document;
-    const spot = this.#focused?.element.isConnected === true ? this.#focused : this.#outlines.selected;
+    const { activeElement: active, body } = this.page.document;
+    const { focused, selected } = this.#outlines;
+    const spot = focused?.element.isConnected === true ? focused : selected;
     if (active && active !== body) (active as HTMLElement).focus();
-    else if (spot) this.#focus(spot);
+    else if (spot) this.#outlines.focus(spot);
     else return false;
     return true;
   }
@@ -126,10 +122,6 @@ export class PageEditor {
     this.#texts = texts;
     this.unrendered.follow(texts);
     this.#tag.attach();
-    const { element: focused, target } = this.#focused ?? {};
-    const isFocused = focused !== undefined && focused === this.#document.activeElement;
-    const spots = isFocused ? this.page.getSpots(focused) : [];
-    this.#outlines.point(spots.find((spot) => target && isSameTarget(spot.target, target)) ?? spots[0]);
     this.#outlines.update();
     this.#seek();
     for (const { spot, point, input } of this.#waiting.splice(0)) {
@@ -144,8 +136,8 @@ export class PageEditor {
     const find = (spot: Spot | undefined) => spot && findAgain(spot, old, now);
     this.#outlines.select(find(before.#outlines.selected));
     this.#awaited = before.#awaited;
-    const focused = find(before.#focused);
-    if (focused) this.#focus(focused);
+    const focused = find(before.#outlines.focused);
+    if (focused) this.#outlines.focus(focused);
     for (const { spot, input } of before.#waiting) {
       const again = find(spot);
       if (again) this.#open(again, undefined, input.value);
@@ -195,7 +187,7 @@ export class PageEditor {
    */
   #open(spot: Spot, point: Point, typed = ''): void {
     if (!this.#texts) {
-      this.#waiting.push({ spot, point, input: openWaitingInput(this.#document, typed) });
+      this.#waiting.push({ spot, point, input: openWaitingInput(this.page.document, typed) });
       return;
     }
     const isAgain = this.#outlines.isSelected(spot);
@@ -225,44 +217,53 @@ export class PageEditor {
         this.#outlines.edited = undefined;
         this.#outlines.select(this.#outlines.selected);
         this.#lostKeys.isLeft = isByKey;
-        if (isByKey) this.#focus(spot);
+        if (isByKey) this.#outlines.focus(spot);
         this.#options.onIdle();
       },
       onRefuse: () => {
         if (this.#lostKeys.isLeft) this.#open(spot, undefined);
       },
+      onJoin: (markdown, length) => {
+        this.#join(spot, known, markdown, length);
+      },
     });
-    const words = this.#document.activeElement?.textContent ?? '';
-    if (typed !== '') insertText(this.#document, separate(words, typed) + typed);
+    const words = this.page.document.activeElement?.textContent ?? '';
+    if (typed !== '') insertText(this.page.document, separate(words, typed) + typed);
   }
 
-  #focus(spot: Spot): void {
-    const { element } = spot;
-    this.#outlines.point(spot);
-    element.scrollIntoView({ block: 'nearest' });
-    void this.page.whenHydrated(element).then(() => {
-      if (this.#outlines.pointed !== spot) return;
-      if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
-      element.focus({ preventScroll: true });
+  /** Edits a paragraph as one with the paragraph directly above it. */
+  #join(spot: TextSpot, own: TextDescription, markdown: string, length: number): void {
+    const above = findAbove(this.page.listSpots(), own, this.#describe);
+    if (!above) {
+      this.#options.notify('No paragraph is directly above this one that it could be joined with.');
+      return;
+    }
+    const describe = (as: TextDescription) => this.#texts?.set(getKey(above.spot.target), as);
+    const { both, ...words } = joinParagraphs(above.description, own, markdown, this.#options.texts);
+    this.#edit?.discard();
+    this.unrendered.add({ ...words, spot, base: own.value });
+    describe(both);
+    this.#open(above.spot, undefined);
+    moveCaretBack(this.page.document, length);
+    words.text.whenSaved((value) => {
+      // It was given up.
+      if (isSame(value, both.value)) describe(above.description);
     });
   }
 
   readonly #onFocus = ({ target }: FocusEvent) => {
     if (this.isBrowsing || this.#edit || !isElement(target)) return;
-    const spots = this.page.getSpots(target);
-    const pointed = spots.find((spot) => this.#outlines.isPointed(spot));
-    this.#focused = pointed ?? spots[0];
-    if (this.#focused && !pointed) this.#outlines.point(this.#focused);
+    this.#outlines.follow(target);
   };
 
   /** Moves to the next thing that can be edited, or the one before it. Returns whether there is one. */
   #move(step: 1 | -1): boolean {
-    const active = this.#edit?.spot.element ?? this.#document.activeElement;
+    const active = this.#edit?.spot.element ?? this.page.document.activeElement;
     this.#edit?.save();
     this.#lostKeys.clear();
     const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
-    this.#focus(next);
+    this.#outlines.focus(next);
     this.#options.announce(this.#describe(next)?.name ?? '');
     return true;
   }

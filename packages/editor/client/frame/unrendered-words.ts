@@ -40,10 +40,8 @@ export class UnrenderedWords {
     const words = { ...typed, ...this.#all.get(key), text };
     this.#all.set(key, words);
     this.#show(words, text.value);
-    const stop = text.onChange(() => {
-      if (!text.isSaved) return;
-      stop();
-      if (this.#all.get(key) === words) this.#show(words, text.value);
+    text.whenSaved((value) => {
+      if (this.#all.get(key) === words) this.#show(words, value);
     });
   }
 

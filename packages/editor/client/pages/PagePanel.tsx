@@ -65,7 +65,7 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
       {page?.file.endsWith('.mdx') === true && (
         <section className="grid gap-4 p-4" aria-label="Sections">
           <ComponentList file={page.file} nodes={page.sections} onAdd={setNewPlace} />
-          {head && <Contents {...head} contents={head.contents.filter(isBlockSummary)} isBlock={false} />}
+          {head && <Contents {...head} contents={head.contents.filter(isBlockSummary)} />}
         </section>
       )}
       {newPlace && (

@@ -4,20 +4,12 @@ import { SelectButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { isBlockSummary } from '../values.ts';
-import { MarkdownField } from './MarkdownField.tsx';
 
-interface Props extends Pick<Description, 'contents' | 'section' | 'shows' | 'adds'> {
-  /** Whether the form already edits a piece of text. */
-  isBlock: boolean;
-}
+type Props = Pick<Description, 'contents' | 'section' | 'shows' | 'adds'>;
 
-/** The texts and components inside a component, and the lists that it shows. The words of a button are edited here; everything else opens. */
-export function Contents({ contents, section, shows, adds, isBlock }: Props) {
+/** The texts and components inside a component, and the lists that it shows. Each opens. */
+export function Contents({ contents, section, shows, adds }: Props) {
   if (contents.length + shows.length + (section ? adds.length : 0) === 0) return null;
-  const [only] = contents;
-  if (section?.isLabelled === true && only && isBlockSummary(only) && !isBlock) {
-    return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isOnButton />;
-  }
   return (
     <section className="grid gap-1.5 border-t pt-4" aria-labelledby="contents-title">
       <h3 id="contents-title">Contains</h3>

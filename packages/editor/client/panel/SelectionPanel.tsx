@@ -10,10 +10,10 @@ import { Detail, Empty } from '../ui/texts.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { isSame } from '../values.ts';
 import { assignFindings } from './assign-findings.ts';
+import { BlockForm } from './BlockForm.tsx';
 import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from './form.ts';
-import { MarkdownField } from './MarkdownField.tsx';
 import { listComponentActions } from './list-component-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
@@ -103,7 +103,7 @@ function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
 }
 
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
-  const { state, change, openSource, isBusy, texts } = useSession();
+  const { state, change, openSource, isBusy } = useSession();
   const { hash, group, target, field, value, parents, placeholders } = description;
   const { file } = target;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -118,10 +118,8 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const selected = group.fields.find((each) => isSame(each.target, target));
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
   const selectedId = selected || isBlock ? getInputId(description) : undefined;
-  // A text without words to go on with is written on the page.
   const isInput = selected && (!selected.fields || form.findings.of(selected).length > 0);
-  const isWanted = isInput === true || texts.find({ target, hash, base: value }) !== undefined;
-  useFocusIfLost(heading, isWanted ? selectedId : undefined);
+  useFocusIfLost(heading, isInput === true ? selectedId : undefined);
 
   useLayoutEffect(() => {
     heading.current?.closest('[role=tabpanel]')?.parentElement?.scrollTo(0, 0);
@@ -135,18 +133,19 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
       </PanelHead>
       <div className="grid grid-cols-1 gap-5 p-4" data-form data-selected={selectedId}>
         {isBlock && (
-          <MarkdownField
+          <BlockForm
             key={target.start}
             target={target}
             name={description.name.split(' › ').at(-1) ?? 'Text'}
             markdown={value}
+            isOnButton={description.section?.isLabelled === true}
           />
         )}
         <Placeholders placeholders={placeholders} />
         {group.fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />
         ))}
-        <Contents {...description} isBlock={isBlock} />
+        <Contents {...description} />
         <Detail>
           <LinkButton
             onClick={() => {

@@ -27,8 +27,7 @@ function focusPanel(panel: HTMLElement): void {
   const form = panel.querySelector<HTMLElement>('[data-form]');
   const selected = document.getElementById(form?.dataset.selected ?? '');
   const parts = [selected, form].flatMap((each) => [...(each?.querySelectorAll<HTMLElement>(control) ?? [])]);
-  // The Markdown of a text may be folded.
-  const field = [selected, ...parts].find((each) => each?.matches(control) === true && each.checkVisibility());
+  const field = [selected, ...parts].find((each) => each?.matches(control));
   (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
 }
 

@@ -35,9 +35,9 @@ function Offer({ place, at, words, children, write, take, onDiscard }: OfferProp
   const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes when a field shows the text. Then that takes the focus.
     currentTarget.blur();
-    const { target } = take().place;
+    const { target, hash } = take().place;
     if (target.kind === 'file') openSource(target.file);
-    else select(target);
+    else select(target, target.kind === 'block' ? hash : undefined);
   };
   return (
     <li className="grid gap-1.5 py-2">

@@ -88,6 +88,15 @@ export class TypedText {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Calls a function once, when the text is saved or given up. */
+  whenSaved(run: (value: unknown) => void): void {
+    const stop = this.onChange(() => {
+      if (!this.isSaved) return;
+      stop();
+      run(this.value);
+    });
+  }
+
   /** Whether a field shows this text. Others are offered beside the page. */
   get isShown(): boolean {
     return this.#fields > 0;
@@ -118,10 +127,6 @@ export class TypedText {
     this.#wanted = this.#typed;
     this.#keep();
     return this.#run();
-  }
-
-  retry(): void {
-    if (this.#state.kind === 'unreachable') void this.#run();
   }
 
   /** Gives up what was typed. What is being sent cannot be called back, but undone. @returns what brings it back, and saves it */

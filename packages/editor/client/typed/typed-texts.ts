@@ -47,7 +47,6 @@ export class TypedTexts {
     addEventListener('beforeunload', (event) => {
       if (this.#isHeld) event.preventDefault();
     });
-    addEventListener('online', this.retry);
   }
 
   get #isHeld(): boolean {
@@ -100,10 +99,6 @@ export class TypedTexts {
     this.#store.remove(stored.key);
     void this.look();
   }
-
-  readonly retry = (): void => {
-    for (const text of this.#own.values()) text.retry();
-  };
 
   saveAll(): void {
     for (const text of this.#own.values()) void text.save();

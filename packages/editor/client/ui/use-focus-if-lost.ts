@@ -9,8 +9,6 @@ export function useFocusIfLost(heading: RefObject<HTMLElement | null>, preferred
   useEffect(() => {
     // What a dialog leaves gives the focus to the tab that led to it.
     if (document.activeElement?.matches('body, [role="tab"][aria-selected="false"]') !== true) return;
-    const input = document.getElementById(preferredId ?? '');
-    (input ?? heading.current)?.focus();
-    if (input instanceof HTMLTextAreaElement) input.setSelectionRange(input.value.length, input.value.length);
+    (document.getElementById(preferredId ?? '') ?? heading.current)?.focus();
   }, []);
 }

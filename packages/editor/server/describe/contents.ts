@@ -3,7 +3,6 @@ import { isElement, isOnlyElements, listBlocks, type Element, type PageNode } fr
 
 import type { BlockSummary, ComponentNode, ComponentSummary } from '../../shared/answers.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
-import { showBlock } from '../typed-block.ts';
 import { nameBlock, nameElement } from './name-target.ts';
 import { isLabelled } from './names.ts';
 import { getComponents } from './place.ts';
@@ -33,11 +32,9 @@ function summarizeBlock(
   { node, range: [start, end] }: PageNode,
   facts: Facts,
 ): BlockSummary {
-  const { source } = document;
   return {
     name: `${nameBlock(document, start, end)}: ${getPlainWords(node, facts).replaceAll('\n', ' ')}`,
-    target: { kind: 'block', file: source.name, start, end },
-    markdown: showBlock(source.text.slice(start, end), facts),
+    target: { kind: 'block', file: document.source.name, start, end },
   };
 }
 

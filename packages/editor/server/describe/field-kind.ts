@@ -5,29 +5,14 @@ import type { FieldKind } from '../../shared/answers.ts';
 import { once } from '../once.ts';
 import { getDownloadFolder } from '../site.ts';
 
-/** The limits of a schema, as its JSON Schema states them. */
-interface Limits {
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-  format?: string;
-  allOf?: Limits[];
-}
-
 /** Returns the limits of the texts, numbers and lists that a schema takes. */
-export const getLimits = once((schema: z.ZodType): Limits =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
-);
+export const getLimits = once((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 /** The longest text that fits into an input of one line. */
 const ONE_LINE = 160;
 
 /** Whether a text has no line breaks: its schema says so, or a pattern or format that is not for prose. */
-function isLine(limits: Limits): boolean {
+function isLine(limits: z.core.JSONSchema.BaseSchema): boolean {
   const hasForm = limits.pattern !== undefined || limits.format !== undefined || limits.allOf !== undefined;
   return hasForm && (limits.maxLength ?? 0) <= ONE_LINE;
 }

@@ -143,7 +143,7 @@ type Editor = Pick<ContentEditor, 'files' | 'write'>;
 /** Writes the combined files. @throws Refusal if one may not be written, or has changed meanwhile */
 function writeCombined(files: Editor['files'], overlaps: readonly Overlap[]): void {
   const different = overlaps.filter(({ before, after }) => !isSameBytes(before, after));
-  files.writeAll(different.map(({ name, before, after }) => ({ path: files.resolve(name, true), before, after })));
+  files.writeAll(different.map(({ name, before, after }) => ({ path: files.resolve(name), before, after })));
 }
 
 /** Moves the branch that is checked out forward to a commit, and writes the combined files. If it cannot, nothing changes. */

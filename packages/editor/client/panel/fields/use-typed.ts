@@ -15,8 +15,6 @@ interface Options {
   toText?: (value: unknown) => string;
   /** Converts the text of the input into a value. It gets the value before, too. */
   toValue: (text: string, before: unknown) => unknown;
-  /** Whether Enter makes a new line, so that only Ctrl+Enter saves. */
-  hasLines?: boolean;
 }
 
 interface Last {
@@ -35,10 +33,7 @@ type Shown = Pick<TextPlace, 'hash'>;
  * The text of an input while a person types, and the properties of that input. The browser keeps the text from the first key on.
  * It is saved on leaving the input or on Enter, and Escape brings the value of the file back.
  */
-export function useTypedOn(
-  shown: Shown,
-  { target, name, value, toText = toPlainText, toValue, hasLines = false }: Options,
-) {
+export function useTypedOn(shown: Shown, { target, name, value, toText = toPlainText, toValue }: Options) {
   const { notify, texts } = useSession();
   useTextsStatus();
   const [last, setLast] = useState<Last>();
@@ -82,8 +77,7 @@ export function useTypedOn(
           const bringBack = restore();
           if (bringBack) notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
         }
-        const isSaveKey = hasLines ? event.ctrlKey || event.metaKey : !event.shiftKey && !event.nativeEvent.isComposing;
-        if (event.key !== 'Enter' || !isSaveKey) return;
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
         event.preventDefault();
         commit();
       },
