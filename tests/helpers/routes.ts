@@ -1,3 +1,5 @@
+import { load } from 'cheerio';
+
 import { getPagePath } from '../../src/shared/routes.ts';
 
 /** Returns the route of a built page. Both about/index.html and about.html are /about. */
@@ -8,4 +10,12 @@ export function findFile(path: string, files: ReadonlySet<string>): string | und
   const name = decodeURIComponent(path).replace(/^\/+|\/+$/g, '');
   const page = name === '' ? 'index.html' : `${name}/index.html`;
   return [name, page, `${name}.html`].find((file) => files.has(file));
+}
+
+/** Returns every address in a sitemap or sitemap index. */
+export function readSitemapEntries(xml: string): string[] {
+  const $ = load(xml, { xml: true });
+  return $('loc')
+    .map((_, element) => $(element).text().trim())
+    .get();
 }

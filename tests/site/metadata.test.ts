@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
-import { readSitemapEntries } from '../helpers/check-link.ts';
 import { expectNone } from '../helpers/report.ts';
+import { readSitemapEntries } from '../helpers/routes.ts';
 
 const titleOf = ({ $ }: BuiltPage) => $('head title').text().trim();
 const metaOf = ({ $ }: BuiltPage, name: string) => $(`meta[name="${name}"]`).attr('content')?.trim() ?? '';

@@ -1,6 +1,7 @@
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 
+import { markdownTables } from '../../../src/collections/markdown-tables.ts';
 import { createMdxPlugin } from '../../../src/collections/mdx-content.ts';
 
 const facts = { product: 'P<&"', email: 'post@example.com' };
@@ -35,4 +36,23 @@ describe('mdxContent', () => {
   ])('refuses %s', async (_, source, message) => {
     await expect(compile(source)).rejects.toThrow(message);
   });
+});
+
+const compileTable = (source: string) => mdxToJs(source, { hastPlugins: [markdownTables] }).code;
+
+it('lets a table scroll by itself, with the names of its columns', () => {
+  const code = compileTable('| Gear | *Ratio* |\n| --- | --- |\n| 1 | 3.80 |');
+  expect(code).toContain('section: "section"');
+  expect(code).toMatch(/className: "markdown-table",\s*tabIndex: "?0"?,\s*"aria-label": "Gear, Ratio"/);
+});
+
+it('makes no region of a table without column headers, as it has no name', () => {
+  expect(compileTable('| | |\n| --- | --- |\n| 1 | 3.80 |')).not.toContain('section');
+});
+
+it('aligns cells by class, because the security policy allows no style attribute', () => {
+  const code = compileTable('| a | b | c |\n| :-- | --: | :-: |\n| 1 | 2 | 3 |');
+  expect(code).not.toContain('style');
+  expect(code.match(/align-end/g)).toHaveLength(2);
+  expect(code.match(/align-center/g)).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
 import { parseProblemDetails } from '../../../src/enquiry/delivery/problem-details.ts';
 import { isTransient, shouldRetry, parseRetryAfter } from '../../../src/enquiry/delivery/retry.ts';
 import type { Browser } from '../../../src/enquiry/delivery/enquiry-copy.ts';
-import type { Enquiry } from '../../../src/enquiry/delivery/enquiry.ts';
+import { createEnquiry, isEnquiry, type Enquiry } from '../../../src/enquiry/delivery/enquiry.ts';
 import { Submission } from '../../../src/enquiry/delivery/submission.ts';
 import type { View } from '../../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from '../../helpers/browser-memory.ts';
@@ -68,6 +68,25 @@ it('createMailtoLink puts what was typed into the e-mail', () => {
   expect(createMailtoLink('a@b.example', 'An enquiry', form)).toBe(
     'mailto:a@b.example?subject=An%20enquiry&body=One%0ATwo%3F%0A%0AAda%20%26%20Co%0Aada%40example.com',
   );
+});
+
+const enquiry = createEnquiry({ name: 'Ada' });
+
+it('an enquiry is valid after it was stored', () => {
+  expect(isEnquiry(JSON.parse(JSON.stringify(enquiry)))).toBe(true);
+});
+
+it.each([
+  ['null', null],
+  ['a string', 'enquiry'],
+  ['an enquiry without a key', { ...enquiry, idempotencyKey: undefined }],
+  ['an enquiry without a start time', { ...enquiry, began: null }],
+  ['an enquiry without isUncertain', { ...enquiry, isUncertain: undefined }],
+  ['an enquiry with an invalid time of sending', { ...enquiry, sent: 'yesterday' }],
+  ['an enquiry without fields', { ...enquiry, fields: null }],
+  ['an enquiry with a field that is not a string', { ...enquiry, fields: { name: 1 } }],
+])('%s is not an enquiry', (_, stored) => {
+  expect(isEnquiry(stored)).toBe(false);
 });
 
 describe('a submission', () => {
