@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -13,12 +12,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 import { astroCli } from './astro-cli.ts';
 import { projectRoot } from './sites.ts';
 
 /** Folders that are generated or installed. */
 const generated = new Set(['node_modules', 'dist', '.astro', '.cache', '.git', 'test-results']);
+
+const run = promisify(execFile);
+type Output = Record<'stdout' | 'stderr', string>;
 
 interface BuildOptions {
   /** Relative to the copy. */
@@ -81,8 +84,9 @@ export class ProjectCopy implements Disposable {
 
   /** Builds the site in the copy for production. Returns Astro's output. @throws Error with it if the site does not build */
   async build({ contentDir, outDir, cacheDir = 'cache', env = process.env }: BuildOptions): Promise<string> {
+    if (outDir !== undefined) rmSync(outDir, { recursive: true, force: true });
     // Node may wait for ever at its exit while its compiler Maglev builds code: https://github.com/nodejs/node/issues/54918.
-    const builder = spawn(process.execPath, ['--no-maglev', astroCli, 'build'], {
+    const { stdout, stderr } = await run(process.execPath, ['--no-maglev', astroCli, 'build'], {
       cwd: this.folder,
       // With Vitest's variables, the scripts and the content would be those of a development server.
       env: {
@@ -93,21 +97,14 @@ export class ProjectCopy implements Disposable {
         CONTENT_DIR: contentDir,
         CACHE_DIR: this.pathOf(cacheDir),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 1e8,
+    }).catch((error: unknown) => {
+      const { stdout: output, stderr: errors } = error as Output;
+      throw new Error(`${output}${errors}\nThis content does not build: ${contentDir}. Astro's output is above.`);
     });
-    let output = '';
-    for (const stream of [builder.stdout, builder.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    const [status] = (await once(builder, 'close')) as [number | null];
-    if (outDir !== undefined) rmSync(outDir, { recursive: true, force: true });
-    if (status !== 0)
-      throw new Error(`${output}\nThis content does not build: ${contentDir}. Astro's output is above.`);
     // Astro itself could only write there if both folders were on one disk.
     if (outDir !== undefined) cpSync(this.pathOf('dist'), outDir, { recursive: true });
-    return output;
+    return stdout + stderr;
   }
 
   [Symbol.dispose](): void {
