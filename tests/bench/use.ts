@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 
-import { desktop, expectCalculated, expectHydrated, phone } from '../helpers/islands.ts';
+import { desktop, expectCalculated, expectHydrated, hydrate, phone } from '../helpers/islands.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 import { visit, type Row } from './browser.ts';
 
@@ -29,8 +29,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.mouse.wheel(0, 30);
   await expectHydrated(page, 'NavBar');
 
-  await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'Tabs');
+  await hydrate(page, 'Tabs');
   for (const tab of await page.getByRole('tab').all()) await tab.click(press);
 
   const form = page.locator('form');

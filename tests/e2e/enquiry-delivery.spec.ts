@@ -2,9 +2,9 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 
 import { runAxe } from '../helpers/axe.ts';
 import { Delivery } from '../helpers/delivery.ts';
-import { countStored, fillIn, message, openForm, send, status, waitForForm } from '../helpers/enquiry-form.ts';
+import { countStored, fillIn, message, openForm, send, status } from '../helpers/enquiry-form.ts';
 import { faultNames, faults } from '../helpers/faults.ts';
-import { collectConsole, desktop, phone } from '../helpers/islands.ts';
+import { collectConsole, desktop, hydrate, phone } from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -90,7 +90,7 @@ for (const fault of process.env.TEST_FULL ? quickFaults : (['server error after 
     const reload = async () => {
       await page.reload();
       delivery.faults = [];
-      await waitForForm(page);
+      await hydrate(page, 'EnquiryForm');
       await expect(message(page)).toHaveValue(text);
     };
     await page.clock.install();

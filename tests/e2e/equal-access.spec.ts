@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type * as equalAccess from 'accessibility-checker-engine';
 import type { Page } from 'playwright/test';
 
-import { expectCalculated, expectHydrated, triggerHydration } from '../helpers/islands.ts';
+import { expectCalculated, hydrate } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { home, visits } from '../helpers/visits.ts';
 
@@ -38,8 +38,7 @@ for (const { name, url, has } of process.env.TEST_FULL ? visits : home) {
   test(`IBM's Equal Access engine finds no violation on ${name}`, async ({ page }) => {
     await page.goto(url);
     if (has('.tabs')) {
-      await triggerHydration.Tabs(page);
-      await expectHydrated(page, 'Tabs');
+      await hydrate(page, 'Tabs');
     }
     if (has('.calculator')) await expectCalculated(page);
     await page.locator('details').evaluateAll((all) => {

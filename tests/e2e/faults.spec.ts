@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 
 import { fillIn, message, send, values } from '../helpers/enquiry-form.ts';
-import { expectHydrated, phone } from '../helpers/islands.ts';
+import { expectHydrated, hydrate, phone } from '../helpers/islands.ts';
 import { fileOf, fixture } from '../helpers/sites.ts';
 
 test.use({ viewport: phone, reducedMotion: 'reduce' });
@@ -78,8 +78,7 @@ for (const script of retried) {
     await page.goto(findRoute(script));
     const typed = page.getByLabel('Full Name');
     for (const field of await typed.all()) await field.fill('Ada');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expectHydrated(page, 'MobileMenu');
+    await hydrate(page, 'MobileMenu');
     await page.keyboard.press('Escape');
     await collectContent(page);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -142,6 +141,5 @@ test('an open page stays readable offline, and works again once online', async (
   });
   await context.setOffline(false);
   await page.reload();
-  await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'Tabs');
+  await hydrate(page, 'Tabs');
 });

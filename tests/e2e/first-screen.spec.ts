@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { expectHydrated, phone, triggerHydration } from '../helpers/islands.ts';
+import { expectHydrated, hydrate, phone } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
@@ -19,8 +19,7 @@ test('opening the menu fetches the menu', async ({ page }) => {
   const requests = collectRequests(page);
   await page.setViewportSize(phone);
   await page.goto(fixture.origin);
-  await triggerHydration.MobileMenu(page);
-  await expectHydrated(page, 'MobileMenu');
+  await hydrate(page, 'MobileMenu');
   await expectHydrated(page, 'NavBar');
   // The bar hydrates as well, since React is there. None of these files imports another one.
   expect(requests.toSorted()).toEqual(
@@ -41,7 +40,6 @@ test('at the end of a page the bar hydrates, and requests its script and React i
   const requests = collectRequests(page);
   await page.setViewportSize(phone);
   await page.goto(`${fixture.origin}/about`);
-  await triggerHydration.NavBar(page);
-  await expectHydrated(page, 'NavBar');
+  await hydrate(page, 'NavBar');
   expect(requests.toSorted()).toEqual(['/about', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted());
 });

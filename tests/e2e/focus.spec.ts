@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { readPalette } from '../../src/styles/tokens.ts';
-import { desktop, expectHydrated } from '../helpers/islands.ts';
+import { desktop, hydrate } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
@@ -54,8 +54,7 @@ test.describe('a tab', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-    await page.locator('.tabs').scrollIntoViewIfNeeded();
-    await expectHydrated(page, 'Tabs');
+    await hydrate(page, 'Tabs');
   });
 
   test('has no ring after a click, and one as soon as a key is pressed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-import { triggerHydration, expectHydrated, phone, type HomeIsland } from '../helpers/islands.ts';
+import { hydrate, phone, triggerHydration, type HomeIsland } from '../helpers/islands.ts';
 
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 
@@ -62,8 +62,7 @@ test.describe('a crash', () => {
       await expect(page.getByRole('alert')).toHaveCount(1);
 
       const other = name === 'Tabs' ? 'EnquiryForm' : 'Tabs';
-      await triggerHydration[other](page);
-      await expectHydrated(page, other);
+      await hydrate(page, other);
     });
   }
 });

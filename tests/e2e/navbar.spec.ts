@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import {
-  triggerHydration,
-  collectConsole,
-  desktop,
-  expectHydrated,
-  islandScript,
-  reactScript,
-} from '../helpers/islands.ts';
+import { collectConsole, desktop, hydrate, islandScript, reactScript } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
@@ -59,8 +52,7 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<unknown>; solid
   'going back': {
     arrive: async (page) => {
       await page.goto('/');
-      await triggerHydration.NavBar(page);
-      await expectHydrated(page, 'NavBar');
+      await hydrate(page, 'NavBar');
       await scrollPage(page, 1500);
       await page.goto('/about');
       await page.goBack();
@@ -99,8 +91,7 @@ async function expectSolidBeyond20(page: Page) {
 
 test('the hydrated bar turns solid beyond 20 px', async ({ page }) => {
   await page.goto('/');
-  await triggerHydration.NavBar(page);
-  await expectHydrated(page, 'NavBar');
+  await hydrate(page, 'NavBar');
   await expectSolidBeyond20(page);
   await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
   await scrollPage(page, 21);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright/test';
 
-import { triggerHydration, desktop, expectCalculated, expectHydrated, phone } from '../helpers/islands.ts';
+import { desktop, expectCalculated, hydrate, phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
@@ -40,8 +40,7 @@ test('a screen reader reads every page as in its snapshot', async ({ page }) => 
     await page.goto(url);
     // Islands close to the first screen: they may or may not be hydrated when the reading begins.
     if (route === '/technology') {
-      await triggerHydration.Tabs(page);
-      await expectHydrated(page, 'Tabs');
+      await hydrate(page, 'Tabs');
     }
     if (route === '/calculator') await expectCalculated(page);
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
@@ -51,8 +50,7 @@ test('a screen reader reads every page as in its snapshot', async ({ page }) => 
 
 test('a screen reader reads names, states and positions of tabs', async ({ page }) => {
   await page.goto('/');
-  await triggerHydration.Tabs(page);
-  await expectHydrated(page, 'Tabs');
+  await hydrate(page, 'Tabs');
   await page.getByRole('tab', { name: 'Features' }).click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
   expect(await readAloud(page, '.tab-list')).toEqual([
@@ -67,15 +65,13 @@ test('a screen reader reads names, states and positions of tabs', async ({ page 
 test('a screen reader reads the menu as in its snapshot', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
-  await triggerHydration.MobileMenu(page);
-  await expectHydrated(page, 'MobileMenu');
+  await hydrate(page, 'MobileMenu');
   expect((await readAloud(page, '#menu')).join('\n')).toMatchSnapshot('menu.txt');
 });
 
 test('a screen reader reads the form and its confirmation as in the snapshots', async ({ page }) => {
   await page.goto('/');
-  await triggerHydration.EnquiryForm(page);
-  await expectHydrated(page, 'EnquiryForm');
+  await hydrate(page, 'EnquiryForm');
   expect((await readAloud(page, 'form')).join('\n')).toMatchSnapshot('form.txt');
   for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Text');
   await page.getByLabel('Email Address').fill('ada@example.com');

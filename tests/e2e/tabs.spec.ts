@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import { collectConsole, desktop, expectHydrated, triggerHydration, phone, reactScript } from '../helpers/islands.ts';
+import {
+  collectConsole,
+  desktop,
+  expectHydrated,
+  hydrate,
+  phone,
+  reactScript,
+  triggerHydration,
+} from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
@@ -34,8 +42,7 @@ const tab = (page: Page, name: TabName) => page.getByRole('tab', { name });
 
 async function openTabs(page: Page, path = '/technology') {
   await page.goto(path);
-  await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'Tabs');
+  await hydrate(page, 'Tabs');
 }
 
 test('the overview shows first, and each tab shows its panel', async ({ page }) => {
@@ -119,8 +126,7 @@ test('a link on the page opens its tab, and the address follows the selected tab
 test('an invalid or unrelated fragment changes no tab', async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto('/technology#%');
-  await triggerHydration.Tabs(page);
-  await expectHydrated(page, 'Tabs');
+  await hydrate(page, 'Tabs');
   await expectSelected(page, 'Overview');
   await tab(page, 'Features').click();
   for (const hash of ['50%', 'top', '']) {

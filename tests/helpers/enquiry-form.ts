@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { Locator, Page } from 'playwright/test';
 
-import { expectHydrated } from './islands.ts';
+import { hydrate } from './islands.ts';
 
 /* The form of enquiries on a page, as its visitors use it. */
 
@@ -11,15 +11,9 @@ export const message = (page: Page) => page.getByLabel('Message');
 /** Says what became of an enquiry. */
 export const status = (page: Page) => page.getByRole('form').getByRole('status').first();
 
-/** Waits until the form of a page that has just loaded can be used. */
-export async function waitForForm(page: Page): Promise<void> {
-  await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectHydrated(page, 'EnquiryForm');
-}
-
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/#contact');
-  await waitForForm(page);
+  await hydrate(page, 'EnquiryForm');
 }
 
 /** What tests write into the required fields, by their labels. */

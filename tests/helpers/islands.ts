@@ -38,6 +38,12 @@ export const triggerHydration: Record<HomeIsland, (page: Page) => Promise<void>>
   EnquiryForm: (page) => page.getByRole('form').scrollIntoViewIfNeeded(),
 };
 
+/** Makes an island of the home page hydrate, and waits for it. */
+export async function hydrate(page: Page, name: HomeIsland): Promise<void> {
+  await triggerHydration[name](page);
+  await expectHydrated(page, name);
+}
+
 /** Collects console messages and uncaught errors of the page. */
 export function collectConsole(page: Page): string[] {
   const messages: string[] = [];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import budgets from '../budgets.json' with { type: 'json' };
-import { countBrotliBytes } from '../helpers/brotli.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
-import { removeUids } from '../helpers/remove-uids.ts';
 import { live } from '../helpers/sites.ts';
+import { countBrotliBytes, removeUids } from '../helpers/weight.ts';
 
 /** What goes with the last example, if it is still there. */
 const example = / (?:The figures on this page|These figures) are examples[^"]*/g;

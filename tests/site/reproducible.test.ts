@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../helpers/build-sites.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { delivering, fileOf, fixture, type Site } from '../helpers/sites.ts';
-import { removeUids } from '../helpers/remove-uids.ts';
+import { removeUids } from '../helpers/weight.ts';
 
 /** Lists every file in a folder, including hidden files. */
 const listFiles = (folder: string) =>

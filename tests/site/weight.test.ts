@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import budgets from '../budgets.json' with { type: 'json' };
-import { countBrotliBytes, countBrotliBytesUntil } from '../helpers/brotli.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { findBudgetProblems } from '../helpers/budget.ts';
 import { expectNone } from '../helpers/report.ts';
-import { removeUids } from '../helpers/remove-uids.ts';
-import { formatWeights, weigh, weighEverything, weighFirstScreen } from '../helpers/weight.ts';
+import {
+  countBrotliBytes,
+  countBrotliBytesUntil,
+  formatWeights,
+  removeUids,
+  weigh,
+  weighEverything,
+  weighFirstScreen,
+} from '../helpers/weight.ts';
 
 const { caps } = budgets;
 
