@@ -6,17 +6,6 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Without script, timers never fire, and axe would wait for its timers for ever. Promises still settle, so timers that are
- * made of promises let axe finish.
- */
-export async function replaceTimers(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const soon = (callback: () => void) => void Promise.resolve().then(callback);
-    Object.assign(window, { setTimeout: soon });
-  });
-}
-
-/**
  * Runs axe while the box around the bar has no size. The box covers the whole page and is transparent. axe treats it as
  * opaque, and measures no contrast beneath it. The bar itself is fixed, so it does not move. The strip and the answer of the
  * calculator cover what scrolls beneath them, so they stand still. axe knows no top layer, so an open popover gets a layer that axe

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { CheerioAPI } from 'cheerio';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { getBuiltSite, loadPage } from '../helpers/built-site.ts';
-import { fixture } from '../helpers/sites.ts';
+import { fileOf, fixture, projectRoot } from '../helpers/sites.ts';
 
 const texts = ($: CheerioAPI, selector: string) =>
   Array.from($(selector), (element) => $(element).text().replaceAll(/\s+/g, ' ').trim());
@@ -71,4 +75,64 @@ describe('the fixture site', () => {
     expect(texts(technology, '#compatibility li p')).toHaveLength(5);
     expect(home('main').text()).not.toMatch(/hand the load from one gear/);
   });
+});
+
+describe('a draft of a page', () => {
+  const { files, read } = getBuiltSite(fixture);
+
+  it('is written, but not built: it has no page and no share image', () => {
+    expect(existsSync(join(projectRoot, fixture.contentDir, 'pages/unfinished.mdx'))).toBe(true);
+    expect([...files].filter((file) => file.includes('unfinished'))).toEqual([]);
+  });
+
+  it('is mentioned in no file of the site, such as the sitemap', () => {
+    const texts = [...files].filter((file) => /\.(?:html|xml|txt|js|json)$|_headers$/.test(file));
+    expect(texts).toContain('sitemap-0.xml');
+    expect(texts.filter((file) => read(file).includes('unfinished'))).toEqual([]);
+  });
+
+  it('brings no style for its mark', () => {
+    expect(read('about/index.html')).not.toContain('draft-mark');
+  });
+});
+
+it('a page and its sections say their languages, and the bar and the footer keep that of the site', () => {
+  const $ = loadPage(fixture, 'deutsch/index.html');
+  const languagesOf = (selector: string) =>
+    new Set(Array.from($(selector), (each) => [$(each).attr('lang'), $(each).attr('dir')].join(' ')));
+  expect(languagesOf('html')).toEqual(new Set(['de ']));
+  expect(languagesOf('#arabic')).toEqual(new Set(['ar rtl']));
+  const ours = ['.skip-link', '.site-bar-place', 'footer', '.call-to-action', 'section:has(.sources)'];
+  for (const selector of [...ours, '.claim-mark > a'])
+    expect(languagesOf(selector), selector).toEqual(new Set(['en-GB ']));
+  expect($('meta[property="og:locale"]').attr('content')).toBe('de_DE');
+});
+
+it('a quantity is read from left to right in every language, with its range and its unit', () => {
+  const $ = loadPage(fixture, 'datasheet/index.html');
+  const quantities = $('.specifications td:nth-child(2):not(.unknown)').toArray();
+  expect(quantities.length).toBeGreaterThan(3);
+  for (const each of quantities) expect($(each).children('bdi').attr('dir')).toBe('ltr');
+});
+
+it('a page in the language of the site names it once', () => {
+  const $ = loadPage(fixture, 'about/index.html');
+  expect(Array.from($('[lang]'), ({ name, attribs }) => [name, attribs.lang])).toEqual([['html', 'en-GB']]);
+  expect($('[dir]').length).toBe(0);
+});
+
+it('turns a photograph upright that a camera saved sideways', async () => {
+  const turned = loadPage(fixture, 'one/two/three/index.html')('img[alt$="its file turns"]').attr();
+  expect([turned?.width, turned?.height]).toEqual(['900', '1200']);
+  const upright = sharp(fileOf(fixture, turned?.src ?? ''));
+  expect((await upright.metadata()).orientation).toBeUndefined();
+  // Upright, the picture is bright at the top and dark at the bottom, and the left is as bright as the right.
+  const brightness = async (left: number, top: number) => {
+    const { channels } = await sharp(
+      await upright.clone().extract({ left, top, width: 40, height: 40 }).toBuffer(),
+    ).stats();
+    return channels.reduce((sum, { mean }) => sum + mean, 0);
+  };
+  expect((await brightness(0, 0)) - (await brightness(0, 1160))).toBeGreaterThan(100);
+  expect(Math.abs((await brightness(0, 0)) - (await brightness(860, 0)))).toBeLessThan(20);
 });
