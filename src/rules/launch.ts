@@ -1,48 +1,10 @@
 import { getMember, getNodeAt, getText } from '@stepless/documents';
-import {
-  getKind,
-  getString,
-  isHiddenAt,
-  listShown,
-  quote,
-  type Content,
-  type Problem,
-  type Rule,
-} from '@stepless/check';
+import { quote, type Content, type Problem, type Rule } from '@stepless/check';
 
 import { isLoopback } from '../schemas/endpoint.ts';
-import { isExample, isReservedHost } from './examples.ts';
-
-const email = /[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi;
-/** Phone numbers that are reserved for fiction, in Britain and in America. */
-const fictionalPhone =
-  /(?:\+44 ?|\b0)(?:(?:20|11\d|1\d1) ?(?:7946|496) ?0|1632 ?960|7700 ?900)[\d ]{2,4}\d|\b555[-. ]01\d\d\b/g;
-const exampleAddress = /\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE?\b|\bAB1 2CD\b/i;
+import { findContacts, findExampleLinks, findPeople, isReservedHost } from './examples.ts';
 
 const findRecord = ({ entries }: Content, collection: string) => entries.find(({ owner }) => owner === collection);
-
-function findContacts(content: Content): Problem[] {
-  const { documents, values, config } = content;
-  const inTexts = documents
-    .filter(({ collection }) => collection !== 'team')
-    .flatMap((document) => {
-      const { source } = document;
-      const mails = [...source.text.matchAll(email)].filter(([, host = '']) => isReservedHost(host));
-      return [...mails, ...source.text.matchAll(fictionalPhone)]
-        .filter(({ index }) => !isHiddenAt(config, document, index))
-        .map(({ 0: text, index }) => ({ source, range: [index, index + text.length] as const, text }));
-    });
-  const inDetails = values
-    .filter(({ entry, path }) => entry.owner === 'contact' && path[0] === 'details')
-    .map(({ entry: { source }, node }) => ({ source, range: node.range, text: String(node.value) }))
-    .filter(({ text }) => exampleAddress.test(text.replaceAll(email, '')));
-  return [...inTexts, ...inDetails].map(({ source, range, text }) => ({
-    source,
-    range,
-    message: `${quote(text)} is an example. Nobody can be reached there.`,
-    remedy: 'Write the real contact details of your company.',
-  }));
-}
 
 /** Finds links to legal pages that have no target yet. */
 function findLegalLinks(content: Content): Problem[] {
@@ -59,39 +21,6 @@ function findLegalLinks(content: Content): Problem[] {
     }));
 }
 
-function findExampleLinks({ values, links, config }: Content): Problem[] {
-  const addresses = values
-    .filter((value) => getKind(value) === 'address' && !['site', 'enquiry'].includes(value.entry.owner))
-    .map((value) => ({ ...value.entry, range: value.node.range, target: getString(value) ?? '' }));
-  return [...links, ...addresses]
-    .filter(({ target, document, range }) => isExample(target) && !isHiddenAt(config, document, range[0]))
-    .map(({ source, range, target }) => ({
-      source,
-      range,
-      message: `${quote(target)} is an example and leads nowhere.`,
-      remedy: 'Write the real address, or remove the link.',
-    }));
-}
-
-/** Finds what shows first that a member of the team is made up. */
-function findPeople(content: Content): Problem[] {
-  if (listShown(content, 'Team').length === 0) return [];
-  return content.entries.flatMap(({ owner, source, value, name }): Problem[] => {
-    const isUnwritten = (key: string) => /\bplaceholder\b/i.test(getText(value, key) ?? '');
-    const key = ['name', 'role', 'bio', 'image'].find(isUnwritten) ?? 'email';
-    const range = getMember(value, key)?.value.range;
-    if (owner !== 'team' || !range) return [];
-    if (key !== 'email') {
-      const message = 'The site shows this person, who is an example.';
-      const remedy = 'Replace the example with a real person, or hide the team.';
-      return [{ source, range, field: name, message, remedy }];
-    }
-    if (!isReservedHost((getText(value, 'email') ?? '').replace(/^.*@/, ''))) return [];
-    const message = 'This e-mail address is an example.';
-    return [{ source, range, field: name, message, remedy: 'Write the person’s own address.' }];
-  });
-}
-
 /** Finds a value of a record that is not yet right. */
 const onField =
   (
@@ -99,12 +28,13 @@ const onField =
     field: string,
     explain: (value: unknown, content: Content) => Pick<Problem, 'message' | 'remedy'> | undefined,
   ) =>
-  (content: Content): Problem[] => {
-    const record = findRecord(content, collection);
-    const node = getMember(record?.value, field)?.value;
-    const answer = node?.kind === 'scalar' ? explain(node.value, content) : undefined;
-    return record && node && answer ? [{ source: record.source, range: node.range, ...answer }] : [];
-  };
+  (content: Content): Problem[] =>
+    content.values
+      .filter(({ entry, path }) => entry.owner === collection && path[0] === field)
+      .flatMap(({ entry: { source }, node }): Problem[] => {
+        const answer = explain(node.value, content);
+        return answer ? [{ source, range: node.range, ...answer }] : [];
+      });
 
 function explainEndpoint(address: string, site: string): string | undefined {
   const endpoint = URL.parse(address);

@@ -9,26 +9,6 @@ const DEFERRED_LAYERS: readonly string[] = ['sections', 'utilities'];
 /** The first screen ends with the first header or section of the main element. */
 const FIRST_SECTION = 'main > :is(header, section):first-child';
 
-/** @throws if the CSS lacks one of the layers by which it is split */
-export function assertLayers(css: string): void {
-  const found = new Set<string>();
-  const collectLayers: Visitor<never> = {
-    Rule: {
-      'layer-block': ({ value }) => void found.add(value.name?.[0] ?? ''),
-      'layer-statement': ({ value }) => {
-        for (const [name = ''] of value.names) found.add(name);
-      },
-    },
-  };
-  minifyCss(css, collectLayers);
-  const missing = DEFERRED_LAYERS.filter((name) => !found.has(name));
-  if (missing.length > 0) {
-    throw new Error(
-      `The CSS has no layer called ${missing.join(' or ')}, so critical CSS cannot be separated from the rest. Change DEFERRED_LAYERS in ${import.meta.filename} to the layers that src/styles/global.css has.`,
-    );
-  }
-}
-
 /** Keeps the top-level rules that pass the test, each with everything inside it. */
 function filterRules(css: string, isKept: (rule: Rule) => boolean): string {
   let depth = 0;

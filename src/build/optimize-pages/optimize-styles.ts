@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-import { assertLayers, deferStyles } from './critical-css.ts';
+import { deferStyles } from './critical-css.ts';
 import { addNames, getElements, getNames } from './names.ts';
 import { INLINE_SCRIPTS } from './policy.ts';
 import { purgeCss } from './purge-css.ts';
@@ -49,7 +49,6 @@ export function optimizeStyles($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' 
   assertInlineStyles($);
   const styles = $('style').get();
   const sheets = styles.map((style) => $(style).text());
-  if (sheets.length > 0) assertLayers(sheets.join('\n'));
   const names = addNames(getNames(getElements($)), getScriptTokens($, scripts));
   const purged = purgeCss(sheets, names);
   styles.forEach((style, index) => $(style).text(purged[index] ?? ''));
