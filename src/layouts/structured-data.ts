@@ -24,6 +24,7 @@ export function createStructuredData(
   profiles: readonly string[],
   article?: Article,
 ): string {
+  const context = { '@context': 'https://schema.org' };
   const publisher = {
     '@type': 'Organization',
     name: brand,
@@ -33,27 +34,19 @@ export function createStructuredData(
     telephone: phone,
     sameAs: profiles,
   };
-  const site = {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: brand,
-    url,
-    inLanguage: siteLanguage,
+  const site = { ...context, '@type': 'WebSite', name: brand, url, inLanguage: siteLanguage, publisher };
+  const item = article && {
+    ...context,
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    url: url + article.path,
+    mainEntityOfPage: url + article.path,
+    image: url + getShareImagePath(article.path),
+    inLanguage: article.lang,
+    author: publisher,
     publisher,
   };
-  return JSON.stringify(article ? [site, describeArticle(article, url, publisher)] : site).replaceAll('<', '\\u003c');
+  return JSON.stringify(item ? [site, item] : site).replaceAll('<', '\\u003c');
 }
-
-const describeArticle = ({ title, description, path, date, lang }: Article, url: string, publisher: object) => ({
-  '@context': 'https://schema.org',
-  '@type': 'NewsArticle',
-  headline: title,
-  description,
-  datePublished: date,
-  url: url + path,
-  mainEntityOfPage: url + path,
-  image: url + getShareImagePath(path),
-  inLanguage: lang,
-  author: publisher,
-  publisher,
-});

@@ -28,16 +28,14 @@ export type BuiltSite = ReturnType<typeof readBuiltSite>;
 /** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. `files` are not pages. */
 export function readBuiltSite(folder: string) {
   const { policies, redirects } = readHostRules(folder);
-  const findFiles = (pattern: string) =>
-    globSync(pattern, { cwd: folder })
-      .map((file) => file.replaceAll('\\', '/'))
-      .sort();
   const pages = Object.entries(policies).map(([file, policy]) => ({
     file,
     route: getPagePath(file.replace(/\.html$/, '')),
     policy,
   }));
-  const files = findFiles('{.well-known/**/,**/}*.*')
+  const files = globSync('{.well-known/**/,**/}*.*', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
     .filter((file) => !Object.hasOwn(policies, file) && !isHidden(`/${file}`))
     .map((file) => ({ path: `/${file}`, policy: getFilePolicy(file) }));
   return { pages, files, redirects };

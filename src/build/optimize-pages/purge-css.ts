@@ -3,40 +3,35 @@ import type { Visitor } from 'lightningcss';
 import { minifyCss } from './minify-css.ts';
 import { canMatch, type Names } from './names.ts';
 
-/** How often each custom property and each set of keyframes is declared, and how often its name occurs at all. */
-interface Symbols {
-  readonly declarations: Map<string, number>;
-  readonly occurrences: Map<string, number>;
-}
-
-const count = (map: Map<string, number>, name: string) => map.set(name, (map.get(name) ?? 0) + 1);
-
-const countSymbols = ({ declarations, occurrences }: Symbols): Visitor<never> => ({
-  DashedIdent: (name) => void count(occurrences, name),
-  CustomIdent: (name) => void count(occurrences, name),
+/** Collects the names of custom properties and of keyframes: one for each declaration, and one for each place where it occurs. */
+const collectSymbols = (declared: string[], occurring: string[]): Visitor<never> => ({
+  DashedIdent: (name) => void occurring.push(name),
+  CustomIdent: (name) => void occurring.push(name),
   Token: {
-    ident: ({ value }) => void count(occurrences, value),
-    string: ({ value }) => void count(occurrences, value),
+    ident: ({ value }) => void occurring.push(value),
+    string: ({ value }) => void occurring.push(value),
   },
   Declaration: {
     // The parser also reports properties that it does not know as custom ones.
     custom: ({ name }) => {
-      if (name.startsWith('--')) count(declarations, name);
+      if (name.startsWith('--')) declared.push(name);
     },
   },
   Rule: {
-    keyframes: ({ value }) => void count(declarations, value.name.value),
-    property: ({ value }) => void count(declarations, value.name),
+    keyframes: ({ value }) => void declared.push(value.name.value),
+    property: ({ value }) => void declared.push(value.name),
   },
 });
 
 /** The symbols that occur only where they are declared. */
 function findUnusedSymbols(sheets: readonly string[], names: Names): string[] {
-  const symbols: Symbols = { declarations: new Map(), occurrences: new Map() };
-  for (const css of sheets) minifyCss(css, countSymbols(symbols));
-  const isUsed = (name: string, declared: number) =>
-    (symbols.occurrences.get(name) ?? 0) > declared || names.class.has(name);
-  return [...symbols.declarations].filter(([name, declared]) => !isUsed(name, declared)).map(([name]) => name);
+  const declared: string[] = [];
+  const occurring: string[] = [];
+  for (const css of sheets) minifyCss(css, collectSymbols(declared, occurring));
+  const places = Map.groupBy(occurring, (name) => name);
+  return [...Map.groupBy(declared, (name) => name)]
+    .filter(([name, { length }]) => (places.get(name)?.length ?? 0) <= length && !names.class.has(name))
+    .map(([name]) => name);
 }
 
 const dropUnmatched = (names: Names): Visitor<never> => ({
