@@ -3,15 +3,15 @@ import { content } from 'virtual:calculator/content';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { OperatingMap, Pulleys, Tornado } from './Charts.tsx';
+import { OperatingMap, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
 import { choosePresent, findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
-import { describeAnswer, formatBreakEven, summarize } from './report.ts';
+import { summarize } from './report.ts';
 import { Results } from './Results.tsx';
 import { Share } from './Share.tsx';
 import { useCalculation } from './use-calculation.ts';
-import { Verdict } from './Verdict.tsx';
+import { Remarks, Verdict } from './Verdict.tsx';
 
 interface Props {
   id: string;
@@ -30,9 +30,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  /** The day, and how often the inputs were read: never before the island is hydrated. */
-  const [today, setToday] = useState('');
-  const [readings, setReadings] = useState(0);
+  /** How often the inputs were read, and on which day: never before the island is hydrated. */
+  const [{ readings, today }, setVisit] = useState({ readings: 0, today: '' });
   const invalid = findInvalid(inputs);
   const { mistake, lost, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
@@ -53,8 +52,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
-      setToday(new Date().toISOString().slice(0, 10));
-      setReadings((before) => before + 1);
+      setVisit((before) => ({ readings: before.readings + 1, today: new Date().toISOString().slice(0, 10) }));
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
     readAddress();
@@ -84,26 +82,27 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         {address && `${today} · ${address}`}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:contents">
-        <div className="grid grid-cols-1 content-start gap-10 print:hidden" inert={readings === 0}>
+        <div className="relative grid grid-cols-1 content-start gap-10 print:hidden" inert={readings === 0}>
           <Controls
             id={id}
             content={content}
             inputs={inputs}
             refused={refused}
             mistake={mistake}
+            columns={shown.answer.columns}
             readings={readings}
             onChange={onChange}
             format={createFormat(lang, content, inputs)}
           />
-          <p
-            className="sticky bottom-0 z-1 flex items-center gap-x-4 ruled border-ink bg-sheet px-4 py-3 text-sm lg:hidden"
-            aria-hidden="true"
-          >
-            <strong className="shrink-0 text-xl">
-              {isValid ? formatBreakEven(shown.answer.breakEven, format, 0) : '—'}
-            </strong>
-            <span className="line-clamp-3">{isValid && describeAnswer(calculation).split(':', 1)}</span>
-          </p>
+          {/* Not over the first field. In the end, the answer covers it. */}
+          <div className="pointer-events-none absolute inset-x-0 top-32 -bottom-32 flex items-end lg:hidden">
+            <p
+              className="sticky bottom-0 w-full ruled border-ink bg-sheet px-4 py-3 text-sm font-bold"
+              aria-hidden="true"
+            >
+              {isValid ? sentence.split(':', 2).join(':') : '—'}
+            </p>
+          </div>
         </div>
         <div data-earlier={isValid ? undefined : ''} className="print:contents">
           <div className="answer print:contents" aria-busy={isValid && shown.inputs !== inputs}>
@@ -121,23 +120,30 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
                 </button>
               </p>
             )}
-            <Verdict {...calculation} id={id} refused={refused} />
+            {refused.length > 0 && (
+              <p className="error-message mb-4">
+                <span>
+                  {content.answer.earlier}
+                  {refused.map((name) => (
+                    <a key={name} className="block" href={`#${id}-${name}`}>
+                      {content.fields[name].label}
+                    </a>
+                  ))}
+                </span>
+              </p>
+            )}
+            <Verdict {...calculation} />
             <p role="status" className="sr-only">
               {announcement}
             </p>
           </div>
+          <Remarks {...calculation} />
           <OperatingMap {...calculation} />
           <Results {...calculation} />
-          <Share {...calculation} isInert={!isValid} address={address} enquiry={enquiry} />
+          <Share {...calculation} isInert={!isValid} sentence={sentence} address={address} enquiry={enquiry} />
         </div>
       </div>
-      <div className="flex flex-col gap-x-8 gap-y-10 lg:flex-row print:contents">
-        <Tornado {...calculation} />
-        {/* Its room is there from the start, so that nothing moves when it comes. */}
-        <div className={`w-84 max-w-full shrink-0 ${shown.answer.map ? 'empty:hidden' : ''}`}>
-          <Pulleys {...calculation} />
-        </div>
-      </div>
+      <Tornado {...calculation} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
+import { descriptions } from '../schemas/calculator-fields.ts';
 import { insertValues } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
 
-/** A dot is a line of no length: its width is its size, and it stays as it is when the map is stretched. */
-const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 const LOOKS = { present: '[stroke-linecap:square]', stepless: 'stroke-signal' };
 const NAMES = ['present', 'stepless'] as const;
 
@@ -20,8 +19,8 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
               <path className="guide" d={map.powers.map(({ path }) => path).join('')} />
               <path className="stroke-2" d={map.fullLoad} />
               {NAMES.map((name) =>
-                map[name].map((dots, size) => (
-                  <path key={name + String(size)} className={`${DOTS[size]} ${LOOKS[name]}`} d={dots} />
+                map[name].map(({ path, width }) => (
+                  <path key={name + path} className={LOOKS[name]} d={path} style={{ strokeWidth: width }} />
                 )),
               )}
             </svg>
@@ -67,6 +66,8 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
 }
 
 const WIDTH = 1000;
+/** How far from the end of a bar it is broken. */
+const BREAK = 30;
 /** The narrowest reach of the tornado to either side: two points. */
 const NARROWEST = 0.02;
 
@@ -85,9 +86,9 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
       <ul className="mt-4">
         {sensitivities.map(({ name, variation, less, more }) => {
           const by =
-            'share' in variation
-              ? format.percent(variation.share, 0)
-              : insertValues(content.charts.points, { points: format.number(variation.points) });
+            descriptions[name].quantity === 'percent'
+              ? insertValues(content.charts.points, { points: format.number(variation) })
+              : format.percent(variation, 0);
           const [left, right] = [
             { change: `−${by}`, end: less },
             { change: `+${by}`, end: more },
@@ -111,6 +112,14 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
                   className="stroke-8 [stroke-linecap:butt]"
                   d={`M${scale(less.fullLoad)} 10H${scale(more.fullLoad)}`}
                 />
+                {/* A bar is broken where its end lies beyond the scale. */}
+                {[less, more].map(({ fullLoad, excess }) => (
+                  <path
+                    key={fullLoad}
+                    className="stroke-paper stroke-4"
+                    d={excess === 0 ? '' : `M${scale(fullLoad) - Math.sign(excess) * BREAK} 0V20`}
+                  />
+                ))}
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
               {right}
@@ -119,22 +128,5 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
         })}
       </ul>
     </div>
-  );
-}
-
-/** Two pulleys that have the spread, at both ends of their range. */
-export function Pulleys({ content, inputs, answer: { pulleys }, format }: Calculation) {
-  if (!pulleys) return null;
-  const [spread, root] = [format.number(inputs.spread), format.result(Math.sqrt(inputs.spread))];
-  return (
-    <figure className="print:hidden">
-      <svg className="drawing" viewBox={pulleys.viewBox} aria-hidden="true">
-        <path d={pulleys.low} />
-        <path className="stepless" d={pulleys.high} />
-      </svg>
-      <figcaption className="mt-2 text-sm text-soft">
-        {insertValues(content.charts.pulleys, { spread, root })}
-      </figcaption>
-    </figure>
   );
 }

@@ -1,8 +1,10 @@
 import { useState, type DragEvent } from 'react';
 
-import { descriptions, groups, type FieldName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import type { FieldName, InputName, Inputs, TableName } from '../schemas/calculator-fields.ts';
+import { descriptions, groups } from '../schemas/calculator-fields.ts';
 import { isUsed } from './conditions.ts';
-import { listColumns, type TableMistake } from './csv/columns.ts';
+import type { Answer } from './answer.ts';
+import type { TableMistake } from './csv/table-error.ts';
 import { insertValues, type Format } from './format.ts';
 import { convertNumbers, getBounds, getChosen, listOptions, type Content } from './inputs.ts';
 
@@ -10,11 +12,10 @@ interface Props {
   id: string;
   content: Content;
   inputs: Inputs;
-  /** The names of inputs with a mistake. */
   refused: readonly InputName[];
   mistake: TableMistake | undefined;
+  columns: Answer['columns'];
   format: Format;
-  /** How often the inputs were read from an address: never before the island is hydrated. */
   readings: number;
   onChange: (changes: Partial<Inputs>) => void;
 }
@@ -55,7 +56,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
 }
 
 /** What is below an input: what is wrong with it, or what it means. */
-function describe(name: InputName, { content, inputs, refused, mistake, format }: Props): string | undefined {
+function describe(name: InputName, { content, inputs, refused, mistake, columns, format }: Props): string | undefined {
   const description = descriptions[name];
   const { kind } = description;
   if (mistake?.input === name) {
@@ -68,9 +69,9 @@ function describe(name: InputName, { content, inputs, refused, mistake, format }
     return insertValues(content.controls.bounds, { min: measure(min), max: measure(max) });
   }
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
-  if (kind !== 'table' || inputs[name] === '') return refused.includes(name) ? content.controls.invalid : undefined;
-  const columns = listColumns(`${inputs[name]}`, name === 'ownCycle' ? 'cycle' : 'map');
-  return insertValues(content.columns[columns.unread === '' ? 'all' : 'some'], columns);
+  if (refused.includes(name)) return content.controls.invalid;
+  const heads = columns?.[name as TableName];
+  return heads && insertValues(content.columns[heads.unread === '' ? 'all' : 'some'], heads);
 }
 
 /** The element of each kind of input, and what only it has. */

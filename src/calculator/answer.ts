@@ -1,13 +1,12 @@
 import { problems } from 'virtual:calculator/problems';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
-import { TableError } from './csv/columns.ts';
+import { TableError } from './csv/table-error.ts';
 import { createScenario, loadTables, type Tables } from './scenario.ts';
 import { getError, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run, type Totals } from './model/run.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
-import { drawPulleys, type Pulleys } from './pulleys.ts';
 import { findSensitivities, type Sensitivity } from './sensitivity.ts';
 
 export interface Answer {
@@ -16,11 +15,11 @@ export interface Answer {
   range: [low: number, high: number];
   /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. NaN if nothing can be compared. */
   excess: number;
-  present: Totals;
-  stepless: Totals;
-  /** Undefined in the page, which is lighter without drawings. */
+  /** In the page without points and map, which is lighter. */
+  present: Totals & Partial<Run>;
+  stepless: Totals & Partial<Run>;
   map?: OperatingMap | undefined;
-  pulleys?: Pulleys | undefined;
+  columns?: Tables['columns'];
   /** Follows later. */
   sensitivities?: Sensitivity[] | undefined;
 }
@@ -35,8 +34,6 @@ const nothingCompared: Pick<Answer, 'breakEven' | 'range' | 'excess' | 'sensitiv
   sensitivities: [],
 };
 
-const omitPoints = ({ points: _points, ...totals }: Run): Totals => totals;
-
 /** Calculates the answer to valid inputs, first without the sensitivities. The largest error of the method is a share of what is taken. */
 function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
   const scenario = createScenario(inputs, tables);
@@ -49,12 +46,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
     });
   // The map takes as long as a slice of the other calculations.
   yield undefined;
-  const both = {
-    present: omitPoints(present),
-    stepless: omitPoints(stepless),
-    map: createMap(inputs, scenario, present, stepless),
-    pulleys: drawPulleys(inputs),
-  };
+  const both = { present, stepless, columns: tables.columns, map: createMap(inputs, scenario, present, stepless) };
   if (isTooWeak(present) || isTooWeak(stepless)) return { ...both, ...nothingCompared };
   const find = (saving: number) => findBreakEven(scenario, consumption - saving * Math.abs(consumption));
   const answer: Answer = {
@@ -79,8 +71,11 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
   }
 }
 
-/** The figures of an answer without its drawings, rounded to five digits, which are more than are exact. */
-export const roundAnswer = ({ map: _map, pulleys: _pulleys, ...figures }: Answer) =>
+/** The figures of an answer without its points and map, rounded to five digits, which are more than are exact. */
+export const roundAnswer = (answer: Answer) =>
   JSON.parse(
-    JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)),
+    JSON.stringify(answer, (name, value: unknown) => {
+      if (name === 'points' || name === 'map') return undefined;
+      return typeof value === 'number' ? Number(value.toPrecision(5)) : value;
+    }),
   ) as Answer;

@@ -1,41 +1,39 @@
 import type { InputName, Inputs } from '../schemas/calculator-fields.ts';
 
-/** Says when an input is used. */
 type Condition = (inputs: Inputs) => boolean;
 
-const isOneOf =
-  (...sources: readonly Inputs['source'][]): Condition =>
-  ({ source }) =>
-    sources.includes(source);
-const isEngine = isOneOf('natural', 'turbo', 'diesel');
-const hasIdle = isOneOf('natural', 'turbo', 'diesel', 'map');
+const isEngine: Condition = ({ source }) => ['natural', 'turbo', 'diesel'].includes(source);
+const isMotor: Condition = ({ source }) => source.startsWith('motor');
+const hasIdle: Condition = (inputs) => !isMotor(inputs);
 const isHydrostatic: Condition = ({ present }) => present === 'hydrostatic';
-const hasGears: Condition = ({ present }) => present !== 'hydrostatic';
+const hasGears: Condition = (inputs) => !isHydrostatic(inputs);
 const hasConverter: Condition = ({ present, launch }) => present === 'converter' || launch === 'converter';
 const hasNumbers: Condition = ({ ownEfficiency }) => ownEfficiency === '';
 
-/** The inputs that are not always used. */
+/** When inputs are used that are not always used. */
 const conditions: Partial<Record<InputName, Condition>> = {
   ownCycle: ({ work }) => work === 'own',
-  recovered: isOneOf('motor', 'motorMap'),
-  ownMap: isOneOf('map'),
-  ownMotorMap: isOneOf('motorMap'),
+  recovered: isMotor,
+  ownMap: ({ source }) => source === 'map',
+  ownMotorMap: ({ source }) => source === 'motorMap',
   standstill: hasIdle,
-  power: isOneOf('natural', 'turbo', 'diesel', 'motor'),
-  torque: isOneOf('turbo', 'motor'),
+  power: (inputs) => isEngine(inputs) || inputs.source === 'motor',
+  torque: ({ source }) => source === 'turbo' || source === 'motor',
   rated: isEngine,
-  highest: isOneOf('motor'),
+  highest: ({ source }) => source === 'motor',
   idle: hasIdle,
   least: hasIdle,
   displacement: isEngine,
   stroke: isEngine,
   rule: hasGears,
+  ratios: hasGears,
+  shifts: (inputs) => inputs.rule === 'map' && hasGears(inputs),
   control: isHydrostatic,
-  shifts: ({ rule, present }) => rule === 'map' && present !== 'hydrostatic',
+  lowestRatio: isHydrostatic,
+  held: (inputs) => inputs.control === 'held' && isHydrostatic(inputs),
   presentFull: hasNumbers,
   presentPart: hasNumbers,
   presentPump: hasNumbers,
-  held: ({ control, present }) => control === 'held' && present === 'hydrostatic',
   stall: hasConverter,
   lockUp: hasConverter,
 };

@@ -1,14 +1,6 @@
 import type { Calculator } from '../schemas/calculator.ts';
-import {
-  descriptions,
-  inputNames,
-  namesOf,
-  bounds,
-  type ChoiceName,
-  type FieldName,
-  type InputName,
-  type Inputs,
-} from '../schemas/calculator-fields.ts';
+import type { ChoiceName, FieldName, InputName, Inputs } from '../schemas/calculator-fields.ts';
+import { bounds, descriptions, inputNames, namesOf } from '../schemas/calculator-fields.ts';
 import { isUsed } from './conditions.ts';
 
 /** The least efficiency that is tried, as a share. */
@@ -24,7 +16,6 @@ export const listOptions = (name: InputName, { machines, works, options }: Conte
   return Object.entries(options[name as ChoiceName]).map(([id, label]) => ({ id, label, note: undefined }));
 };
 
-/** The option that is chosen. */
 export const getChosen = (name: InputName, inputs: Inputs, content: Content) =>
   listOptions(name, content).find(({ id }) => id === inputs[name]);
 
@@ -78,37 +69,25 @@ export function findInvalid(inputs: Inputs): InputName[] {
   return inputNames.filter((name) => wrong.includes(name) && isUsed(name, inputs));
 }
 
-/** The starting values of a machine. */
 export const getStart = ({ start, machines }: Content, machine: string): Inputs =>
   ({ ...start, ...machines.find(({ id }) => id === machine)?.start, machine }) as Inputs;
 
 /** Another gearbox in place of the present one, with its losses: those of the machine at the start, or else typical ones. */
 export function choosePresent(present: Inputs['present'], inputs: Inputs, content: Content): Partial<Inputs> {
   const start = getStart(content, inputs.machine);
-  if (start.present === present) {
-    const { presentFull, presentPart, presentPump } = start;
-    return { present, presentFull, presentPart, presentPump };
-  }
+  const { presentFull, presentPart, presentPump } = start;
+  if (start.present === present) return { present, presentFull, presentPart, presentPump };
   const { full, part, pump } = content.typicalLosses[present];
   return { present, presentFull: full, presentPart: part, presentPump: (pump * inputs.power) / 100 };
 }
 
-/**
- * Formats the fragment of an address that opens the calculator with these inputs: `#calculator=car&mass=1500`. It names
- * the machine and what differs from its starting values.
- *
- * @param id of the calculator
- */
+/** Formats a fragment that opens these inputs, `#calculator=car&mass=1500`: the machine, and what differs from its start. */
 export function formatFragment(id: string, inputs: Inputs, start: Inputs): string {
   const changed = inputNames.filter((name) => inputs[name] !== start[name]);
   return `#${new URLSearchParams([[id, inputs.machine], ...changed.map((name) => [name, `${inputs[name]}`])])}`;
 }
 
-/**
- * Reads a fragment. What it does not name, and a choice that there is not, stays at the start.
- *
- * @returns undefined if it is of something else
- */
+/** Reads a fragment, unless it is of something else. What it does not name, and a choice that there is not, stays at the start. */
 export function parseFragment(fragment: string, id: string, content: Content): Inputs | undefined {
   const values = new URLSearchParams(fragment.slice(1));
   const machine = values.get(id) ?? '';

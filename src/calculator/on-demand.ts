@@ -1,32 +1,28 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
-import { inputNames, namesOf, type Inputs } from '../schemas/calculator-fields.ts';
-import { finish, roundAnswer } from './answer.ts';
-import { createScenario, loadTables } from './scenario.ts';
+import { inputNames, namesOf } from '../schemas/calculator-fields.ts';
+import { roundAnswer } from './answer.ts';
 import { isUsed } from './conditions.ts';
-import type { Content } from './inputs.ts';
-import { run } from './model/run.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
 import { toValues, units } from './units.ts';
 
 export { begin } from './answer.ts';
 
 /** Every step of the work with both gearboxes, as CSV in metric units: the power is that of fuel or electricity. */
-export async function createCsv(inputs: Inputs, { works, table, csvHeads }: Content): Promise<string> {
-  const scenario = createScenario(inputs, await loadTables(inputs, works));
+export function createCsv({ content: { table, csvHeads }, inputs, answer }: Calculation): string {
   const { radius, finalDrive } = toValues(inputs);
-  const carrier = scenario.source.isElectric ? csvHeads.electricity : csvHeads.fuel;
-  const names = ['present', 'stepless'] as const;
-  const runs = names.map((name) => finish(run(scenario, scenario[name])).points);
-  const heads = names.flatMap((name) =>
-    ['min-1', 'N·m', `${carrier} W`, csvHeads.slip].map((head) => `"${table[name]} ${head}"`),
+  const carrier = isUsed('recovered', inputs) ? csvHeads.electricity : csvHeads.fuel;
+  const heads = [table.present, table.stepless].flatMap((gearbox) =>
+    ['min-1', 'N·m', `${carrier} W`, csvHeads.slip].map((head) => `"${gearbox} ${head}"`),
   );
+  const { points: present = [] } = answer.present;
+  const { points: stepless = [] } = answer.stepless;
   let time = 0;
-  const rows = scenario.demands.map(({ duration, speed, force }, index) => {
+  const rows = present.map((point, index) => {
+    const { duration, speed, force } = point.demand;
     time += duration;
-    const getRatio = (turns: number) => (speed === 0 ? 0 : (turns * radius) / (speed * finalDrive));
-    const values = runs.flatMap((points) => {
-      const { speed: turns = 0, torque = 0, power = 0 } = points[index] ?? {};
-      return [turns / units.turns.si, torque, power, getRatio(turns)];
+    const values = [point, stepless[index] ?? point].flatMap(({ speed: turns, torque, power }) => {
+      const ratio = speed === 0 ? 0 : (turns * radius) / (speed * finalDrive);
+      return [turns / units.turns.si, torque, power, ratio];
     });
     return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
   });
@@ -36,28 +32,28 @@ export async function createCsv(inputs: Inputs, { works, table, csvHeads }: Cont
 /** The longest text that goes with an enquiry. */
 export const LONGEST_REPORT = 6000;
 
-/** A calculation as text: lines for people, the address that opens it, and what it depends on with the answer as JSON. */
+/** A calculation as text: lines for people, a link, and what it depends on with the answer as JSON. Tables are in the JSON alone. */
 export function createReport(calculation: Calculation, address: string): string {
-  const { content, inputs, answer } = calculation;
-  const used = inputNames.filter((name) => isUsed(name, inputs)).map((name) => [name, inputs[name]] as const);
-  const write = (link: string, tables: Partial<Inputs>) =>
+  const { inputs, answer } = calculation;
+  const { caveat, engineers, long } = calculation.content.share;
+  const used = Object.fromEntries(
+    inputNames.filter((name) => isUsed(name, inputs)).map((name) => [name, inputs[name]]),
+  );
+  const figures = roundAnswer({ ...answer, sensitivities: undefined });
+  const write = (tables: object) =>
     [
       summarize(calculation),
       '',
       ...listResults(calculation).map((row) => row.join(' | ')),
       '',
-      content.share.caveat,
-      link,
+      caveat,
+      address.replaceAll(/&own\w+=[^&]*/g, ''),
       ...describeInputs(calculation).flatMap(([group, lines]) => ['', `${group}: ${lines.join('; ')}`]),
       '',
-      content.share.engineers,
-      JSON.stringify({
-        inputs: { ...Object.fromEntries(used), ...tables },
-        answer: roundAnswer({ ...answer, sensitivities: undefined }),
-      }),
+      engineers,
+      JSON.stringify({ inputs: { ...used, ...tables }, answer: figures }),
     ].join('\n');
-  const report = write(address, {});
-  const { long } = content.share;
-  const noTables = Object.fromEntries(namesOf('table').map((name) => [name, long])) as Partial<Inputs>;
-  return report.length <= LONGEST_REPORT ? report : write(long, noTables);
+  const report = write({});
+  if (report.length <= LONGEST_REPORT) return report;
+  return write(Object.fromEntries(namesOf('table').map((name) => [name, long])));
 }

@@ -17,8 +17,8 @@ const LEVELS = {
 };
 /** How much of a map a label covers. */
 const LABEL = { width: 0.15, height: 0.06 };
-/** A dot is as large as the share of the time that is spent there: the least share of each size. */
-const DOT_SHARES = [0, 0.01, 0.04, 0.12, 0.3];
+/** The width of the dot of all the time, and of the smallest. A dot's area is the share of the time that is spent there. */
+const DOT = { widest: 28, narrowest: 2 };
 
 /** Shares of the width and of the height, from above. */
 interface Point {
@@ -26,18 +26,28 @@ interface Point {
   y: number;
 }
 
+/** A point of the map, and how efficient the source is there. */
+type Sample = Point & { efficiency: number };
+
 export type OperatingMap = ReturnType<typeof createMap>;
 
 /** Steps of equal length up to a value. */
 const divide = (low: number, high: number) =>
   Array.from({ length: SAMPLES + 1 }, (_, index) => low + ((high - low) * index) / SAMPLES);
-/** The number of the cell in which a value lies. */
-const findCell = (value: number, highest: number, cells: number) => Math.floor((value / highest) * cells);
+/** A point between two. */
+const mix = (one: Point, other: Point, share: number): Point => ({
+  x: one.x + share * (other.x - one.x),
+  y: one.y + share * (other.y - one.y),
+});
 
 const formatPoint = ({ x, y }: Point) => `${Math.round(SIZE * x)} ${Math.round(SIZE * y)}`;
-/** Draws a line, which ends where a point is missing, and begins again after the gap. */
-const drawLine = (points: readonly (Point | undefined)[]) =>
-  points.map((point, index) => (point ? (points[index - 1] ? 'L' : 'M') + formatPoint(point) : '')).join('');
+const drawLine = (points: readonly Point[]) => (points.length > 0 ? `M${points.map(formatPoint).join('L')}` : '');
+
+/** Where a level lies between two samples, if it does. */
+const cross = (level: number, one: Sample, other: Sample): Point[] =>
+  one.efficiency < level === other.efficiency < level
+    ? []
+    : [mix(one, other, (level - one.efficiency) / (other.efficiency - one.efficiency))];
 
 export function createMap({ units }: Inputs, { source, idle }: Task, present: Run, stepless: Run) {
   const { highest, isElectric, peakTorque } = source;
@@ -49,50 +59,36 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     y: 1 - (torque * torqueUnit) / torques.max,
   });
 
-  const sampled = divide(Math.max(idle, highest / SAMPLES), highest).map((speed) => ({
-    speed,
-    rising: divide(0, source.getMaxTorque(speed)).map((torque) => ({
-      torque,
-      efficiency: torque === 0 ? 0 : (torque * speed) / source.consume(torque, speed),
-    })),
-  }));
-  /** Where the efficiency passes a level at each speed: first as the torque rises, and then, near full load, as it falls again. */
-  const findCrossings = (level: number, isFalling: boolean): (Point | undefined)[] =>
-    sampled.map(({ speed, rising }) => {
-      const isReached = ({ efficiency }: { efficiency: number }) => efficiency >= level;
-      const index = isFalling ? rising.findLastIndex(isReached) : rising.findIndex(isReached) - 1;
-      const [before, after] = index < 0 ? [] : rising.slice(index, index + 2);
-      if (!before || !after) return undefined;
-      const share = (level - before.efficiency) / (after.efficiency - before.efficiency);
-      return place(speed, before.torque + share * (after.torque - before.torque));
-    });
-  /** The best point at each speed. */
-  const best = sampled.map(({ speed, rising }) => ({
-    speed,
-    ...rising.reduce((one, other) => (other.efficiency > one.efficiency ? other : one)),
-  }));
-  /** Where a level begins or ends between two speeds: both branches meet there. */
-  const findTip = (level: number, inside: number, outside: number): Point | undefined => {
-    const [from, to] = [best[inside], best[outside]];
-    if (!from || !to) return undefined;
-    const share = (from.efficiency - level) / (from.efficiency - to.efficiency);
-    return place(from.speed + share * (to.speed - from.speed), from.torque + share * (to.torque - from.torque));
-  };
+  /** The efficiency at each speed, from no torque to the highest. */
+  const columns = divide(Math.max(idle, highest / SAMPLES), highest).map((speed) =>
+    divide(0, source.getMaxTorque(speed)).map((torque) => {
+      const power = torque * speed;
+      return { ...place(speed, torque), power, efficiency: power === 0 ? 0 : power / source.consume(torque, speed) };
+    }),
+  );
+  const fullLoad = columns.flatMap((column) => column.slice(-1));
+  /** Where a level passes through each cell of the grid, from one side to another. */
+  const findLines = (level: number): Point[][] =>
+    columns.slice(1).flatMap((right, index) =>
+      right.slice(1).map((corner, row) => {
+        const left = columns[index] ?? [];
+        const corners = [left[row], right[row], corner, left[row + 1]].flatMap((each) => each ?? []);
+        return corners.flatMap((one, side) => cross(level, one, corners.at(side - 1) ?? one));
+      }),
+    );
   const labels: (Point & { level: number })[] = [];
   const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
-    const points = findCrossings(level, false);
-    const first = points.findIndex((point) => point);
-    const last = points.findLastIndex((point) => point);
-    const [start, end] = [findTip(level, first, first - 1), points[last]];
-    if (!end) return '';
-    const isFree = labels.every(({ x, y }) => Math.abs(x - end.x) > LABEL.width || Math.abs(y - end.y) > LABEL.height);
-    if (isFree) labels.push({ level, ...end });
-    const [rising, falling] = [points, findCrossings(level, true)].map((branch) => branch.slice(first, last + 1));
-    return drawLine([start, ...(rising ?? []), findTip(level, last, last + 1), ...(falling ?? []).toReversed(), start]);
+    const lines = findLines(level);
+    const [end] = lines.flat().toSorted((one, other) => other.x - one.x);
+    const isFree = labels.every(
+      ({ x, y }) => !end || Math.abs(x - end.x) > LABEL.width || Math.abs(y - end.y) > LABEL.height,
+    );
+    if (end && isFree) labels.push({ level, ...end });
+    return lines.map(drawLine).join('');
   });
 
   const powerUnit = factors.power.si / (units === 'us' ? factors.power.us : 1);
-  const peakPower = Math.max(...sampled.map(({ speed, rising }) => speed * (rising.at(-1)?.torque ?? 0))) / powerUnit;
+  const peakPower = Math.max(...fullLoad.map(({ power }) => power)) / powerUnit;
   const fastest = speeds.max * factors.turns.si;
   const drawPower = (power: number) => {
     const slowest = (power * powerUnit * torqueUnit) / torques.max;
@@ -101,23 +97,21 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
   };
   const powers = createAxis(peakPower, 4).ticks.filter((power) => power > 0 && power < peakPower);
 
-  /** The dots of each size, as points of no length, at the mean of what a cell gathers: its middle may be beyond full load. */
-  const drawDots = ({ points, duration: total }: Run): string[] => {
-    const cells = new Map<string, { speed: number; torque: number; time: number }>();
+  /** Dots as lines of no length, at the mean of what a cell gathers: its middle may be beyond full load. */
+  const drawDots = ({ points, duration }: Run) => {
+    const cells = new Map<string, Point & { time: number }>();
     for (const { speed, torque, demand } of points) {
       if (speed <= 0 || torque < 0) continue;
-      const key = `${findCell(speed, highest, COLUMNS)} ${findCell(torque, peakTorque, ROWS)}`;
-      const sums = cells.get(key) ?? { speed: 0, torque: 0, time: 0 };
-      sums.speed += demand.duration * speed;
-      sums.torque += demand.duration * torque;
-      sums.time += demand.duration;
-      cells.set(key, sums);
+      const point = place(speed, torque);
+      const key = `${Math.floor(COLUMNS * point.x)} ${Math.floor(ROWS * point.y)}`;
+      const before = cells.get(key) ?? { ...point, time: 0 };
+      const time = before.time + demand.duration;
+      cells.set(key, { ...mix(before, point, demand.duration / time), time });
     }
-    const dots = [...cells.values()].map(({ speed, torque, time }) => ({
-      size: DOT_SHARES.findLastIndex((least) => time / total >= least),
-      path: `M${formatPoint(place(speed / time, torque / time))}h.1`,
+    return [...cells.values()].map(({ time, ...point }) => ({
+      path: `M${formatPoint(point)}h.1`,
+      width: Math.max(DOT.narrowest, DOT.widest * Math.sqrt(time / duration)),
     }));
-    return DOT_SHARES.map((_, size) => dots.flatMap((dot) => (dot.size === size ? dot.path : [])).join(''));
   };
 
   return {
@@ -126,7 +120,7 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     /** In min⁻¹, and in the unit of the visitor. */
     speeds,
     torques,
-    fullLoad: drawLine(sampled.map(({ speed, rising }) => place(speed, rising.at(-1)?.torque ?? 0))),
+    fullLoad: drawLine(fullLoad),
     /** Lines of equal efficiency, and their labels. */
     levels: levels.join(''),
     labels,

@@ -3,10 +3,9 @@ import type { Answer } from './answer.ts';
 import { isUsed } from './conditions.ts';
 import { insertValues, type Format } from './format.ts';
 import { convertNumbers, getChosen, getError, type Content } from './inputs.ts';
-import type { Threshold } from './model/break-even.ts';
+import type { Threshold } from './sensitivity.ts';
 import { units } from './units.ts';
 
-/** An answer, with all that it takes to say it. */
 export interface Calculation {
   content: Content;
   inputs: Inputs;
@@ -19,10 +18,6 @@ export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format,
   if (excess === 0) return format.percent(fullLoad, digits);
   return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}${format.percent(fullLoad, 0)}`;
 }
-
-/** The efficiency that a visitor assumes for the stepless gearbox. */
-export const describeAssumption = ({ content, inputs, format }: Calculation): string =>
-  insertValues(content.answer.assumed, { assumed: format.measure('percent', inputs.full) });
 
 /** What is said where stepless takes less, and where it takes more. */
 const verdicts = {
@@ -75,7 +70,6 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   ];
 }
 
-/** The break-even, and what follows from it. */
 export function summarize(calculation: Calculation): string {
   const { content, answer, format } = calculation;
   const breakEven = `${content.answer.title}: ${formatBreakEven(answer.breakEven, format, 0)}.`;

@@ -1,5 +1,6 @@
-import type { Inputs } from '../schemas/calculator-fields.ts';
+import { namesOf, type Inputs, type TableName } from '../schemas/calculator-fields.ts';
 import { isUsed } from './conditions.ts';
+import type { listColumns } from './csv/columns.ts';
 import { parseNumbers, type Content } from './inputs.ts';
 import type { Scenario } from './model/break-even.ts';
 import type { engines } from './model/coefficients.json';
@@ -14,19 +15,25 @@ export interface Tables {
   steps: readonly Step[];
   map?: PowerSource | undefined;
   efficiency?: EfficiencyTable | undefined;
+  /** The columns of the visitor's tables. */
+  columns?: Partial<Record<TableName, ReturnType<typeof listColumns>>>;
 }
 
 const cycles = import.meta.glob<string>('./cycles/*.csv', { query: '?raw', import: 'default' });
 
 /** Fetches the work, and reads the tables of the visitor that are used. @throws TableError for the first mistake in one */
 export async function loadTables(inputs: Inputs, works: Content['works']): Promise<Tables> {
-  const { parseCycle, parseSourceMap, parseEfficiency } = await import('./csv/tables.ts');
+  const { listColumns, parseCycle, parseSourceMap, parseEfficiency } = await import('./csv/tables.ts');
   const { cycle, table = inputs.ownCycle } = works.find(({ id }) => id === inputs.work) ?? {};
   const map = (['ownMap', 'ownMotorMap'] as const).find((name) => isUsed(name, inputs));
+  const own = namesOf('table').filter((name) => isUsed(name, inputs) && inputs[name] !== '');
   return {
     steps: parseCycle((await cycles[`./cycles/${cycle}.csv`]?.()) ?? table, inputs.radius),
     map: map && parseSourceMap(inputs[map], map),
     efficiency: inputs.ownEfficiency === '' ? undefined : parseEfficiency(inputs.ownEfficiency),
+    columns: Object.fromEntries(
+      own.map((name) => [name, listColumns(inputs[name], name === 'ownCycle' ? 'cycle' : 'map')]),
+    ),
   };
 }
 
@@ -36,7 +43,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const turn = values.finalDrive / values.radius;
   const gears = parseNumbers(inputs.ratios).map((ratio) => ratio * turn);
   const highest = values.ratio * turn;
-  const lowestGear = gears.at(-1) ?? NaN;
+  const lowest = values.lowestRatio * turn;
   const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * units.speed.si);
   const { presentFull, presentPart, presentPump } = values;
   const kind = inputs.source as keyof typeof engines;
@@ -45,7 +52,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const converter = { ...values, idle };
   const isHydrostatic = inputs.present === 'hydrostatic';
   const rules: Record<string, Gearbox['rule']> = {
-    held: (speed) => Math.max(Math.max(values.held, least) / speed, lowestGear),
+    held: (speed) => Math.max(Math.max(values.held, least) / speed, lowest),
     map: (speed) => gears[changesUp.filter((limit) => speed > limit).length] ?? NaN,
   };
   // An engine is dragged by all of the braking, and has nothing to get back.
@@ -58,7 +65,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
     auxiliary: values.auxiliary,
     stops: source.isElectric || inputs.standstill === 'stops',
     present: {
-      ratios: isHydrostatic ? { highest: Infinity, lowest: lowestGear } : gears,
+      ratios: isHydrostatic ? { highest: Infinity, lowest } : gears,
       converter: inputs.present === 'converter' ? converter : undefined,
       losses: efficiency ?? { fullLoad: presentFull, partLoad: presentPart, pump: presentPump },
       rule: rules[isHydrostatic ? inputs.control : inputs.rule],

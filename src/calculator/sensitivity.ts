@@ -1,37 +1,29 @@
-import type { Inputs } from '../schemas/calculator-fields.ts';
+import { descriptions, type Inputs } from '../schemas/calculator-fields.ts';
 import { createScenario, type Tables } from './scenario.ts';
 import { isUsed } from './conditions.ts';
 import { getBounds } from './inputs.ts';
-import { findBreakEven, type Threshold } from './model/break-even.ts';
+import { findBreakEven, type BreakEven } from './model/break-even.ts';
 
-/** How much something is varied to either side: by a share of it, or by percentage points. */
-type Variation = { share: number } | { points: number };
-const variations = {
-  spread: { share: 0.2 },
-  part: { points: 3 },
-  pump: { share: 0.5 },
-  least: { share: 0.2 },
-  held: { share: 0.2 },
-  presentFull: { points: 2 },
-  mass: { share: 0.1 },
-};
+/** How much each is varied to either side: by percentage points if it is a percentage, or else by a share of it. */
+const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, presentFull: 2, mass: 0.1 };
 
 /** The least width of the break-even that is worth a line, as a share: what shows with one digit. */
 const LEAST_WIDTH = 0.001;
 
+export type Threshold = Pick<BreakEven, 'fullLoad' | 'excess'>;
+
 /** The break-even with less and with more of something. */
 export interface Sensitivity {
   name: keyof typeof variations;
-  variation: Variation;
+  variation: number;
   less: Threshold;
   more: Threshold;
 }
 
 function vary(inputs: Inputs, name: Sensitivity['name'], sign: -1 | 1): Inputs {
   const before = inputs[name];
-  const by: Variation = variations[name];
   const { min, max } = getBounds(name, inputs);
-  const change = 'share' in by ? before * by.share : by.points;
+  const change = variations[name] * (descriptions[name].quantity === 'percent' ? 1 : before);
   const value = Math.min(Math.max(before + sign * change, min), max);
   // At part load, the present efficiency stays as many points below.
   const presentPart = inputs.presentPart + (name === 'presentFull' ? value - before : 0);

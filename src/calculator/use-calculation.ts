@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { TableError, type TableMistake } from './csv/columns.ts';
+import { TableError, type TableMistake } from './csv/table-error.ts';
 import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */
@@ -17,12 +17,7 @@ interface Shown {
   lost?: Inputs | undefined;
 }
 
-/**
- * Calculates an answer whenever the inputs change, in slices. Until there is one, the one before stays.
- *
- * @param inputs undefined while they have a mistake
- * @param first the answer to the inputs at the start, from the server
- */
+/** Calculates an answer whenever the inputs change and have no mistake, in slices. Until there is one, the one before stays. */
 export function useCalculation(inputs: Inputs | undefined, content: Content, first: Shown): Shown {
   const [shown, setShown] = useState(first);
 

@@ -63,6 +63,7 @@ export const groups = {
     },
     opened: {
       ratios: list('number'),
+      lowestRatio: field('number'),
       shifts: list('speed'),
       presentFull: field('percent'),
       presentPart: field('percent'),

@@ -191,7 +191,7 @@ test.describe('the address', () => {
 
 test.describe('what a visitor takes along', () => {
   test('goes into the enquiry: lines, a link and JSON', async ({ page }) => {
-    await open(page, '#calculator=forklift&mass=7000');
+    await open(page, '#calculator=forklift&mass=7000&ownMap=x');
     await page.getByRole('link', { name: 'Send this with an enquiry' }).click();
     await expect(page).toHaveURL('/#contact');
     const message = page.getByLabel('Message');

@@ -1,7 +1,8 @@
 import { problems } from 'virtual:calculator/problems';
 
 import type { TableName } from '../../schemas/calculator-fields.ts';
-import { isContent, readHeads, TableError, type TableKind, type TableMistake } from './columns.ts';
+import { isContent, readHeads, type TableKind } from './columns.ts';
+import { TableError, type TableMistake } from './table-error.ts';
 
 /** Values in SI units by their columns, and the line that they are in. */
 export type Row = { line: number } & Partial<Record<string, number>>;
@@ -15,11 +16,7 @@ function parseNumber(cell: string, hasDecimalCommas: boolean): number {
 /**
  * Reads a table: a line with the names of the columns and their units, then lines of numbers. Semicolons, tabs or commas separate
  * the columns. Empty lines, lines that begin with #, and columns that are not known are skipped.
- *
- * @param input where the table is written
- * @returns the rows (fuel in g/s, or in g/kWh as it is; a share of the time is one of an hour), the unit of each column that the
- *   table has, and functions that name a mistake
- * @throws TableError for the first mistake
+ * Fuel is in g/s, or in g/kWh as it is; a share of the time is one of an hour. @throws TableError for the first mistake
  */
 export function parseTable(text: string, kind: TableKind, input: TableName) {
   const fail = (code: TableMistake['code'], line: number, value: string): never => {

@@ -6,6 +6,8 @@ import { createMappedSource, createTable, type MapPoint } from '../model/map.ts'
 import type { PowerSource } from '../model/source.ts';
 import { parseTable, type Row } from './parse-table.ts';
 
+export { listColumns } from './columns.ts';
+
 /** The longest cycle, in s. */
 const LONGEST = 86_400;
 /** In m/s. */
@@ -33,12 +35,7 @@ const createSteps = (samples: readonly Sample[]): Step[] =>
     });
   });
 
-/**
- * Reads a cycle: its speed with times or with durations, or at every second, and what else there is of slope, force, torque at the
- * wheel, and power at the shaft.
- *
- * @param radius of the wheel in m, which turns a torque into a force
- */
+/** Reads a cycle: its speed with times, with durations, or at every second, and what else there is. */
 export function parseCycle(text: string, radius: number): Step[] {
   const { rows, units, require, fail, lastLine } = parseTable(text, 'cycle', 'ownCycle');
   const isSteady = units.duration !== undefined;
@@ -58,12 +55,7 @@ export function parseCycle(text: string, radius: number): Step[] {
   return steps;
 }
 
-/**
- * Reads values by speed and torque.
- *
- * @param isByWork whether the values are shares of the work. Where there is none, they say nothing, and are skipped
- * @param getValue returns NaN for what cannot be
- */
+/** Reads values by speed and torque: NaN for what cannot be. Values by work say nothing where there is none, and are skipped. */
 function parsePoints(
   { rows, units, require, fail, lastLine }: ReturnType<typeof parseTable>,
   isByWork: boolean,

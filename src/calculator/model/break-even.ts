@@ -15,14 +15,11 @@ const TOLERANCE = 1e-6;
 const MOST_TRIALS = 60;
 
 /** What the stepless gearbox has to reach, or the end of the scale that is nearest to it. */
-export interface Threshold {
+export interface BreakEven {
   /** Its efficiency at full load, as a share. */
   fullLoad: number;
   /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. NaN if the other takes nothing. */
   excess: number;
-}
-
-export interface BreakEven extends Threshold {
   /** Its mean efficiency over the work, as a share. */
   mean: number;
   /** How long the source cannot give what is asked for, in s. */

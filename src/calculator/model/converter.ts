@@ -22,13 +22,7 @@ export const getCapacity = (stall: number, source: PowerSource): number => sourc
 /** Each halves the interval in which the speed lies. */
 const HALVINGS = 24;
 
-/**
- * Finds the speed at which the source drives the converter.
- *
- * @param turbineSpeed rad/s, above 0
- * @param turbineTorque N·m, above 0
- * @returns the speed of the source in rad/s and its torque in N·m; undefined if it would have to exceed its highest speed
- */
+/** Finds the speed in rad/s at which the source drives the converter, and its torque in N·m. Undefined if its highest speed is too low. */
 export function matchConverter(
   { stall, idle }: Converter,
   source: PowerSource,

@@ -30,10 +30,7 @@ export interface Step {
 /** What a step asks for: its force is that at the wheels, negative when braking. */
 export type Demand = Pick<Step, 'duration' | 'speed' | 'force' | 'shaftPower'>;
 
-/**
- * @param values their inertia is the mass that is accelerated, with turning parts, as a multiple of its mass
- * @param recovered the share of the power of braking that reaches the gearbox: 0 to 1
- */
+/** The inertia is a multiple of the mass. Of the power of braking, a share is recovered: it reaches the gearbox. */
 export function computeDemand(step: Step, values: Values, recovered: number): Demand {
   const { duration, speed, acceleration, slope, shaftPower } = step;
   const { mass, inertia, rolling, dragArea, constant, linear, quadratic } = values;

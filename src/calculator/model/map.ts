@@ -11,10 +11,7 @@ export interface MapPoint {
 
 /**
  * Interpolates values along straight lines: over the torque, then between two speeds. The torques may differ from speed to speed.
- * Beyond the speeds, the nearest holds.
- *
- * @param points at two speeds or more, with two torques or more at each
- * @param isExtended whether the lines over the torque go straight on at their ends; otherwise the nearest point holds
+ * Beyond the speeds, the nearest holds. Beyond the torques, it does too, unless the lines are extended.
  */
 export function createTable(points: readonly MapPoint[], isExtended: boolean) {
   const rising = points.toSorted((a, b) => a.speed - b.speed || a.torque - b.torque);
@@ -32,9 +29,7 @@ export function createTable(points: readonly MapPoint[], isExtended: boolean) {
 
 /**
  * Creates a power source that reaches at each speed the highest torque of its map, and turns no faster than the map. A motor
- * whose map has no braking loses as much when it brakes as when it drives.
- *
- * @param points whose values are the power of fuel or electricity in W
+ * whose map has no braking loses as much when it brakes as when it drives. Values are powers of fuel or electricity in W.
  */
 export function createMappedSource(points: readonly MapPoint[], isElectric: boolean): PowerSource {
   // Power grows with speed even at the same torque. So power by speed is what the table interpolates.

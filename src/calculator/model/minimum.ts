@@ -3,12 +3,7 @@ const TRIALS = 12;
 /** Each halves the steps. */
 const NARROWINGS = 7;
 
-/**
- * Finds where a function is lowest. It may have several valleys, and may be Infinity in places.
- *
- * @param low above 0, at most `high`
- * @returns the argument, within a thousandth of the logarithm of the range; of equal values the lowest argument
- */
+/** Finds where a function is lowest, within a thousandth of the logarithm of the range. The function may have several valleys. */
 export function findMinimum(get: (x: number) => number, low: number, high: number): number {
   let step = (high / low) ** (1 / TRIALS);
   let [best, lowest] = [low, get(low)];

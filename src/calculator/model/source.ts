@@ -8,19 +8,11 @@ export interface PowerSource {
   peakTorque: number;
   /** @returns N·m, above 0 between the least and the highest speed */
   getMaxTorque: (speed: number) => number;
-  /**
-   * @param torque N·m at the shaft; negative when the machine drives the source
-   * @returns the power of the fuel or electricity that it takes, in W; an engine takes 0 or more, a motor may give power back
-   */
+  /** The power of fuel or electricity in W, from N·m and rad/s at the shaft. A motor that is driven may give power back. */
   consume: (torque: number, speed: number) => number;
 }
 
-/**
- * Interpolates between the points of a curve. Beyond its ends, the nearest point holds, unless the curve goes straight on.
- *
- * @param xs two values or more, rising
- * @param ys the value at each of them, or what finds it by its index
- */
+/** Interpolates between the points of a curve, or what finds them. Beyond its ends the nearest holds, unless it goes straight on. */
 export function interpolate(
   x: number,
   xs: readonly number[],

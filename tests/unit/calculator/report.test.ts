@@ -4,7 +4,7 @@ import { finish } from '../../../src/calculator/answer.ts';
 import { loadTables } from '../../../src/calculator/scenario.ts';
 import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
-import { TableError } from '../../../src/calculator/csv/columns.ts';
+import { TableError } from '../../../src/calculator/csv/table-error.ts';
 import { findInvalid, getBounds, getStart } from '../../../src/calculator/inputs.ts';
 import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
 import { namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
@@ -36,7 +36,8 @@ describe('the report', () => {
   it.each(namesOf('table'))('leaves out %s if it is too long, and says so', async (name) => {
     const calculation = await calculate();
     const table = '0, 0\n'.repeat(2000);
-    const inputs = { ...calculation.inputs, [name]: table };
+    const source = name === 'ownMap' ? 'map' : 'motorMap';
+    const inputs: Inputs = { ...calculation.inputs, work: 'own', source, [name]: table };
     const report = createReport({ ...calculation, inputs }, `${address}&${name}=${table}`);
     expect(report.length).toBeLessThan(LONGEST_REPORT);
     expect(report).toContain(content.share.long);
@@ -144,9 +145,9 @@ it.each([
 });
 
 it('the CSV has a row for each step, which add up to the answer', async () => {
-  const { inputs, answer } = await calculate();
-  const tables = await loadTables(inputs, content.works);
-  const [head, ...rows] = (await createCsv(inputs, content)).trim().split('\r\n');
+  const calculation = await calculate();
+  const tables = await loadTables(calculation.inputs, content.works);
+  const [head, ...rows] = createCsv(calculation).trim().split('\r\n');
   expect(head?.split(',').slice(0, 7)).toEqual([
     ...['s', 'm/s', 'N'],
     ...['min-1', 'N·m', 'electricity W', 'ratio with slip'].map((unit) => `"${content.table.present} ${unit}"`),
@@ -154,7 +155,7 @@ it('the CSV has a row for each step, which add up to the answer', async () => {
   const cells = rows.map((row) => row.split(',').map(Number));
   expect(cells).toHaveLength(tables.steps.length);
   const total = cells.reduce((sum, row, index) => sum + (row[5] ?? NaN) * (tables.steps[index]?.duration ?? NaN), 0);
-  expect(total / answer.present.consumption).toBeCloseTo(1, 4);
+  expect(total / calculation.answer.present.consumption).toBeCloseTo(1, 4);
 });
 
 describe('the map', () => {
@@ -165,7 +166,7 @@ describe('the map', () => {
   it.each(['excavator', 'boat', 'forklift'])('of a %s has no point beyond full load', async (machine) => {
     const { map } = (await calculate({}, machine)).answer;
     const fullLoad = readPoints(map?.fullLoad ?? '');
-    const dots = readPoints([...(map?.present ?? []), ...(map?.stepless ?? [])].join(''));
+    const dots = [...(map?.present ?? []), ...(map?.stepless ?? [])].flatMap(({ path }) => readPoints(path));
     expect(dots.length).toBeGreaterThan(3);
     for (const { x, y } of dots) {
       const after = fullLoad.findIndex((point) => point.x >= x);

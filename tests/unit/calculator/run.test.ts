@@ -80,11 +80,10 @@ describe('rules', () => {
   });
 
   it('of a hydrostatic drive keep the speed of the engine, down to standstill', () => {
-    const inputs = createInputs({ present: 'hydrostatic', control: 'held', held: 2200, ratios: '1' });
+    const inputs = createInputs({ present: 'hydrostatic', control: 'held', held: 2200, lowestRatio: 1 });
     const getTurns = (speed: number) => (runBoth(inputs, keep(speed)).present.points[0]?.speed ?? 0) / PER_MINUTE;
     expect(getTurns(0.2)).toBeCloseTo(2200, 6);
     expect(getTurns(10)).toBeCloseTo(2200, 6);
-    // Its lowest ratio ends the range.
     expect(getTurns(25)).toBeCloseTo((turn * 25) / PER_MINUTE, 6);
     const motor = runBoth({ ...inputs, source: 'motor', held: 300, least: 1200 }, keep(0.2)).present.points[0];
     expect(motor?.speed).toBeCloseTo(300 * PER_MINUTE, 6);
