@@ -28,7 +28,7 @@ export default defineEditor({
       action: 'Add a person',
       label: 'Name',
       description: 'The full name. Portrait, role and the rest follow in the panel.',
-      order: 'People stand in the alphabetical order of their files, which have the names that they were added with.',
+      order: 'People stand in the alphabetical order of the names that they were added with.',
       start: () => ({ email: 'your-name@example.com', linkedin: 'https://www.linkedin.com/in/your-name' }),
       hasSquarePictures: true,
     },

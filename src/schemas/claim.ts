@@ -66,14 +66,14 @@ export const claim = z
       kind: 'link',
     }),
     date: date.optional().meta({
-      description: 'The day on which it was found, as year-month-day. Shown to visitors.',
+      description: 'The day on which it was found. Shown to visitors.',
       examples: ['2026-03-31'],
     }),
     owner: line(60)
       .optional()
       .meta({ description: 'The person or team that answers for it. Not shown.', examples: ['Test department'] }),
     reviewBy: date.optional().meta({
-      description: 'The day by which somebody has to look at it again, as year-month-day. Not shown.',
+      description: 'The day by which somebody has to look at it again. Not shown.',
       examples: ['2027-03-31'],
     }),
   })

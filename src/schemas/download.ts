@@ -32,7 +32,7 @@ export const download = z.strictObject({
   title: line(80).meta({ description: 'What the file is. The text of the link.', examples: ['Data sheet'] }),
   date: z.iso
     .date('must be a date such as 2026-11-22')
-    .meta({ description: 'When the file was made, as year-month-day.', examples: ['2026-11-22'] }),
+    .meta({ description: 'The day on which the file was made.', examples: ['2026-11-22'] }),
   version: line(16)
     .optional()
     .meta({ description: 'The number of the version.', examples: ['1.2'] }),

@@ -11,7 +11,7 @@ export const newsItem = z.strictObject({
     examples: ['A licence for marine drives'],
   }),
   date: z.iso.date('must be a date such as 2026-11-20').meta({
-    description: 'The day of the news, as year-month-day. Before this day, visitors do not see it.',
+    description: 'The day of the news. Before this day, visitors do not see it.',
     examples: ['2026-11-20'],
   }),
   summary: paragraph(200)

@@ -17,7 +17,7 @@ import { findTitleKey, isPlaceholder, writeAttribute } from './create-files.ts';
 import { unwritten } from '../shared/unwritten.ts';
 import { createText } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
-import { isPartOfGroup, isWithoutSections } from './placement.ts';
+import { isWithoutSections } from './placement.ts';
 import { getPlacement, getComponentSchema, getSite, hasSquarePictures } from './site.ts';
 
 /** The text of a new component. */
@@ -135,7 +135,8 @@ export function createComponent(name: string, container: Element | undefined, ar
     );
   const { parent } = placement;
   if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
-  const isPart = isPartOfGroup(placement);
+  // A button is in a row of buttons only.
+  const isPart = parent !== 'page' && parent !== 'component';
   const created: NewComponent = { text: formatElement(name, schema, around), offset: 0 };
   const grouped = isPart && container?.name !== parent ? wrap(created, `<${parent}>\n  `, `\n</${parent}>`) : created;
   const { section } = getSite().pages;

@@ -71,12 +71,12 @@ it('what is left stays as it is written', () => {
 });
 
 it.each([
-  ['## Our team', '## ', 'Our team', ''],
-  ['- a point', '- ', 'a point', ''],
-  ['| 3.80 |', '| ', '3.80', ' |'],
-  ['A paragraph with `code` in it.', '', 'A paragraph with `code` in it.', ''],
-])('%j is edited without what makes it a block', (markdown, before, words, after) => {
-  expect(splitBlock(markdown)).toEqual({ before, words, after });
+  ['## Our team', '## ', ''],
+  ['- a point', '- ', ''],
+  ['| 3.80 |', '| ', ' |'],
+  ['A paragraph with `code` in it.', '', ''],
+])('%j is edited without what makes it a block', (markdown, before, after) => {
+  expect(splitBlock(markdown)).toEqual({ before, after });
 });
 
 it('items of a list are edited as lines, and written with their marks, and so are paragraphs', () => {
@@ -85,6 +85,9 @@ it('items of a list are edited as lines, and written with their marks, and so ar
   expect(joinParts('One\n2. Two', '1. ')).toBe('One\\\n2. Two');
   expect(splitParts('One\\\nmore\\\n\\\n- two', '')).toBe('One\\\nmore\n\n\\- two');
   expect(joinParts('One\n\nTwo', '')).toBe('One\\\n\\\nTwo');
+  // A list that was pasted.
+  const [shown, written] = ['A\\\n\\\n• b\\\n\\\n• c\\\n\\\nD', 'A\n\n- b\n- c\n\nD'];
+  expect([splitParts(shown, ''), joinParts(written, '')]).toEqual([written, shown]);
 });
 
 it.each([

@@ -33,7 +33,7 @@ test('what is too long is counted while it is typed, and reported at the field a
   await marketer.openRow('Benefit cards', 'Efficiency boost');
   const metric = panel.getByRole('textbox', { name: 'Metric' });
   await metric.fill('15 per cent');
-  await expect(panel.getByText('3 characters too long.')).toBeVisible();
+  await expect(panel.getByText('11 of 8 characters')).toBeVisible();
   await metric.press('Enter');
   await expect(metric).toHaveAttribute('aria-invalid', 'true');
   await expect(panel.getByRole('tab', { name: 'Mistakes 1' })).toBeVisible();

@@ -162,7 +162,8 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
   const html = `<style>b { color: red }</style><p>Its <b style="font-weight: 400">quiet</b>
     <strong>drive</strong></p><ul><li><a href="https://example.com/a">Read more</a></li></ul><table>
     <tr><th><a href="${server.origin}/licensing?from=a#terms">Terms</a></th><td><a href="javascript:alert(1)">Not *this*</a></td></tr></table>
-    <p style="mso-list:l0 level1"><span style="mso-list:Ignore">·&nbsp; </span>An item</p><p>&nbsp;</p>`;
+    <p style="mso-list:l0 level1"><span style="mso-list:Ignore">·&nbsp; </span>An item</p>
+    <p style="mso-list:l0 level1"><span style="mso-list:Ignore">·&nbsp; </span>Another</p><p>&nbsp;</p>`;
   await marketer.frame.locator('[data-edit-field]').evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);
@@ -173,10 +174,10 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
     'pages/about.mdx',
     [
       'Its quiet **drive**',
-      '[Read more](https://example.com/a)',
+      '- [Read more](https://example.com/a)',
       '[Terms](/licensing?from=a#terms)',
       String.raw`Not \*this\*`,
-      'An item\n',
+      '- An item\n- Another\n',
     ].join('\n\n'),
   );
 });

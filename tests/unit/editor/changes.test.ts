@@ -41,8 +41,6 @@ describe('changes of a list', () => {
   it('tells rows that were removed and moved from those that were edited', () => {
     const benefits = (edit: (rows: Row[]) => void) => sentences(compareRows(edit));
     expect(benefits((rows) => rows.splice(1, 1))).toEqual(['Benefit card “Cost reduction” removed']);
-    const swapped = 'Benefit card “Efficiency boost” and Benefit card “Cost reduction” changed places';
-    expect(benefits((rows) => rows.unshift(...rows.splice(1, 1)))).toEqual([swapped]);
     const moved = 'Benefit card “Environmental impact” moved from place 3 to 1';
     expect(benefits((rows) => rows.unshift(...rows.splice(2, 1)))).toEqual([moved]);
     expect(benefits((rows) => rows.unshift({ ...rows.splice(2, 1)[0], id: 'environment', metric: '21%' }))).toEqual([
@@ -95,7 +93,7 @@ it.each<[name: string, from: string | RegExp, to: string, sentence: string | Reg
     page,
     new RegExp(`(${team})([^]*\n)$`),
     '$2\n$1',
-    /^Page “About Stepless”: Section “Our team” and Call to action “.*” changed places$/,
+    /^Page “About Stepless”: (?:Section “Our team”|Call to action “.*”) moved$/,
   ],
   // Where the lines of a paragraph end says nothing.
   [page, 'that build\nmach', 'that\nbuild mach', `Page “About Stepless” ${onlySpaces}`],

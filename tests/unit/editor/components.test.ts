@@ -36,9 +36,9 @@ describe('a new component', () => {
     const { offset: within } = find(content, '<Buttons>');
     const add = (name: string, at: object) => content.change({ action: 'add-component', file: about, name, ...at });
     for (const [name, place, reason] of [
-      ['Contact', { before: team }, 'Contact can only be between the sections, not inside one.'],
+      ['Contact', { before: team }, 'Contact cannot be at this place of the page.'],
       ['PageHeader', {}, 'The page has a main headline already, in page header. There can be one only.'],
-      ['Team', { within }, 'Team can only be inside a section.'],
+      ['Team', { within }, 'Team cannot be at this place of the page.'],
       ['Claim', {}, 'A Claim is part of a sentence. Write it around its words.'],
       ['Unknown', {}, 'There is no component Unknown.'],
       ['Contact', { before: 3 }, 'This component is no longer at its place on the page. Select it again.'],
@@ -55,7 +55,7 @@ describe('the text of a news item, which has no sections', () => {
   it.each(blocks)('has a valid %s, or refuses it', async (name) => {
     pages.write(news, item);
     const answer = await pages.change({ action: 'add-component', file: news, name });
-    const reason = `${name} is for pages. The text of a news item has no sections.`;
+    const reason = `${name} cannot be at this place of the page.`;
     expect(errorsOf(answer)).toEqual(getParent(name) === 'page' ? [{ ok: false, reason }] : []);
   });
 

@@ -1,7 +1,16 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 
 import type { TextDescription } from '../../shared/answers.ts';
-import { emptyPart, escapeStarts, getBreak, joinParts, showBullet, splitBlock, splitParts } from './inline-markdown.ts';
+import {
+  beginBelow,
+  emptyPart,
+  escapeStarts,
+  getBreak,
+  joinParts,
+  showBullet,
+  splitBlock,
+  splitParts,
+} from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
@@ -225,7 +234,7 @@ export function editText(
     isRich,
     onCancel: cancel,
     onInput,
-    lineEnd: isRich ? (bullet === '' ? '\n\n' : ' ') : hasLines ? '\n' : ' ',
+    lineEnd: isRich ? (bullet === undefined ? ' ' : beginBelow(bullet)) : hasLines ? '\n' : ' ',
     onBackspace,
     onEnter,
     onSave: leaveByKey,

@@ -12,6 +12,12 @@ export const emptyPart = /\n(?:\n|• |\d+[.)] )$/;
 export const showBullet = (bullet: string, index: number): string =>
   /\d/.test(bullet) ? countUp(bullet, index) : '• ';
 
+/** What stands before an item or a paragraph below another one, in the field. */
+export const beginBelow = (bullet: string): string => (bullet === '' ? '\n\n' : `\n${showBullet(bullet, 1)}`);
+
+/** What begins an item of a list that is pasted among paragraphs, in the field. */
+export const pastedItem = '• ';
+
 const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
 
 /** What stands between the parts of a text: items, or paragraphs, which have no bullet. */
@@ -20,7 +26,8 @@ export const getBreak = (bullet: string): RegExp =>
 
 /** Shows items or paragraphs as one text. */
 export function joinParts(markdown: string, bullet: string): string {
-  if (bullet === '') return markdown.replaceAll(/\r?\n[ \t]*\r?\n/g, '\\\n\\\n');
+  if (bullet === '')
+    return markdown.replaceAll(/\r?\n(?:[ \t]*\r?\n|(?=- ))/g, '\\\n\\\n').replaceAll(/(?<=^|\n)- /g, pastedItem);
   let index = 0;
   return markdown.replaceAll(/\r?\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+/g, () => `\\\n${showBullet(bullet, (index += 1))}`);
 }
@@ -30,14 +37,18 @@ export const splitParts = (words: string, bullet: string): string =>
   words
     .split(getBreak(bullet))
     .filter((part) => part.trim() !== '')
-    .map((part, index) => (index === 0 ? '' : countUp(bullet, index)) + escapeStarts(part))
-    .join(bullet === '' ? '\n\n' : '\n');
+    .map((part, index) => {
+      if (bullet === '' && part.startsWith(pastedItem)) return `- ${part.slice(pastedItem.length)}`;
+      return (index === 0 ? '' : countUp(bullet, index)) + escapeStarts(part);
+    })
+    .join(bullet === '' ? '\n\n' : '\n')
+    .replaceAll(/(?<=(?:^|\n)- .*)\n(?=\n- )/g, '');
 
-/** Splits the Markdown of a heading, list item or table cell into its words and what makes it one. */
+/** Finds what makes Markdown a heading, a list item or a table cell: what is before its words, and after them. */
 export function splitBlock(markdown: string) {
   const [before = ''] =
     /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];
   const rest = markdown.slice(before.length);
   const [after = ''] = (before.startsWith('|') ? /[ \t]*\|?$/ : /(?:[ \t]+#+)?[ \t]*$/).exec(rest) ?? [];
-  return { before, words: rest.slice(0, rest.length - after.length), after };
+  return { before, after };
 }

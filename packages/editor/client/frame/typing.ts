@@ -1,4 +1,5 @@
 import { isUnwritten } from '../../shared/unwritten.ts';
+import { pastedItem } from './inline-markdown.ts';
 import { isElement, isText } from './nodes.ts';
 import { readPasted } from './pasted.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
@@ -172,7 +173,9 @@ export function handleTyping(
     const html = isRich ? data?.getData('text/html') : undefined;
     const plain = data?.getData('text/plain') ?? '';
     const words = plain.replaceAll(/^[\r\n]+|[\r\n]+$/g, '').replaceAll(/[ \t]*[\r\n]+[ \t]*/g, lineEnd);
-    const pasted = html ? readPasted(html, lineEnd) : Array.from(words, (text) => ({ text }));
+    const read = html ? readPasted(html, lineEnd) : Array.from(words, (text) => ({ text }));
+    const isBegun = read[0]?.text === pastedItem.trim() && readAround(field).before !== '';
+    const pasted = isBegun ? [...Array.from(lineEnd, (text) => ({ text })), ...read] : read;
     if (isRich && pasted.some(({ text, ...look }) => text === '\n' || Object.keys(look).length > 0)) {
       const holder = document.createElement('span');
       holder.append(...renderCharacters(document, pasted));

@@ -51,15 +51,10 @@ function compareGroups(before: Group, after: Group, outer: Place): FileChange[] 
     const changed = compareParts(earlier, item, outer);
     // The order of fields does not matter.
     if (!match.hasMoved || after.kind === 'fields') return changed;
-    // Of two neighbours, either may be the one that somebody has moved.
-    const isSwap =
-      Math.abs(index - match.before) === 1 &&
-      matches.some((each) => each.before === index && each.after === match.before);
     // Where others have changed their places around it, its number may be the same.
     const hasPlaces = after.kind === 'rows' && match.before !== index;
     const places = hasPlaces ? ` from place ${match.before + 1} to ${index + 1}` : '';
-    const what = isSwap ? `and ${after.items[match.before]?.name ?? ''} changed places` : `moved${places}`;
-    const sentence = formatSentence(getPlace(outer, item), what);
+    const sentence = formatSentence(getPlace(outer, item), `moved${places}`);
     return [{ sentence, edits: [removal, insertItem(before, after, matches, match.before)] }, ...changed];
   });
   const removed = before.items.flatMap((item, index): FileChange[] =>

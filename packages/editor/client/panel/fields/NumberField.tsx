@@ -14,11 +14,8 @@ export function NumberField({ field, kind }: { field: Field; kind: Extract<Field
     if (text.trim() === '') return isNullable ? null : field.required ? '' : undefined;
     return Number.isFinite(Number(text)) ? Number(text) : text;
   });
-  const number = Number(typed.text);
-  const isOutside = number < (min ?? -Infinity) || number > (max ?? Infinity);
-  const range = typed.isChanged && isOutside ? `From ${min ?? '…'} to ${max ?? '…'}.` : undefined;
   return (
-    <FieldFrame field={field} problem={typed.problem ?? range}>
+    <FieldFrame field={field} problem={typed.problem}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <input
           {...useInputProps(field)}

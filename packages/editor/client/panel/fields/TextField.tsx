@@ -23,12 +23,6 @@ const Counter = ({ length, max }: { length: number; max: number | undefined }) =
     </span>
   );
 
-const countOver = (length: number, max: number | undefined) => {
-  const over = max === undefined ? 0 : length - max;
-  if (over <= 0) return undefined;
-  return over === 1 ? 'One character too long.' : `${over} characters too long.`;
-};
-
 /** What a calendar can show: a date, or none yet. */
 const isDate = /^(?:\d{4,}-\d\d-\d\d)?$/;
 
@@ -61,11 +55,7 @@ export function TextField({ field, kind }: Props) {
       <textarea {...props} rows={Math.max(2, Math.ceil(length / 40))} />
     );
   return (
-    <FieldFrame
-      field={field}
-      aside={<Counter length={length} max={kind.max} />}
-      problem={typed.problem ?? (typed.isChanged ? countOver(length, kind.max) : undefined)}
-    >
+    <FieldFrame field={field} aside={<Counter length={length} max={kind.max} />} problem={typed.problem}>
       {input}
       {shown !== typed.text && <Detail>On the page: {shown}</Detail>}
     </FieldFrame>
