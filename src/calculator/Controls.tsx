@@ -7,6 +7,7 @@ import type { Answer } from './answer.ts';
 import type { TableMistake } from './csv/table-error.ts';
 import { insertValues, type Format } from './format.ts';
 import { convertNumbers, getBounds, getChosen, listOptions, type Content } from './inputs.ts';
+import { Pulleys } from './Pulleys.tsx';
 
 interface Props {
   id: string;
@@ -50,6 +51,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
       >
         <summary className="w-fit py-3">{content.numbers[group]}</summary>
         {readings > 0 && fields(opened)}
+        {readings > 0 && group === 'stepless' && <Pulleys {...props} />}
       </details>
     </fieldset>
   );

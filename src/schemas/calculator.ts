@@ -83,7 +83,7 @@ const names = {
   problems: ['columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'],
   answer: ['title', 'inputs', 'earlier', 'lost', 'retry', 'assumed', 'unchecked', 'range', 'motor', 'fixed', 'short'],
   table: ['caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'],
-  charts: ['speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points'],
+  charts: ['speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'],
   share: ['enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'long'],
 } as const;
 

@@ -1,0 +1,40 @@
+import { drawBelt } from '../kinematics/belt-path.ts';
+import type { Inputs } from '../schemas/calculator-fields.ts';
+import { insertValues, type Format } from './format.ts';
+import type { Content } from './inputs.ts';
+
+const SMALLEST = 100;
+const SHAFT = 30;
+/** One pair of pulleys has hardly more spread: the belt would have to run on its shaft. */
+const WIDEST_SPREAD = 8;
+
+interface Props {
+  inputs: Inputs;
+  content: Content;
+  format: Format;
+}
+
+/** A pair of pulleys that has the spread, at both ends of its range. Each needs a largest radius √φ times its smallest. */
+export function Pulleys({ inputs: { launch, spread }, content, format }: Props) {
+  if (launch === 'none' || !(spread > 1 && spread <= WIDEST_SPREAD)) return null;
+  const root = Math.sqrt(spread);
+  const largest = SMALLEST * root;
+  const distance = 2.15 * largest;
+  return (
+    <figure className="mt-6">
+      <svg
+        className="drawing"
+        viewBox={`${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`}
+        aria-hidden="true"
+      >
+        <circle r={SHAFT} />
+        <circle r={SHAFT} cx={distance} />
+        <path d={drawBelt({ primary: SMALLEST, secondary: largest }, distance)} />
+        <path className="stepless" d={drawBelt({ primary: largest, secondary: SMALLEST }, distance)} />
+      </svg>
+      <figcaption className="mt-2 text-sm text-soft">
+        {insertValues(content.charts.pulleys, { spread: format.number(spread), root: format.result(root) })}
+      </figcaption>
+    </figure>
+  );
+}
