@@ -16,7 +16,6 @@ export const component = <Shape extends z.ZodRawShape>(
 // Attributes that several components have.
 
 export const anchor = id.optional().meta({
-  title: 'ID',
   description: 'The name of this section in links: #contact. Unique on the page.',
   examples: ['contact'],
 });

@@ -7,9 +7,8 @@ import { line, list } from './text.ts';
 /** A contact detail: a way to reach the company, its address or its business hours. */
 const detail = z.strictObject({
   label: line(40).meta({ description: 'The name of the detail.', examples: ['Business hours'] }),
-  lines: list(line(80), 6).meta({ title: 'Lines', description: 'The lines under the label.' }),
+  lines: list(line(80), 6).describe('The lines under the label.'),
   href: href.optional().meta({
-    title: 'Link target',
     description: 'Turns the lines into a link.',
     examples: ['mailto:{email}', 'tel:{phone}'],
   }),
@@ -17,10 +16,10 @@ const detail = z.strictObject({
 
 /** How and when to reach the company, and what happens after an enquiry. */
 export const contact = z.strictObject({
-  details: list(detail, 8).meta({ title: 'Details', description: 'Contact details and hours, in order.' }),
+  details: list(detail, 8).describe('Contact details and hours, in order.'),
   next: z.strictObject({
     title: line(40).describe('The heading above the steps.'),
-    steps: steps.meta({ title: 'Steps', description: 'What happens after an enquiry, in order.' }),
+    steps: steps.describe('What happens after an enquiry, in order.'),
   }),
 });
 

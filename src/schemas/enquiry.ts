@@ -61,10 +61,7 @@ const delivery = z.strictObject({
 /** The mail that acknowledges an enquiry. */
 const acknowledgement = z.strictObject({
   subject: line(78).meta({ description: 'The subject of the e-mail.', examples: ['We have received your enquiry'] }),
-  paragraphs: list(paragraph(600), 6).meta({
-    title: 'Paragraphs',
-    description: 'The text of the e-mail, one entry for each paragraph.',
-  }),
+  paragraphs: list(paragraph(600), 6).describe('The text of the e-mail, one entry for each paragraph.'),
 });
 
 /** The mails to the people who answer. The receiver sends them. */
@@ -105,16 +102,13 @@ export const enquiry = z.strictObject({
     email: field,
     useCase: field.extend({
       none: line(40).meta({ title: 'No choice', description: 'Shown in the list until the visitor makes a choice.' }),
-      options: options.meta({ title: 'Options', description: 'The choices, in order.' }),
+      options: options.describe('The choices, in order.'),
     }),
     message: field,
   }),
   problems: z.strictObject({
     missing: line(120).describe('The message below a field that must not be empty.'),
-    email: line(120).meta({
-      title: 'E-mail',
-      description: 'The message below an invalid e-mail address.',
-    }),
+    email: line(120).meta({ title: 'E-mail', description: 'The message below an invalid e-mail address.' }),
     long: line(120).meta({ title: 'Too long', description: 'The message below a text that is too long.' }),
   }),
   submit: line(40).describe('The text of the button.'),

@@ -31,6 +31,4 @@ export const language = languageTag.optional().meta({
   title: 'Language',
   description:
     'The language of the text, if it is not that of the site: de, fr-CH, ar. The direction of the text follows.',
-  examples: ['de'],
-  kind: 'language',
 });

@@ -14,10 +14,6 @@ const reason = z.strictObject({
 
 /** How licensing works, and reasons to become a partner. */
 export const licensing = z.strictObject({
-  process: steps.meta({
-    title: 'Process',
-    description: 'The steps from an enquiry to a licence, in order.',
-    noun: 'step',
-  }),
-  reasons: list(reason, 8).meta({ title: 'Reasons', description: 'Reasons to become a partner.' }),
+  process: steps.meta({ description: 'The steps from an enquiry to a licence, in order.', noun: 'step' }),
+  reasons: list(reason, 8).describe('Reasons to become a partner.'),
 });

@@ -80,7 +80,7 @@ export const profileUrl = externalUrl
       /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/(?:mwlite\/)?(?:in|pub)\/[^/?#:]+(?:[/?#]|$)/i.test(address),
     'must be the address of a profile on LinkedIn, such as https://www.linkedin.com/in/ada-byron',
   )
-  .meta({ kind: 'address', examples: ['https://www.linkedin.com/in/example'] });
+  .meta({ examples: ['https://www.linkedin.com/in/example'] });
 
 /** A link: its label and its target. */
 export const link = z.strictObject({

@@ -9,7 +9,6 @@ const title = line(40).describe('The heading above the links.');
 /** A link to a legal page. Without a target, it is shown but leads nowhere. */
 const legalLink = link.extend({
   href: href.optional().meta({
-    title: 'Link target',
     description: 'The target of the link. Without it, the link is shown but leads nowhere.',
     examples: ['/privacy'],
   }),
@@ -48,9 +47,7 @@ const sources = z.strictObject({
 export const navigation = z.strictObject({
   header: z.strictObject({
     label: line(40).describe('The name of the navigation, for screen readers.'),
-    items: list(link, 7)
-      .check(uniqueLabels)
-      .meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
+    items: list(link, 7).check(uniqueLabels).describe('The links of the bar and of the menu.'),
     action: link.describe('The button at the end of the bar.'),
     menu: line(24).describe('The button that opens and closes the menu on small screens.'),
     home: line(60).describe('The name of the brand link, for screen readers.'),
@@ -67,10 +64,7 @@ export const navigation = z.strictObject({
     }),
     top: line(40).meta({ title: 'Back to top', description: 'The button that leads to the top of the page.' }),
     edit: line(24).describe('The link that opens the editor. Only previews show it.'),
-    copyright: line(120).meta({
-      description: 'The copyright line.',
-      examples: ['© {year} {brand}'],
-    }),
+    copyright: line(120).meta({ description: 'The copyright line.', examples: ['© {year} {brand}'] }),
   }),
   sources,
 });

@@ -5,7 +5,6 @@ import { id, line, list, paragraph } from './text.ts';
 /** A question and its answer. */
 export const question = z.strictObject({
   id: id.meta({
-    title: 'ID',
     description: 'The name of the answer in links: /licensing#belt-life opens it. Unique on the page.',
     examples: ['belt-life'],
   }),
@@ -13,11 +12,7 @@ export const question = z.strictObject({
     description: 'The question, in the words of the person who asks it.',
     examples: ['How long does the belt last?'],
   }),
-  answer: list(paragraph(600), 6).meta({
-    title: 'Answer',
-    description: 'The paragraphs of the answer, in order.',
-    noun: 'paragraph',
-  }),
+  answer: list(paragraph(600), 6).meta({ description: 'The paragraphs of the answer, in order.', noun: 'paragraph' }),
   open: z
     .boolean()
     .optional()

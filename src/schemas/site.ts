@@ -43,10 +43,7 @@ export const site = z.strictObject({
     .int()
     .min(1900)
     .max(2100)
-    .meta({
-      description: 'The year in the footer. Written as {year} elsewhere.',
-      examples: [2024],
-    }),
+    .meta({ description: 'The year in the footer. Written as {year} elsewhere.', examples: [2024] }),
 });
 
 export type Site = z.output<typeof site>;

@@ -81,5 +81,5 @@ const specificationRow = z
 export const specificationGroup = z.strictObject({
   ...row,
   title: line(40).meta({ description: 'What the rows of the group have in common.', examples: ['Ratio and speed'] }),
-  rows: list(specificationRow, 20).meta({ title: 'Rows', description: 'The quantities, in order.', noun: 'row' }),
+  rows: list(specificationRow, 20).meta({ description: 'The quantities, in order.', noun: 'row' }),
 });

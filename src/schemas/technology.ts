@@ -26,11 +26,11 @@ const parts = {
     4,
   )
     .optional()
-    .meta({ title: 'Figures', description: 'Figures in large type.' }),
+    .describe('Figures in large type.'),
   features: z.boolean().optional().describe('Shows the feature cards of features.json here.'),
   cards: list(feature.omit({ id: true }), 12)
     .optional()
-    .meta({ title: 'Cards', description: 'Cards of this tab alone, each with an icon.' }),
+    .describe('Cards of this tab alone, each with an icon.'),
   applications: list(
     z.strictObject({
       label: line(60).describe('What the transmission works with.'),
@@ -45,7 +45,7 @@ const parts = {
 /** A tab: its label, and what its panel shows. */
 const tab = z
   .strictObject({
-    id: id.meta({ title: 'ID', description: 'The name of the tab in links: /technology#features.' }),
+    id: id.describe('The name of the tab in links: /technology#features.'),
     label: line(24).meta({ description: 'The text on the tab.', examples: ['Overview'] }),
     title: line(60).describe('The heading of the panel.'),
     text: paragraph(400).describe('The introduction of the panel.'),
@@ -56,11 +56,7 @@ const tab = z
 
 /** The tabs of <Technology>, in order. */
 export const technology = z.strictObject({
-  tabs: z
-    .array(tab)
-    .min(2)
-    .max(6)
-    .meta({ title: 'Tabs', description: 'The tabs of the technology section, two to six, in order.' }),
+  tabs: z.array(tab).min(2).max(6).describe('The tabs of the technology section, two to six, in order.'),
 });
 
 export type TechnologyTab = z.output<typeof tab>;

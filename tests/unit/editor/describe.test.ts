@@ -30,7 +30,11 @@ it('getFieldKind knows the limits of texts, numbers and lists, and what texts ar
   expect(getFieldKind(benefits.schema.shape.description)).toEqual({ kind: 'paragraph', min: 1, max: 160 });
   const share = { min: 0, max: 100, isInteger: true, isNullable: true };
   expect(getFieldKind(comparison.schema.shape.product)).toMatchObject(share);
-  expect(getFieldKind(industries.schema.shape.applications)).toMatchObject({ row: 'application', min: 1, max: 8 });
+  expect(getFieldKind(industries.schema.shape.applications, 'applications')).toMatchObject({
+    row: 'application',
+    min: 1,
+    max: 8,
+  });
   const { source } = collections.claims.schema.shape;
   expect(getFieldKind(source)).toEqual({ kind: 'link', to: ['page', 'section', 'file'] });
   const { icon, claim, colour } = benefits.schema.shape;
