@@ -7,7 +7,7 @@ const IDLE_MS = 250;
 /** How many times longer than the reading of a fingerprint an interval is at least: a large folder must not keep a core busy. */
 const REST = 20;
 
-interface Steps {
+interface Tasks {
   /** Returns a fingerprint of the content on disk. */
   readFingerprint: () => string;
   check: () => Outcome;
@@ -26,7 +26,7 @@ interface Steps {
  * system does not report it.
  */
 export class ContentWatch {
-  readonly #steps: Steps;
+  readonly #tasks: Tasks;
   /** The fingerprint of the content at the last check. */
   #checked: string | undefined;
   /** The latest fingerprint. */
@@ -36,11 +36,11 @@ export class ContentWatch {
   /** How long the reading of a fingerprint took. */
   #cost = 0;
   #isStopped = false;
-  /** The step in progress. Steps are made one after the other. */
-  #step: Promise<void> = Promise.resolve();
+  /** The task in progress. One follows the other. */
+  #running: Promise<void> = Promise.resolve();
 
-  constructor(steps: Steps) {
-    this.#steps = steps;
+  constructor(tasks: Tasks) {
+    this.#tasks = tasks;
   }
 
   /**
@@ -50,7 +50,7 @@ export class ContentWatch {
    * @returns a function that takes the result. If the content has changed since, the result is not used.
    */
   beginCheck(): (outcome: Outcome) => void {
-    const read = this.#steps.readFingerprint();
+    const read = this.#tasks.readFingerprint();
     return (outcome) => {
       void this.#do(() => this.#accept(read, outcome));
     };
@@ -73,14 +73,14 @@ export class ContentWatch {
     }
   }
 
-  #do(step: () => Promise<void>): Promise<void> {
-    const result = this.#step.then(step);
-    this.#step = result.catch(() => undefined);
+  #do(task: () => Promise<void>): Promise<void> {
+    const result = this.#running.then(task);
+    this.#running = result.catch(() => undefined);
     return result;
   }
 
   async #look(): Promise<void> {
-    const { readFingerprint, check } = this.#steps;
+    const { readFingerprint, check } = this.#tasks;
     const started = performance.now();
     const now = readFingerprint();
     this.#cost = performance.now() - started;
@@ -98,14 +98,14 @@ export class ContentWatch {
 
   async #accept(read: string, outcome: Outcome): Promise<void> {
     if (this.#isStopped || read === this.#checked) return;
-    if (this.#steps.readFingerprint() === read) await this.#settle(read, outcome);
+    if (this.#tasks.readFingerprint() === read) await this.#settle(read, outcome);
   }
 
   /** Applies the result of a check of the content with this fingerprint. */
   async #settle(fingerprint: string, outcome: Outcome): Promise<void> {
     this.#seen = fingerprint;
     this.#checked = fingerprint;
-    this.#kind = await this.#steps.apply(outcome);
+    this.#kind = await this.#tasks.apply(outcome);
     // The cause of the failure may go away without a change to the content, so try again.
     if (this.#kind === 'failed') this.#checked = undefined;
   }

@@ -44,8 +44,8 @@ function createIssue(entry: Entry, data: unknown, zod: z.core.$ZodIssue, path: r
     node,
     member: typeof key === 'number' ? undefined : getMember(parent, String(key)),
     value: path.reduce<unknown>(
-      (at, step) =>
-        typeof at === 'object' && at !== null && Object.hasOwn(at, step) ? Reflect.get(at, step) : undefined,
+      (at, name) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
       data,
     ),
   };

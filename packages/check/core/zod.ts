@@ -47,12 +47,12 @@ export const getFieldTitle = (schema: z.ZodType | undefined, key: PropertyKey): 
 
 /** Returns the breadcrumb of a field: `['Details 3', 'Link target']`. */
 export function getBreadcrumb(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const steps: string[] = [];
+  const crumbs: string[] = [];
   path.forEach((key, index) => {
-    if (typeof key !== 'number') steps.push(getFieldTitle(getSchemaAt(schema, path.slice(0, index + 1)), key));
-    else steps.push(`${steps.pop() ?? 'Item'} ${key + 1}`);
+    if (typeof key !== 'number') crumbs.push(getFieldTitle(getSchemaAt(schema, path.slice(0, index + 1)), key));
+    else crumbs.push(`${crumbs.pop() ?? 'Item'} ${key + 1}`);
   });
-  return steps;
+  return crumbs;
 }
 
 /** Creates a valid example value for a schema, to be shown in a remedy. */
