@@ -174,6 +174,14 @@ describe('cancelling', () => {
   });
 });
 
+it('an enquiry that is discarded leaves no copy in the browser', async () => {
+  fail('bad JSON');
+  await send('one');
+  expect(world.storage.size).toBe(1);
+  tab.discard();
+  expect([tab.fields.message, world.storage.size]).toEqual(['', 0]);
+});
+
 it('two tabs with one text, after a third one has sent another, store that text once', async () => {
   tab.type('one');
   const duplicates = [tab.duplicate(), tab.duplicate()];
