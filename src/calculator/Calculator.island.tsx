@@ -95,7 +95,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             format={createFormat(lang, content, inputs)}
           />
           {/* Not over the first field. In the end, the answer covers it. */}
-          <div className="pointer-events-none absolute inset-x-0 top-32 -bottom-32 flex items-end lg:hidden">
+          <div className="sticky-room absolute inset-x-0 top-32 -bottom-32 flex items-end lg:hidden">
             <p
               className="sticky bottom-0 w-full ruled border-ink bg-sheet px-4 py-3 text-sm font-bold"
               aria-hidden="true"
@@ -105,7 +105,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           </div>
         </div>
         <div data-earlier={isValid ? undefined : ''} className="print:contents">
-          <div className="answer print:contents" aria-busy={isValid && shown.inputs !== inputs}>
+          <div className="sticky-answer print:contents" aria-busy={isValid && shown.inputs !== inputs}>
             {isLost && (
               <p className="error-message mb-4">
                 {content.answer.lost}

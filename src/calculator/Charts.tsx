@@ -71,7 +71,6 @@ const BREAK = 30;
 /** The narrowest reach of the tornado to either side: two points. */
 const NARROWEST = 0.02;
 
-/** What moves the break-even most. */
 export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
   if (sensitivities.length === 0) return null;
   const reaches = sensitivities.flatMap(({ less, more }) =>
@@ -80,7 +79,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
   const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
   const scale = (fullLoad: number) => Math.round(((fullLoad - breakEven.fullLoad + reach) / (2 * reach)) * WIDTH);
   return (
-    <div className="grow">
+    <div>
       <h3>{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4">

@@ -1,6 +1,5 @@
 import { describeInputs, listResults, type Calculation } from './report.ts';
 
-/** What both gearboxes take, and for which inputs. */
 export function Results(calculation: Calculation) {
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (

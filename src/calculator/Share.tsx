@@ -8,11 +8,9 @@ interface Props extends Calculation {
   address: string;
   /** Where an enquiry is written: a page with the form, or an e-mail. */
   enquiry: string;
-  /** Whether the calculation is an earlier one, not that of the inputs. */
   isInert: boolean;
 }
 
-/** Shares the calculation: in an enquiry, as a table, or on paper. */
 export function Share({ sentence, address, enquiry, isInert, ...calculation }: Props) {
   const { share } = calculation.content;
 

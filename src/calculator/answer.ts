@@ -20,7 +20,6 @@ export interface Answer {
   stepless: Totals & Partial<Run>;
   map?: OperatingMap | undefined;
   columns?: Tables['columns'];
-  /** Follows later. */
   sensitivities?: Sensitivity[] | undefined;
 }
 

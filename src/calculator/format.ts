@@ -31,7 +31,6 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
   const percent = (value: number, digits: number, signDisplay: 'auto' | 'never' | 'exceptZero' = 'auto') =>
     number(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay });
   const unit = (quantity: Quantity) => content.units[quantity][inputs.units];
-  /** What one of the metric unit is in the unit of the visitor. */
   const factor = (quantity: Quantity) => (isUs ? units[quantity].us : 1);
   /** Writes a result with three digits, which is as exact as it is. */
   const result = (value: number) => number(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
@@ -41,7 +40,6 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
     result,
     unit,
     factor,
-    /** @param value in the metric unit */
     measure: (quantity: Quantity, value: number) =>
       quantity === 'percent'
         ? number(value / 100, { style: 'percent', maximumFractionDigits: 2 })

@@ -19,7 +19,7 @@ export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format,
   return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}${format.percent(fullLoad, 0)}`;
 }
 
-/** What is said where stepless takes less, and where it takes more. */
+/** Where stepless takes less, and where more. */
 const verdicts = {
   anyway: ['always', 'never'],
   undecided: ['undecidedLess', 'undecidedMore'],

@@ -12,7 +12,6 @@ const LEAST_WIDTH = 0.001;
 
 export type Threshold = Pick<BreakEven, 'fullLoad' | 'excess'>;
 
-/** The break-even with less and with more of something. */
 export interface Sensitivity {
   name: keyof typeof variations;
   variation: number;

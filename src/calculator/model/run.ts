@@ -3,7 +3,6 @@ import { createChoice, type OperatingPoint, type Task } from './operating-point.
 import type { Demand } from './demand.ts';
 import type { Gearbox } from './gearbox.ts';
 
-/** What a gearbox did over the whole work. */
 export interface Totals {
   /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
   consumption: number;
