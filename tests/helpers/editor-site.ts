@@ -4,7 +4,7 @@ import { readProject, type Project } from '@stepless/check';
 
 import site from '../../src/content.editor.ts';
 import type { EditorConfig } from '../../packages/editor/config.ts';
-import { editSite } from '../../packages/editor/server/site.ts';
+import { setSite } from '../../packages/editor/server/site.ts';
 import { fixture, projectRoot } from './sites.ts';
 
 /** What the editor knows of the site, with another content folder. @param contentDir absolute */
@@ -16,6 +16,6 @@ export const siteIn = (contentDir: string): EditorConfig => ({
 /** Reads the content of a folder for the editor. By default that of the fixture. */
 export function readEdited(contentDir = path.join(projectRoot, fixture.contentDir)): Project {
   const edited = siteIn(contentDir);
-  editSite(edited);
+  setSite(edited);
   return readProject(projectRoot, edited.check);
 }

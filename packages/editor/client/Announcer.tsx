@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { useSession } from './state/session.ts';
+import { useEditor } from './state/editor-context.ts';
 import type { Notice } from './state/use-messages.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
@@ -10,7 +10,7 @@ const look =
 
 /** A message with its buttons. It stays until it is dismissed or out of date. The focus goes back to where it came from. */
 function Message({ notice }: { notice: Notice }) {
-  const { forget } = useSession();
+  const { forget } = useEditor();
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
   const dismiss = () => {
@@ -56,7 +56,7 @@ function Message({ notice }: { notice: Notice }) {
 
 /** Tells screen readers what has happened, and shows messages at the bottom of the window. */
 export function Announcer() {
-  const { announcement, notice, mistakes } = useSession();
+  const { announcement, notice, mistakes } = useEditor();
   const { length: count } = mistakes;
   return (
     <>

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-import { useSession } from './state/session.ts';
+import { useEditor } from './state/editor-context.ts';
 import { Button } from './ui/Button.tsx';
 import { Dialog, DialogActions } from './ui/Dialog.tsx';
 import { LONGEST_COMPARED } from './versions/parts.tsx';
@@ -27,7 +27,7 @@ const TextVersion = ({ title, text, other }: { title: string; text: string; othe
 
 /** Shows both versions of a text that somebody else has changed too, and lets the person choose. */
 export function ConflictDialog() {
-  const { conflict, answerConflict } = useSession();
+  const { conflict, answerConflict } = useEditor();
   if (!conflict) return null;
   const { place, yours, theirs } = conflict;
   const isThere = theirs !== undefined;

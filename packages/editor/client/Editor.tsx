@@ -14,7 +14,7 @@ import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { PageView } from './PageView.tsx';
 import { UnsavedTexts } from './typed/UnsavedTexts.tsx';
 import { SourceView } from './SourceView.tsx';
-import { SessionProvider, type Session } from './state/session.ts';
+import { EditorProvider, type EditorContext } from './state/editor-context.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useFollowedPage } from './state/use-followed-page.ts';
@@ -153,7 +153,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   useShortcuts({ undo, redo, save, isSaved, showPanel: openPanel, focusPage, frame });
 
   const { error: mistakes = [], warning: warnings = [] } = Object.groupBy(state?.findings ?? [], ({ level }) => level);
-  const session: Session = {
+  const editor: EditorContext = {
     ...content,
     ...messages,
     isBusy: content.isSaving || !isCurrent,
@@ -184,7 +184,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   };
 
   return (
-    <SessionProvider value={session}>
+    <EditorProvider value={editor}>
       <div className={`grid h-dvh grid-cols-1 grid-rows-[auto_1fr] ${view.isPanelOpen ? withPanel : ''}`}>
         <Toolbar
           pages={pages}
@@ -236,6 +236,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
       </div>
       <ConflictDialog />
       {link.question && <LinkDialog {...link.question} onAnswer={link.answer} />}
-    </SessionProvider>
+    </EditorProvider>
   );
 }

@@ -3,13 +3,13 @@ import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import type { PageSummary } from '../shared/answers.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import type { PageStatus } from './frame/load-page.ts';
-import { useSession } from './state/session.ts';
+import { useEditor } from './state/editor-context.ts';
 import { Actions } from './ui/Actions.tsx';
 import { Button } from './ui/Button.tsx';
 
 /** Takes the place of a page that the server does not show. Its children are the buttons that lead on. */
 function Instead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const { announce } = useSession();
+  const { announce } = useEditor();
   const id = useId();
   useEffect(() => {
     announce(`${title}. ${text}`);
@@ -41,7 +41,7 @@ interface Props {
 
 /** The page itself, in a frame, or what is the matter with it. */
 export function PageView({ frame, initialRoute, isNarrow, status, isCovered, page }: Props) {
-  const { state, undo, openFindings, mistakes } = useSession();
+  const { state, undo, openFindings, mistakes } = useEditor();
   const hasMistakes = mistakes.length > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
   // Nobody knows whether the last step has made the mistakes.

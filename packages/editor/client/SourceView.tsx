@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { SourceFile } from '../shared/answers.ts';
 import { useTypedOn } from './panel/fields/use-typed.ts';
-import { useSession } from './state/session.ts';
+import { useEditor } from './state/editor-context.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
@@ -74,7 +74,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
 
 /** Shows the text of a file in the place of the page. @param offset where the cursor begins */
 export function SourceView({ file, offset, onClose }: { file: string; offset: number; onClose: () => void }) {
-  const { revision } = useSession();
+  const { revision } = useEditor();
   const { answer, problem } = useAnswer<SourceFile | null>('source', { file }, revision);
   if (answer) return <SourceEditor source={answer} offset={offset} onClose={onClose} />;
   if (answer === undefined && problem === undefined) return null;

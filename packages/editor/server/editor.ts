@@ -7,7 +7,7 @@ import { beginCheck, getShownVersion } from '@stepless/check/astro';
 import type { EditorConfig } from '../config.ts';
 import { ContentEditor } from './content-editor.ts';
 import { createHandlers, type Handler } from './handlers.ts';
-import { editSite } from './site.ts';
+import { setSite } from './site.ts';
 import { Versions } from './versions/versions.ts';
 
 export interface OpenEditor {
@@ -18,7 +18,7 @@ export interface OpenEditor {
 
 /** Opens the editor of a site. @param root the project's root, absolute */
 export function openEditor(root: string, site: EditorConfig): OpenEditor {
-  editSite(site);
+  setSite(site);
   const { contentDir = 'src/content' } = site.check;
   const folder = path.resolve(root, contentDir);
   const dataFolder = path.join(root, '.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));

@@ -9,17 +9,16 @@ import { once } from './once.ts';
 
 // What the editor asks the content check, with what the site says of itself.
 
-let inUse: EditorConfig | undefined;
+/** A process edits one site. All that names and describes content asks for it, so that nobody has to pass it on. */
+let edited: EditorConfig | undefined;
 
-/** Says which site this process edits. It edits one. */
-export function editSite(site: EditorConfig): void {
-  inUse = site;
+export function setSite(site: EditorConfig): void {
+  edited = site;
 }
 
-/** The site that this process edits. */
 export function getSite(): EditorConfig {
-  if (!inUse) throw new Error('No site is edited yet. Call editSite() first.');
-  return inUse;
+  if (!edited) throw new Error('No site is edited yet. Call setSite() first.');
+  return edited;
 }
 
 const getConfig = () => getSite().check;

@@ -5,7 +5,6 @@ import { assignFindings } from '../client/panel/assign-findings.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
-import { findNextPage } from '../client/state/use-followed-page.ts';
 import { createRowIds } from '../shared/row-ids.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 
@@ -106,30 +105,6 @@ it('pictures in Markdown are found and replaced', () => {
   expect(first && replacePicture(markdown, first, writePicture('Two [sharp]\nplans', './c.webp'))).toBe(
     String.raw`Text ![Two \[sharp\] plans](./c.webp) and ![](./b.svg)`,
   );
-});
-
-describe('findNextPage', () => {
-  const createPage = (route: string, title = route) => ({ file: `pages${route}.mdx`, route, title });
-  type Page = ReturnType<typeof createPage>;
-  const home = createPage('/', 'Home');
-  const about = createPage('/about', 'About');
-  const renamed = createPage('/who-we-are', 'About');
-
-  const press = createPage('/press', 'Press');
-  const navigation = 'navigation.json';
-
-  it.each<[string, string, Page[], Page[], string[], string | undefined]>([
-    ['stays while the shown page is there', '/', [home], [home, about], [], undefined],
-    ['stays while another page moves', '/', [home, about], [home, renamed], [], undefined],
-    ['stays while the pages are not known yet', '/about', [], [home], [], undefined],
-    ['stays at an address without a page', '/unknown', [home], [home, about], [], undefined],
-    ['follows a page', '/about', [home, about], [home, press, renamed], [], '/who-we-are'],
-    ['shows the home page for one that is gone', '/about', [home, about], [home], [], '/'],
-    ['shows what undo or redo brings back', '/', [home], [home, about], [navigation, about.file], '/about'],
-    ['shows no file that is no page', '/', [home], [home, about], [navigation], undefined],
-  ])('%s', (_, shown, before, after, restored, expected) => {
-    expect(findNextPage(shown, before, after, restored)).toBe(expected);
-  });
 });
 
 it('howToGoOn names the command only where the person can run it', () => {

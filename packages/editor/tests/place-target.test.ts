@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 import type { Target } from '../shared/protocol.ts';
 import { placeTarget } from '../server/place-target.ts';
-import { editSite } from '../server/site.ts';
+import { setSite } from '../server/site.ts';
 
-editSite({
+setSite({
   check: {
     collections: { pages: { shape: 'folder', file: 'pages', pattern: '*.mdx', noun: 'page', schema: z.object({}) } },
   },

@@ -158,7 +158,7 @@ class Sequence {
     await this.#escape(window);
     const input = await waitFor('the text in the panel', () => {
       this.#answerDialogs();
-      return window.panelInput?.value?.includes(beginning) === true && window.panelInput;
+      return window.panelInput?.value.includes(beginning) === true && window.panelInput;
     });
     this.#count += 1;
     this.#words.push({ text: `w${this.#count}`, window, isGone: false });

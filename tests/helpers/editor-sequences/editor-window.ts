@@ -102,7 +102,7 @@ export class EditorWindow {
 
   get panelInput(): HTMLInputElement | null | undefined {
     const form = this.document.querySelector<HTMLElement>('[data-form]');
-    return form?.querySelector<HTMLInputElement>(`[id="${form.dataset.selected ?? ''}"]`);
+    return form?.querySelector<HTMLInputElement>(`:is(input, textarea)[id="${form.dataset.selected ?? ''}"]`);
   }
 
   get offers(): HTMLElement[] {

@@ -13,7 +13,7 @@ import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
 import { createHandlers } from '../../../packages/editor/server/handlers.ts';
 import { respond } from '../../../packages/editor/server/respond.ts';
-import { editSite } from '../../../packages/editor/server/site.ts';
+import { setSite } from '../../../packages/editor/server/site.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { siteIn } from '../editor-site.ts';
 import { projectRoot } from '../sites.ts';
@@ -31,7 +31,7 @@ export interface Start {
 function start({ root, port, assets }: Start): () => void {
   const folder = path.join(root, 'content');
   const site = siteIn(folder);
-  editSite(site);
+  setSite(site);
   const editor = new ContentEditor({ root: projectRoot, site, journalFolder: path.join(root, 'journal') });
   const versions = new Versions({ folder, stateFolder: path.join(root, 'sent'), editor });
   /** The texts of the files that the page was drawn from last, by the name of that version. */

@@ -6,7 +6,7 @@ import { structuredPatch } from 'diff';
 import { expect, it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
-import { editSite, readContent } from '../../../packages/editor/server/site.ts';
+import { setSite, readContent } from '../../../packages/editor/server/site.ts';
 import type { Change, DataTarget } from '../../../packages/editor/shared/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/shared/answers.ts';
 import { componentSchemas, type ComponentName } from '../../../src/schemas/components.ts';
@@ -83,7 +83,7 @@ export class EditedContent {
   #open(): ContentEditor {
     const journalFolder = path.join(this.folder, 'journal');
     const site = siteIn(this.contentDir);
-    editSite(site);
+    setSite(site);
     return new ContentEditor({ root: projectRoot, site, journalFolder });
   }
 }

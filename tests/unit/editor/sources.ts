@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 import { findChanges as findChangesWith } from '../../../packages/editor/server/versions/find-changes.ts';
-import { editSite } from '../../../packages/editor/server/site.ts';
+import { setSite } from '../../../packages/editor/server/site.ts';
 import site from '../../../src/content.editor.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -15,7 +15,7 @@ export const source = (name: string, text: string) =>
 
 /** This module is loaded once for several test files, and those between them may have said that they edit another site. */
 export function findChanges(before: readonly Source[], after: readonly Source[]) {
-  editSite(site);
+  setSite(site);
   return findChangesWith(before, after, { brand: 'Stepless' });
 }
 

@@ -42,8 +42,8 @@ export function findAgain(spot: Spot, before: readonly Spot[], after: readonly S
   return alike.find(isSame) ?? alike[before.filter(isAlike).findIndex(isSame)] ?? alike[0] ?? after.find(isSame);
 }
 
-export function scrollTo(spot: Spot | undefined): void {
-  if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
+export function scrollTo(element: Element | undefined): void {
+  if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether a text is, or is part of, a block of one version of its file. In others, another text may be at its place. */

@@ -1,3 +1,4 @@
+import { scrollTo } from './find-target.ts';
 import { isSameTarget, type MarkedPage, type Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
 import { isElement } from './nodes.ts';
@@ -16,7 +17,7 @@ export class Outlines {
   readonly #tag: NameTag;
   readonly #name: (spot: Spot) => string | undefined;
 
-  constructor(page: MarkedPage, tag: NameTag, name: (spot: Spot) => string | undefined) {
+  constructor(page: MarkedPage, tag: NameTag, name: (spot: Spot) => string | undefined, signal: AbortSignal) {
     this.#page = page;
     this.#tag = tag;
     this.#name = name;
@@ -27,6 +28,11 @@ export class Outlines {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(outlineStyle);
     document.adoptedStyleSheets.push(sheet);
+    // The panel may take a part of the page's room, and so may the keyboard of a tablet.
+    const keepInView = () => {
+      scrollTo(this.edited ?? this.selected?.element);
+    };
+    view.addEventListener('resize', keepInView, { signal });
   }
 
   isPointed(spot: Spot | undefined): boolean {

@@ -42,7 +42,7 @@ export class PageEditor {
     this.unrendered = new UnrenderedWords(this.page);
     const { signal } = this.#events;
     this.#tag = new NameTag(document, signal);
-    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name);
+    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name, signal);
     const listen = listenFirst(document, signal);
     this.#press = new Press(listen, options.onIdle);
     listen('pointermove', (event) => {
@@ -57,9 +57,6 @@ export class PageEditor {
     listen('pointerout', ({ relatedTarget }) => {
       if (!relatedTarget) this.#outlines.point(undefined);
     });
-    // The panel may take a part of the page's room, and so may the keyboard of a tablet.
-    const keepInView = () => void scrollTo(this.#edit?.spot ?? this.#outlines.selected);
-    document.defaultView?.addEventListener('resize', keepInView, { signal });
   }
 
   get isEditing(): boolean {
@@ -90,7 +87,7 @@ export class PageEditor {
     const { selected } = this.#outlines;
     const spot = findTarget(spots, target, getPresent);
     if (!spot) return;
-    if (spot.element !== selected?.element) scrollTo(spot);
+    if (spot.element !== selected?.element) scrollTo(spot.element);
     // A list as a whole is none of its cards.
     if (isRowOf(target, getPresent(spot))) this.#awaited = undefined;
     else this.#outlines.select(spot);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { EntryKindSummary } from '../../shared/answers.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -11,7 +11,7 @@ import { Detail } from '../ui/texts.tsx';
 /** Adds a file by its name, such as a person of the team. */
 export function AddEntry({ kind }: { kind: EntryKindSummary }) {
   const { collection, label, description, action } = kind;
-  const { change } = useSession();
+  const { change } = useEditor();
   const [name, setName] = useState<string>();
   const begin = (first: typeof name) => () => {
     setName(first);

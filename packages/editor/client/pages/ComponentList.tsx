@@ -1,7 +1,7 @@
 import type { ComponentNode, ComponentSummary } from '../../shared/answers.ts';
 import { createRowIds } from '../../shared/row-ids.ts';
 import { listComponentActions } from '../panel/list-component-actions.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
 import { Tag } from '../ui/texts.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The components of a page, or of a component, in order. */
 export function ComponentList({ file, nodes, within, onAdd }: Props) {
-  const { change, isBusy } = useSession();
+  const { change, isBusy } = useEditor();
   const move = (from: number, to: number) => {
     const moved = nodes[from];
     if (!moved) return Promise.resolve();

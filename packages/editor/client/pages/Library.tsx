@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import type { LibraryFile } from '../../shared/answers.ts';
 import type { AddFile } from '../../shared/protocol.ts';
 import { UploadFile } from '../panel/UploadFile.tsx';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { IconButton, SelectButton } from '../ui/Button.tsx';
 import { Detail } from '../ui/texts.tsx';
 
 /** All pictures, and all files that visitors download, with what uses each. */
 export function Library() {
-  const { revision, change, state } = useSession();
+  const { revision, change, state } = useEditor();
   const heading = useRef<HTMLHeadingElement>(null);
   const { answer: files = [] } = useAnswer<LibraryFile[]>('library', {}, revision);
   const add = (file: AddFile) => change([file], { canUndo: true });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PageSummary } from '../../shared/answers.ts';
 import { quoteName } from '../../shared/quote-name.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -24,7 +24,7 @@ interface NewPageProps {
 
 /** Makes a page. Its address follows from the title until somebody writes another. */
 export function NewPage({ pages, shown, onClose }: NewPageProps) {
-  const { change, openPage } = useSession();
+  const { change, openPage } = useEditor();
   const [title, setTitle] = useState('');
   const parents = pages.filter(({ canMove, route }) => canMove && route.lastIndexOf('/') === 0);
   const [above, setAbove] = useState(parents.some(({ route }) => route === shown) ? shown : '');
@@ -96,7 +96,7 @@ export function NewPage({ pages, shown, onClose }: NewPageProps) {
 
 /** Changes the address of a page. */
 export function RenamePage({ page, onClose }: Props) {
-  const { change, select } = useSession();
+  const { change, select } = useEditor();
   const [route, setRoute] = useState(page.route);
   const { length } = page.links;
   const save = async () => {
@@ -119,7 +119,7 @@ export function RenamePage({ page, onClose }: Props) {
 
 /** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
 export function DeletePage({ page, onClose }: Props) {
-  const { change, select } = useSession();
+  const { change, select } = useEditor();
   const remove = () => change([{ action: 'delete-file', file: page.file }], { canUndo: true, selects: true });
   return (
     <FormDialog title={`Delete ${quoteName(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>

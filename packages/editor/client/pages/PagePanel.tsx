@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Description, PageSummary } from '../../shared/answers.ts';
 import { Contents } from '../panel/Contents.tsx';
 import { getPreviewAddress } from '../request.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button, lookLikeButton } from '../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { ComponentList, type AddingPlace } from './ComponentList.tsx';
 
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
 export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
-  const { select, revision } = useSession();
+  const { select, revision } = useEditor();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const [newPlace, setNewPlace] = useState<AddingPlace>();
   const page = pages.find((each) => each.route === route);

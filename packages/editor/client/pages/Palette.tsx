@@ -1,6 +1,6 @@
 import type { Description, PaletteItem } from '../../shared/answers.ts';
 import { AddText } from '../panel/AddText.tsx';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../values.ts';
@@ -16,7 +16,7 @@ function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): Palett
 
 /** All texts and components that can be added at a place, each with a drawing and a sentence. */
 export function Palette({ place, onClose }: { place: AddingPlace; onClose: () => void }) {
-  const { change, revision } = useSession();
+  const { change, revision } = useEditor();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
   const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };
   const { answer: description } = useAnswer<Description | null>('describe', { target: around }, revision);

@@ -1,5 +1,5 @@
 import type { EntryKindSummary, FileSummary } from '../../shared/answers.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { nameLook, SelectButton } from '../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Library } from './Library.tsx';
 
 /** All lists and records: what several pages share, or what is not to be seen on the page in the frame. */
 export function SiteContent() {
-  const { revision } = useSession();
+  const { revision } = useEditor();
   const { answer: kinds = [] } = useAnswer<EntryKindSummary[]>('entry-kinds', {}, 0);
   const { answer: files = [] } = useAnswer<FileSummary[]>('files', {}, revision);
   return (

@@ -4,7 +4,7 @@ import type { AddFile, BlockTarget } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { listItem } from '../../shared/list-item.ts';
 import { unwritten } from '../../shared/unwritten.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
 export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
-  const { change, select } = useSession();
+  const { change, select } = useEditor();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
   const [alt, setAlt] = useState('');
   const pictureId = useId();

@@ -1,5 +1,5 @@
 import type { AddFile, BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
-import { useSession, type ChangeOptions } from '../state/session.ts';
+import { useEditor, type ChangeOptions } from '../state/editor-context.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
@@ -25,7 +25,7 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 
 /** What can be done with a text besides writing it, which is done on the page. */
 export function BlockForm({ target, name, markdown, isOnButton }: Props) {
-  const { texts, change, state, openSource } = useSession();
+  const { texts, change, state, openSource } = useEditor();
   const { save, file, description } = useForm();
   const findings = (state?.findings ?? []).filter(
     (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,

@@ -1,4 +1,4 @@
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Findings } from '../ui/Finding.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 
@@ -6,7 +6,7 @@ const headId = 'mistakes';
 
 /** What the content check has found. Mistakes come before warnings, and first those that keep the rest of a file from being read. */
 export function FindingsPanel() {
-  const { mistakes, warnings } = useSession();
+  const { mistakes, warnings } = useEditor();
   return (
     <div className="[&>ul]:border-b [&>ul]:p-4">
       <PanelHead

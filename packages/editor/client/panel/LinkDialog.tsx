@@ -1,5 +1,5 @@
 import type { ChosenLink } from '../frame/edit-text.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { LinkPicker } from './fields/LinkPicker.tsx';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks where the words that are selected on the page lead. */
 export function LinkDialog({ href, onAnswer }: Props) {
-  const { change } = useSession();
+  const { change } = useEditor();
   return (
     <Dialog
       title="Where does it lead?"

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { PageSummary } from '../../shared/answers.ts';
 import { PagePanel } from '../pages/PagePanel.tsx';
 import { SiteContent } from '../pages/SiteContent.tsx';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
@@ -27,7 +27,7 @@ const tabLook =
 
 /** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
-  const { mistakes, warnings } = useSession();
+  const { mistakes, warnings } = useEditor();
   const panels = useRef<HTMLDivElement>(null);
   const contents: Record<PanelTab, ReactElement> = {
     selection: <SelectionPanel />,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import type { Description } from '../../shared/answers.ts';
 import { AddEntries } from '../pages/AddEntry.tsx';
-import { useSession, type Session } from '../state/session.ts';
+import { useEditor, type EditorContext } from '../state/editor-context.ts';
 import { ActionButtons, type Action } from '../ui/ActionButtons.tsx';
 import { LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
@@ -36,7 +36,7 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
 function listRowActions(
   { list, index, count, min, max = Infinity }: NonNullable<Description['row']>,
   save: Form['save'],
-  select: Session['select'],
+  select: EditorContext['select'],
 ): Action[] {
   const target = { ...list, path: [...list.path, index] };
   const move = (to: number) => save([{ action: 'move-row', target, to }], { selects: true });
@@ -56,7 +56,7 @@ function listRowActions(
 
 /** What can be done with the row, the component or the file that the form is about. */
 function GroupActions({ description }: { description: Description }) {
-  const { select } = useSession();
+  const { select } = useEditor();
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
   const place = row && `${row.index + 1} of ${row.count}`;
@@ -103,7 +103,7 @@ function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
 }
 
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
-  const { state, change, openSource, isBusy } = useSession();
+  const { state, change, openSource, isBusy } = useEditor();
   const { hash, group, target, field, value, parents, placeholders } = description;
   const { file } = target;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -162,7 +162,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
 
 /** The form of the thing that is selected on the page. */
 export function SelectionPanel() {
-  const { revision, selection } = useSession();
+  const { revision, selection } = useEditor();
   const { target, description, problem } = selection;
   if (!target)
     return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import type { AddFile } from '../../shared/protocol.ts';
 import { findFree, toSlug } from '../../shared/slug.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Upload } from '../ui/Upload.tsx';
 
 async function hashFile(data: string): Promise<string> {
@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<typeof Upload>, 'label' | 'aria-labe
 
 /** Takes a file that visitors download. Where the site has another one of its name, this one gets a number. */
 export function UploadFile({ replaces, onUpload, ...props }: Props) {
-  const { state } = useSession();
+  const { state } = useEditor();
   if (state?.downloads === undefined) return null;
   const { downloads, hashes } = state;
   const send = async (name: string, data: string) => {

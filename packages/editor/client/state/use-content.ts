@@ -9,7 +9,7 @@ import { explainError, getWorkspace, request, requestOrExplain } from '../reques
 import { TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../values.ts';
 import type { Choice, TextConflict } from '../typed/text-port.ts';
-import type { ChangeOptions } from './session.ts';
+import type { ChangeOptions } from './editor-context.ts';
 import type { Messages } from './use-messages.ts';
 import { useQuestion } from './use-question.ts';
 

@@ -2,37 +2,15 @@ import { useEffect, useRef } from 'react';
 
 import type { PageSummary } from '../../shared/answers.ts';
 
-type Page = Pick<PageSummary, 'file' | 'route' | 'title'>;
-
-const findPage = (pages: readonly Page[], route: string) => pages.find((page) => page.route === route);
+const findPage = (pages: readonly PageSummary[], route: string) => pages.find((page) => page.route === route);
 
 /**
- * Finds the page to show after pages have come or gone. A page that has a new address is followed. Instead of a page that is
- * gone, the home page is shown.
- *
- * @param route the address of the page that is shown
- * @param followed the files of what was just made, selected or brought back. A new page of one of them is shown.
- * @returns undefined if the shown page stays
- */
-export function findNextPage(
-  route: string,
-  before: readonly Page[],
-  after: readonly Page[],
-  followed: readonly string[],
-): string | undefined {
-  // At the start, no page is known yet.
-  if (before.length === 0) return undefined;
-  const added = after.filter((page) => !findPage(before, page.route));
-  const gone = findPage(after, route) ? undefined : findPage(before, route);
-  const next =
-    (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => followed.includes(file));
-  return next?.route ?? (gone && '/');
-}
-
-/**
- * Opens another page when the shown one has a new address or is gone, and a page that an undone or redone step brings back.
+ * Opens another page after pages have come or gone: the shown one at its new address, the home page in place of one that is gone,
+ * and a new page of a file that is followed.
  *
  * @param pages all pages; none while they are not known
+ * @param route the address of the page that is shown
+ * @param followed the files of what was just made, selected or brought back
  */
 export function useFollowedPage(
   pages: readonly PageSummary[],
@@ -42,9 +20,14 @@ export function useFollowedPage(
 ): void {
   const known = useRef<readonly PageSummary[]>([]);
   useEffect(() => {
-    if (pages === known.current) return;
-    const next = findNextPage(route, known.current, pages, followed);
+    const before = known.current;
     known.current = pages;
-    if (next !== undefined) openPage(next);
+    if (pages === before || before.length === 0) return;
+    const added = pages.filter((page) => !findPage(before, page.route));
+    const gone = findPage(pages, route) ? undefined : findPage(before, route);
+    const next =
+      (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => followed.includes(file));
+    if (next) openPage(next.route);
+    else if (gone) openPage('/');
   });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { FoundText, PageSummary } from '../../shared/answers.ts';
 import type { Target } from '../../shared/protocol.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +34,7 @@ const has = (text: string, query: string) => text.toLowerCase().includes(query.t
 
 /** Finds pages by their titles and addresses, and all words and rows of the site. @param route the page in the frame */
 export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
-  const { revision, select, openPage } = useSession();
+  const { revision, select, openPage } = useEditor();
   const [query, setQuery] = useState('');
   const isSearch = query.trim().length >= FEWEST;
   const { answer: texts } = useAnswer<FoundText[]>(isSearch ? 'search' : undefined, { query }, revision);

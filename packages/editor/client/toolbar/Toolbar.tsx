@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../shared/answers.ts';
-import { useTextsStatus, useSession } from '../state/session.ts';
+import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { VersionMenu } from '../versions/VersionMenu.tsx';
 import { PageChooser } from './PageChooser.tsx';
@@ -47,7 +47,7 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
 export function Toolbar({ pages, route, openFile, view, onView }: Props) {
-  const { state, isSaving, undo, redo, selection } = useSession();
+  const { state, isSaving, undo, redo, selection } = useEditor();
   const { isNarrow, isBrowsing, isPanelOpen } = view;
   const toggle = (part: keyof View) => () => {
     onView({ ...view, [part]: !view[part] });

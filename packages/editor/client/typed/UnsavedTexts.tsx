@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { formatTime } from '../format-time.ts';
 import { parseInline, joinCharacters } from '../frame/rich-text.ts';
-import { useTextsStatus, useSession } from '../state/session.ts';
+import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Detail, Problem } from '../ui/texts.tsx';
@@ -31,7 +31,7 @@ interface OfferProps {
 
 /** A text that is not written, and what can be done with it. */
 function Offer({ place, at, words, children, write, take, onDiscard }: OfferProps) {
-  const { select, openSource } = useSession();
+  const { select, openSource } = useEditor();
   const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes when a field shows the text. Then that takes the focus.
     currentTarget.blur();
@@ -72,7 +72,7 @@ function Offer({ place, at, words, children, write, take, onDiscard }: OfferProp
 
 /** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
 export function UnsavedTexts() {
-  const { texts } = useSession();
+  const { texts } = useEditor();
   const { own, left } = useTextsStatus();
   const closed = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
   if (closed.length + left.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import type { Target } from '../../shared/protocol.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Icon } from './Icon.tsx';
 
 const looks = {
@@ -30,7 +30,7 @@ export const Button = ({ icon, look = 'framed', children, className = '', ...pro
 
 /** A name that leads to what it names. */
 export function SelectButton({ target, ...props }: ComponentProps<'button'> & { target: Target }) {
-  const { select } = useSession();
+  const { select } = useEditor();
   return (
     <LinkButton
       onClick={() => {

@@ -2,7 +2,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } fr
 import { useEffect, useState, type ReactNode } from 'react';
 
 import type { ChangeAnswer } from '../../shared/answers.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Problem } from './texts.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
-  const { notice, forget, texts } = useSession();
+  const { notice, forget, texts } = useEditor();
   const [before] = useState(notice);
   const problem = notice?.isProblem === true && notice !== before ? notice : undefined;
   // It ends with the dialog that it is about.

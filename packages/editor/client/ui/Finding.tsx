@@ -1,5 +1,5 @@
 import type { EditorFinding } from '../../shared/answers.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Button, SelectButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A mistake or a warning, in a list: what is wrong, and how to fix it. A button fixes it where the check knows how. */
 function Finding({ finding, focusId, isLink = false }: Omit<Props, 'findings'> & { finding: EditorFinding }) {
-  const { fix, openFinding } = useSession();
+  const { fix, openFinding } = useEditor();
   const { level, name, message, remedy, related, canFix } = finding;
   const isError = level === 'error';
   const kind = <span className="sr-only">{isError ? 'Mistake: ' : 'Warning: '}</span>;

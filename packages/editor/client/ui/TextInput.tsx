@@ -1,7 +1,7 @@
 import { Description, Field, Input, Label, Textarea } from '@headlessui/react';
 import { useEffect, useState, type ComponentProps } from 'react';
 
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { inputLook } from './looks.ts';
 
 interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> {
@@ -17,7 +17,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLengt
 
 /** A text of a dialog. Nothing is saved before the dialog is confirmed, so that the window asks before it closes. */
 export const TextInput = ({ label, description, type, rows, value, onChange, ...others }: Props) => {
-  const { texts } = useSession();
+  const { texts } = useEditor();
   const [first] = useState(value);
   const isTyped = value !== first;
   useEffect(() => (isTyped ? texts.hold() : undefined), [isTyped, texts]);

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
 import { explainError } from '../request.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Button } from './Button.tsx';
 import { Detail, Problem } from './texts.tsx';
 
@@ -32,7 +32,7 @@ interface Props extends ComponentProps<typeof Button> {
 
 /** Takes a file of this computer: by a button. */
 export function Upload({ label, accept, send, picture, children, className = '', disabled = false, ...props }: Props) {
-  const { announce, forgetStep } = useSession();
+  const { announce, forgetStep } = useEditor();
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();

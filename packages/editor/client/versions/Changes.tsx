@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { ChangesAnswer, ChangeSummary } from '../../shared/versions.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -10,7 +10,7 @@ import { ChangeTexts, Loading, SentNote } from './parts.tsx';
 
 /** Lists in sentences what has changed since the last version. */
 export function Changes({ onSend }: { onSend: () => void }) {
-  const { revision, write, announce, isSaving } = useSession();
+  const { revision, write, announce, isSaving } = useEditor();
   const { answer, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
   const list = useRef<HTMLDivElement>(null);
   if (!answer) return <Loading problem={problem} />;

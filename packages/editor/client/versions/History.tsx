@@ -2,7 +2,7 @@ import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react
 
 import type { DescribedChange, HistoryAnswer, Version } from '../../shared/versions.ts';
 import { formatTime } from '../format-time.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -12,7 +12,7 @@ import { ChangeList, Loading } from './parts.tsx';
 
 /** What going back to a version would change. It is asked for when somebody wants to see it. @param name what the file is called */
 function RestoredChanges({ file, name, version: { id, at } }: { file: string; name: string; version: Version }) {
-  const { revision, write, notify, undo, isSaving } = useSession();
+  const { revision, write, notify, undo, isSaving } = useEditor();
   const asked = { file, version: id };
   const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', asked, revision);
   if (!changes) return <Loading problem={problem} />;
@@ -36,7 +36,7 @@ function RestoredChanges({ file, name, version: { id, at } }: { file: string; na
 
 /** Shows the earlier versions of a file. Any of them can be restored. */
 function FileHistory({ file }: { file: string }) {
-  const { revision } = useSession();
+  const { revision } = useEditor();
   const { answer, problem } = useAnswer<HistoryAnswer>('history', { file }, revision);
   if (!answer) return <Loading problem={problem} />;
   const { obstacle, versions, name } = answer;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isLocalName } from '../../shared/local-name.ts';
 import type { Conflict, DescribedChange, Kept, LatestAnswer } from '../../shared/versions.ts';
 import { requestOrExplain } from '../request.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note } from '../ui/texts.tsx';
@@ -94,7 +94,7 @@ const Conflicts = ({
 
 /** Brings the copy up to date with the server, as soon as it is opened, and says what others have changed. */
 export function Latest({ onClose }: { onClose: () => void }) {
-  const { reload } = useSession();
+  const { reload } = useEditor();
   const [answer, setAnswer] = useState<LatestAnswer>();
   const isAsked = useRef(false);
 

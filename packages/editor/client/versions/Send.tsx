@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 
 import type { Author, ChangesAnswer, SendAnswer, SentBranch } from '../../shared/versions.ts';
 import { requestOrExplain } from '../request.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -83,7 +83,7 @@ const Sent = ({ sent, onClose }: { sent: SentBranch; onClose: () => void }) => (
 
 /** Sends the changes for review. */
 export function Send({ onClose }: { onClose: () => void }) {
-  const { mistakes, warnings, revision } = useSession();
+  const { mistakes, warnings, revision } = useEditor();
   const { answer: prepared, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<SendAnswer>();

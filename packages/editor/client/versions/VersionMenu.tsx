@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { PageSummary } from '../../shared/answers.ts';
-import { useSession } from '../state/session.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Changes } from './Changes.tsx';
@@ -18,7 +18,7 @@ const items = [
 
 /** The buttons of the toolbar about changes, with their dialogs. @param openFile the file whose text shows over the page */
 export function VersionMenu({ page, openFile }: { page: PageSummary | undefined; openFile: string | undefined }) {
-  const { selection } = useSession();
+  const { selection } = useEditor();
   const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
   const shown = openFile === undefined ? [page?.file, selection.description?.target.file] : [openFile];
   const files = shown.filter((file) => file !== undefined);

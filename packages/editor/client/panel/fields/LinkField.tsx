@@ -1,5 +1,5 @@
 import type { Field, LinkTarget } from '../../../shared/answers.ts';
-import { useSession } from '../../state/session.ts';
+import { useEditor } from '../../state/editor-context.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { toAddress } from './find-links.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** The target of a link, or a file to download. Words that lead nowhere are only a search. */
 export function LinkField({ field, to, before = '' }: Props) {
   const save = useSave(field);
-  const { notify } = useSession();
+  const { notify } = useEditor();
   const toValue = (address: string) => (address.startsWith(before) ? address.slice(before.length) : address);
   const typed = useTypedField(field, (text) => (text === '' && !field.required ? undefined : text));
   const isOnlySearch = (text: string) => (text === '' ? field.required : toAddress(text) === undefined);

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import type { ChangeAnswer, LinkTarget } from '../../../shared/answers.ts';
 import type { AddFile } from '../../../shared/protocol.ts';
 import { quoteName } from '../../../shared/quote-name.ts';
-import { useSession } from '../../state/session.ts';
+import { useEditor } from '../../state/editor-context.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { FoundOption, FoundOptions, NothingFound, useChoosing } from '../../ui/FoundOptions.tsx';
 import { inputLook } from '../../ui/looks.ts';
@@ -39,7 +39,7 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
 
 /** Finds where a link leads: pages, sections, downloads and contacts of the site by their titles, or any address. */
 export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = allKinds, ...inputProps }: Props) {
-  const { revision } = useSession();
+  const { revision } = useEditor();
   const [query, setQuery] = useState<string>();
   const { answer = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
   const links = answer.filter(({ kind }) => to.includes(kind));

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { ChangeAnswer, UploadAnswer } from '../../../shared/answers.ts';
 import type { AddFile } from '../../../shared/protocol.ts';
 import { request } from '../../request.ts';
-import { useSession } from '../../state/session.ts';
+import { useEditor } from '../../state/editor-context.ts';
 import { Detail } from '../../ui/texts.tsx';
 import { Upload } from '../../ui/Upload.tsx';
 
@@ -21,7 +21,7 @@ const formatBytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).
 
 /** A picture with its size, and a way to put another in its place. */
 export function PictureInput({ id, file, value, onChange, disabled }: Props) {
-  const { state } = useSession();
+  const { state } = useEditor();
   const folder = state && new URL(state.address + encodeURI(file), location.origin);
   const send = async (name: string, data: string) => {
     const answer = await request<UploadAnswer>('upload', { file, name, data });

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 
 import type { Field, FieldKind } from '../../../shared/answers.ts';
 import { isUnwritten } from '../../../shared/unwritten.ts';
-import { useSession } from '../../state/session.ts';
+import { useEditor } from '../../state/editor-context.ts';
 import { inputLook } from '../../ui/looks.ts';
 import { Detail } from '../../ui/texts.tsx';
 import { useInputProps } from '../form.ts';
@@ -37,7 +37,7 @@ export function TextField({ field, kind }: Props) {
     text.trim() === '' && !field.required ? undefined : ((isAddress ? toAddress(text) : undefined) ?? text),
   );
   const { length } = typed.text.trim();
-  const shown = fillPlaceholders(typed.text, useSession().state?.facts ?? {});
+  const shown = fillPlaceholders(typed.text, useEditor().state?.facts ?? {});
   const props = {
     ...useInputProps(field),
     ...typed.inputProps,

@@ -3,7 +3,7 @@ import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react
 import type { Field } from '../../../shared/answers.ts';
 import type { TextPlace } from '../../typed/store.ts';
 import type { TypedText } from '../../typed/typed-text.ts';
-import { useTextsStatus, useSession } from '../../state/session.ts';
+import { useTextsStatus, useEditor } from '../../state/editor-context.ts';
 import { isSame, toText as toPlainText } from '../../values.ts';
 import { useForm } from '../form.ts';
 
@@ -34,7 +34,7 @@ type Shown = Pick<TextPlace, 'hash'>;
  * It is saved on leaving the input or on Enter, and Escape brings the value of the file back.
  */
 export function useTypedOn(shown: Shown, { target, name, value, toText = toPlainText, toValue }: Options) {
-  const { notify, texts } = useSession();
+  const { notify, texts } = useEditor();
   useTextsStatus();
   const [last, setLast] = useState<Last>();
   const place = { target, hash: shown.hash, base: value, name };

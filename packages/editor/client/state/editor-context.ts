@@ -17,7 +17,8 @@ export interface ChangeOptions {
   scrolls?: boolean;
 }
 
-export interface Session extends LiveContent, Messages {
+/** What every part of the editor may ask and do. */
+export interface EditorContext extends LiveContent, Messages {
   /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */
   isBusy: boolean;
   /** What keeps the pages from following what is edited. */
@@ -35,18 +36,18 @@ export interface Session extends LiveContent, Messages {
   openPage: (route: string) => void;
 }
 
-const SessionContext = createContext<Session | undefined>(undefined);
+const Context = createContext<EditorContext | undefined>(undefined);
 
-export const SessionProvider = SessionContext.Provider;
+export const EditorProvider = Context.Provider;
 
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider around it.');
-  return session;
+export function useEditor(): EditorContext {
+  const editor = use(Context);
+  if (!editor) throw new Error('useEditor needs a EditorProvider around it.');
+  return editor;
 }
 
 /** Which texts are typed and not written yet. */
 export function useTextsStatus(): TextsStatus {
-  const { texts } = useSession();
+  const { texts } = useEditor();
   return useSyncExternalStore(texts.onChange, () => texts.status);
 }
