@@ -1,21 +1,14 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
-import type { Inputs } from '../schemas/calculator-fields.ts';
-import { insertValues, type Format } from './format.ts';
-import type { Content } from './inputs.ts';
+import { insertValues } from './format.ts';
+import type { Calculation } from './report.ts';
 
 const SMALLEST = 100;
 const SHAFT = 30;
 /** One pair of pulleys has hardly more spread: the belt would have to run on its shaft. */
 const WIDEST_SPREAD = 8;
 
-interface Props {
-  inputs: Inputs;
-  content: Content;
-  format: Format;
-}
-
 /** A pair of pulleys that has the spread, at both ends of its range. Each needs a largest radius √φ times its smallest. */
-export function Pulleys({ inputs: { launch, spread }, content, format }: Props) {
+export function Pulleys({ inputs: { launch, spread }, content, format }: Omit<Calculation, 'answer'>) {
   if (launch === 'none' || !(spread > 1 && spread <= WIDEST_SPREAD)) return null;
   const root = Math.sqrt(spread);
   const largest = SMALLEST * root;
