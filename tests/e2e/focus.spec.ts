@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     const { ink, paper } = palette[colorScheme];
-    for (const selector of ['.site-bar .brand', '.hero .button', '.tooltip-trigger', '.field', '.contact-details a']) {
+    for (const selector of ['.site-bar .brand', '.hero .button', '.tooltip-trigger', '.field', 'address a']) {
       const control = page.locator(selector).first();
       await control.focus();
       await page.keyboard.press('Shift');
