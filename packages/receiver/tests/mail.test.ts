@@ -5,6 +5,7 @@ import { createWorld, HOUR_MS, it } from './helpers/inbox.ts';
 import { fields } from './helpers/receiver.ts';
 
 describe.concurrent('the mail to sales', () => {
+  // Beside other tests, a snapshot needs the `expect` of its own.
   it('has everything that the visitor wrote, and its reply goes to the visitor', async ({ world, expect }) => {
     await world.postAndDeliver({ message: 'First line\n\n  Second, with “quotes” & <b>tags</b>\n.\n' });
     const { sender, email, header } = world.find('sales@company.example');
