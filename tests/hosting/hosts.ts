@@ -39,7 +39,6 @@ http {
     listen 127.0.0.1:${port};
     root ${folder};
     include ${folder}/.hosting/nginx-server.conf;
-    location = /failing { return 500; }
   }
 }
 `;
@@ -71,7 +70,7 @@ export const hosts: readonly Host[] = [
       writeFileSync(file, nginxConfig(folder, port));
       return ['nginx', '-c', file];
     },
-    failing: '/failing',
+    failing: '/500',
     encodings: ['br', 'gzip'],
   },
   {

@@ -78,6 +78,7 @@ if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
 if ($site_slashes) { return 404; }
 
 ${writeRedirects(site)}location = / { try_files /index.html =404; }
+location = /500 { return 500; }
 location / { try_files $uri $uri/index.html =404; }
 location ~ "${hiddenPaths}" { return 404; }
 location ~ ^/(?:index|${Object.keys(errorPages).join('|')})\\.html$ { internal; }

@@ -103,7 +103,8 @@ export function createHandler(root: string): RequestListener {
     }
     const file = isErrorPage(address) ? undefined : site.get(address);
     if (file === undefined) {
-      sendError(request, response, 404);
+      // Its own address shows the page of server errors, to whoever edits or tests it.
+      sendError(request, response, address === '/500' ? 500 : 404);
     } else if (file instanceof Error) {
       sendError(request, response, 500);
     } else if (typeof file === 'string') {
