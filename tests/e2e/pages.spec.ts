@@ -21,8 +21,13 @@ const landing = ['/about', '/licensing', '/accessibility'];
 /** Islands that fetch their scripts when they come into view. Pages without them fetch nothing in the first two screens. */
 const ISLANDS = '.tabs, form, .calculator';
 
-/** The 404 page logs the missing path. */
-const messagesOf = (route: string) => (route === '/404' ? ['warning: 404: there is no page at /404'] : []);
+const FAILED = 'error: Failed to load resource: the server responded with a status of';
+
+/** What the browser logs of an error page, and the missing path, which the 404 page logs. */
+const errorMessages: Readonly<Record<string, readonly string[]>> = {
+  '/404': [`${FAILED} 404 (Not Found)`, 'warning: 404: there is no page at /404'],
+  '/500': [`${FAILED} 500 (Internal Server Error)`],
+};
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 const describe = (requests: readonly Request[]) =>
@@ -152,7 +157,7 @@ for (const visit of visits) {
         await waitForAnimations(page);
         expect(await runVisualAxe(page)).toEqual([]);
       });
-    expect(messages, 'messages').toEqual(messagesOf(visit.route));
+    expect(messages, 'messages').toEqual(errorMessages[visit.route] ?? []);
     if (!visit.has(ISLANDS) && (isFull || landing.includes(visit.route)))
       await test.step('two screens', () => expectNoFetch(page, url, requests));
   });
