@@ -33,6 +33,7 @@ test('the form is cleared, and confirms every enquiry once, although its button 
   await expect(toast(page)).toContainText('within 24 hours');
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   await expectFields(page, false);
+  await expect(send(page)).toBeHidden();
   // The second press shows no error.
   await expect(page.locator('.toast')).toBeFocused();
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
@@ -32,17 +32,20 @@ export function Toast({ form, messages }: Props) {
   const isShown = shown !== undefined;
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const fields = document.getElementById(form)?.querySelector('form');
-    if (!isShown || !fields) return;
+    const region = place.current;
+    if (!isShown || !fields || !region) return;
     const { activeElement } = document;
+    const { bottom } = fields.getBoundingClientRect();
+    fields.inert = true;
+    // The lower edge stays: the confirmation is where the button was, and what is below it does not move.
+    window.scrollBy({ top: region.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
     // A visitor who has gone on to another part of the page keeps the focus there. A click on inert fields moves it to an ancestor.
     if (fields.contains(activeElement) || activeElement?.contains(fields)) {
-      // The page moves only if the words in the middle are out of view: what is under the pointer stays there.
-      place.current?.focus({ preventScroll: true });
-      place.current?.querySelector('p')?.scrollIntoView({ block: 'nearest' });
+      region.focus({ preventScroll: true });
+      region.querySelector('p')?.scrollIntoView({ block: 'nearest' });
     }
-    fields.inert = true;
     return () => {
       fields.inert = false;
       fields.querySelector('input')?.focus();
@@ -55,7 +58,7 @@ export function Toast({ form, messages }: Props) {
         {shown && (
           <div key={shown.id}>
             <p className="text-xl font-bold">{messages.title}</p>
-            <p>{messages.text}</p>
+            <p className="mt-2">{messages.text}</p>
           </div>
         )}
       </div>
