@@ -7,7 +7,7 @@ import { downloadFiles } from './schemas/download.ts';
 import { siteLanguage } from './shared/language.ts';
 import { href } from './schemas/link.ts';
 import { toFacts, completeSite } from './schemas/site.ts';
-import { feedPath, getShareImagePath, newsPath } from './shared/routes.ts';
+import { feedPath, getShareImagePath, iconNames, newsPath } from './shared/routes.ts';
 import { componentSchemas, hidden } from './schemas/components.ts';
 import { contentDir, getPublicDir } from './shared/content-dir.ts';
 import { isIgnoredFile } from './shared/ignored-files.ts';
@@ -33,7 +33,9 @@ export default defineCheck({
   },
   addresses: ({ pages }) => {
     const shared = pages.routes.map(({ path }) => getShareImagePath(path));
-    return [...(hasNews(pages) ? [newsPath, feedPath] : []), ...shared, '/sitemap-index.xml', '/sitemap-0.xml'];
+    const icons = iconNames.map((name) => `/${name}.png`);
+    const news = hasNews(pages) ? [newsPath, feedPath, getShareImagePath(newsPath)] : [];
+    return [...news, ...shared, ...icons, '/sitemap-index.xml', '/sitemap-0.xml'];
   },
   rules,
   wordsFile: 'words.txt',

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { drawLogo } from '../brand/logo.ts';
+import type { iconNames } from '../shared/routes.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { createPngResponse, renderPng } from '../brand/raster.ts';
 
@@ -10,7 +11,7 @@ const icons = {
   favicon: { size: 32 },
   'apple-touch-icon': { size: 180, ...onPaper },
   'icon-512': { size: 512, ...onPaper },
-};
+} satisfies Record<(typeof iconNames)[number], Props>;
 
 type Props = Parameters<typeof drawLogo>[0];
 

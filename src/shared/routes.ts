@@ -14,6 +14,9 @@ export const getNewsPath = (id: string) => `${newsPath}/${id}`;
 /** The path of the picture that links to a page show. */
 export const getShareImagePath = (path: string): string => `/share${path === '/' ? '/index' : path}.png`;
 
+/** The icons in PNG, by the names of their files without the ending. */
+export const iconNames = ['favicon', 'apple-touch-icon', 'icon-512'] as const;
+
 /** Removes the trailing slash from a path, except from `/`. */
 export const removeTrailingSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 

@@ -22,32 +22,22 @@ export function parseTarget(written: string, origin: string | undefined): InnerT
   };
 }
 
-/** Turns a route such as `/share/[...path].png` into a regular expression for the addresses that it matches. */
-function createPattern(route: string): RegExp {
-  const parts = route.split(/(\[[^\]]+\])/);
-  const source = parts.map((part) =>
-    part.startsWith('[...') ? '.+' : part.startsWith('[') ? '[^/]+' : RegExp.escape(part),
-  );
-  return new RegExp(`^${source.join('')}$`);
-}
-
 /** Returns a function that says whether something that is not a page of the content has an address. */
 export function createAddressTest(content: Content): (path: string) => boolean {
   const { project, config } = content;
-  const endpoints = project.routes
-    .filter((name) => /\.[jt]s$/.test(name))
-    .map((name) => `/${name.replace(/\.[jt]s$/, '')}`);
-  const pages = project.routes
-    .filter((name) => name.endsWith('.astro') && !name.includes('['))
+  // Only the site knows the addresses of a route with parameters, such as [icon].png.ts.
+  const routes = project.routes.filter((name) => !name.includes('['));
+  const endpoints = routes.filter((name) => /\.[jt]s$/.test(name)).map((name) => `/${name.replace(/\.[jt]s$/, '')}`);
+  const pages = routes
+    .filter((name) => name.endsWith('.astro'))
     .map((name) => `/${name.replace(/\.astro$/, '').replace(/(?:^|\/)index$/, '')}`);
   const files = project.publicFiles.map(({ address }) => address);
   // Another rule reports a required file that is missing.
   const required = Object.values(config.collections).flatMap(({ required: ids = [], address }) =>
     ids.flatMap((id) => address?.(id, {}) ?? []),
   );
-  const routes = [...endpoints, ...pages, ...files, ...required, ...(config.addresses?.(content) ?? [])];
-  const patterns = routes.map(createPattern);
-  return (path) => patterns.some((pattern) => pattern.test(path));
+  const addresses = new Set([...endpoints, ...pages, ...files, ...required, ...(config.addresses?.(content) ?? [])]);
+  return (path) => addresses.has(path);
 }
 
 /** What people leave out at the beginning of a link target. */

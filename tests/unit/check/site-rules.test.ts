@@ -64,7 +64,10 @@ const mistakes: Mistakes = {
   'future-date': { 'a claim': replace('claims.json', '"date": "2026-03-31"', '"date": "2026-11-24"') },
   'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
   'review-overdue': { yesterday: review('2026-11-21') },
-  'dead-link': { 'a download, of no day': addRow('downloads.json', { ...sheet, date: '2026-11-31' }) },
+  'dead-link': {
+    'a download, of no day': addRow('downloads.json', { ...sheet, date: '2026-11-31' }),
+    'files that no route makes': say('[A plan](/plan.png), [a share](/share/plan.png), [a feed](/news/plan.xml).'),
+  },
   'empty-file': { 'a download': write('downloads/sheet.pdf', '') },
   'wrong-file-type': {
     'a Word document as a PDF': write('downloads/sheet.pdf', 'PK\u0003\u0004 word/'),
