@@ -70,7 +70,7 @@ const mistakes: Mistakes = {
   },
   'empty-file': { 'a download': write('downloads/sheet.pdf', '') },
   'wrong-file-type': {
-    'a Word document as a PDF': write('downloads/sheet.pdf', 'PK\u0003\u0004 word/'),
+    'a Word document as a PDF': write('downloads/sheet.pdf', `PK\u0003\u0004${' '.repeat(26)}word/`),
     'a text as a PDF': write('downloads/sheet.pdf', 'A sheet'),
     'a PDF as a text': write('downloads/sheet.txt', '%PDF-1.7'),
   },

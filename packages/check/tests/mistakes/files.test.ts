@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { getForeignKind } from '../../core/file-kind.ts';
 import { fileRules } from '../../rules/files.ts';
 import { findingsOf, format, textOf } from '../blog.ts';
 import { remove, write } from '../edit-project.ts';
@@ -39,6 +40,15 @@ tryRules(fileRules, {
     'an empty list': write(people, '[]'),
     'a list for a record': write(header, '[]'),
   },
+});
+
+it.each([
+  ['size-xl', 'an archive (zip)'],
+  ['word', 'a Word document'],
+])('an archive may have a folder %s. With another ending, it is %s', (folder, noun) => {
+  const archive = Buffer.from(`PK\u0003\u0004${' '.repeat(26)}${folder}/`);
+  expect(getForeignKind('models.zip', archive)).toBeUndefined();
+  expect(getForeignKind('models.pdf', archive)?.noun).toBe(noun);
 });
 
 it('the blog has no mistake, nor anything to warn about', () => {
