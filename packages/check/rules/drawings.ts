@@ -18,10 +18,16 @@ const elements = new Set(
 /** Whether a value leads nowhere but into the drawing: a place in it, or a picture within. */
 const isInner = (value: string) => /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif);|$)/i.test(value);
 
+/** Decodes the escapes of CSS, which could hide an address: `u\72l(` is `url(`. No address needs the characters beyond U+FFFD. */
+const decodeEscapes = (css: string) =>
+  css.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.?))/gis, (_, hex: string | undefined, character: string) =>
+    hex === undefined ? character : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0xff_fd)),
+  );
+
 /** Finds the address of something outside in CSS or in an attribute. */
-function findOuter(value: string): string | undefined {
-  // A backslash could hide what is written after it.
-  if (/@import|\\/.test(value)) return value.trim();
+function findOuter(written: string): string | undefined {
+  const value = decodeEscapes(written);
+  if (/@import/i.test(value)) return value.trim();
   return [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, url = '']) => url).find((url) => !isInner(url));
 }
 
@@ -69,11 +75,11 @@ export function findDrawingFaults(source: Source): Problem[] {
     }
     if (!elements.has(local)) add(here(), `<${local}> is not a shape, and may run code.`);
     isInStyle = local === 'style';
-    for (const { name, local: key, value } of Object.values(attributes)) {
+    for (const { name, local: key, uri: namespace, value } of Object.values(attributes)) {
       if (/^on/i.test(key)) add(here(), `${quote(name)} runs code.`);
       else if (key === 'href' || key === 'src' || name === 'xml:base') {
         if (!isInner(value)) add(here(), `The drawing refers to ${quote(value)}.`);
-      } else if (!name.startsWith('xmlns')) checkStyle(value);
+      } else if (namespace === '') checkStyle(value);
     }
   });
   for (const event of ['text', 'cdata'] as const)

@@ -5,6 +5,7 @@ import { check } from '../core/check.ts';
 import { decodePictures } from '../core/damaged-pictures.ts';
 import { blogWith, config, findingsOf } from './blog.ts';
 import { replace, write, type Change } from './edit-project.ts';
+import { draw } from './mistakes/try-rules.ts';
 
 const kinds = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const;
 type Kind = (typeof kinds)[number];
@@ -61,4 +62,12 @@ it.each([
   ['a title', 'a.jpg', './a.jpg "Unsere Bank"'],
 ])('a picture may have a name with %s', (_, name, target) => {
   expect(codesOf(write(`beitraege/2026/${name}`, bytesOf('jpeg')), show(target))).toEqual([]);
+});
+
+it.each([
+  ['a path of Windows', String.raw`<g xmlns:i="urn:i" i:export-filename="C:\Users\Rosa\bank.png"/>`],
+  ['a backslash in a text for readers', String.raw`<g aria-label="Holz \ Metall"/>`],
+  ['characters by their numbers', String.raw`<style>text::before { content: "\201C\FFFFFF" }</style>`],
+])('a drawing may have %s', (_, inside) => {
+  expect(codesOf(draw(inside))).toEqual([]);
 });
