@@ -6,9 +6,9 @@ import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
 import { findFirstValid, Refusal } from '../refusal.ts';
 import type { Range } from '../source.ts';
-import { getLineEnd, getLineStart, getNextLine, trim, trimEnd } from '../text/style.ts';
+import { getLineEnd, getLineStart, getNextLine, splitLines, trim, trimEnd } from '../text/style.ts';
 import { replaceWords } from '../text/words.ts';
-import { isElement, isType, parseMarkdown, type PageNode } from './page.ts';
+import { getChildren, isElement, isType, parseMarkdown, type PageNode } from './page.ts';
 
 /** What precedes a block on its line: spaces, the characters of a quotation, the mark of a list item. */
 const lead = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
@@ -185,35 +185,54 @@ export function addBlock(document: PageDocument, range: Range, markdown: string)
   return { text: result, block: [from, from + mark.length + lines.length] };
 }
 
-/** Removes a range of whole lines, with the empty lines after it, or those before it if nothing follows. */
-export function removeLines(text: string, [start, end]: Range): string {
-  const from = getLineStart(text, start);
-  const after = getNextLine(text, end);
-  const gap = /^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text.slice(after))?.[0].length ?? 0;
-  if (after + gap < text.length) return replaceRange(text, [from, after + gap], '');
-  const before = /(?:(?:\r\n|\n|\r)[ \t]*)*$/.exec(text.slice(0, from))?.[0] ?? '';
-  const lineEnd = after > end || /[\r\n]$/.test(text) ? getLineEnd(text) : '';
-  return text.slice(0, from - before.length) + lineEnd;
+const listTypes = ({ node, parent }: PageNode): string[] => [node.type, ...(parent ? listTypes(parent) : [])];
+
+/** Lists the components and words of a page, each with the kinds of what it is in: two lists may become one. */
+const listParts = ({ page }: PageDocument) =>
+  page.nodes
+    .filter((part) => isElement(part) || getChildren(part.node).length === 0)
+    .map((part) => ({ from: part.range[0], types: listTypes(part) }));
+
+/** @throws Refusal if anything but this range reads differently now */
+export function requireSameRest(before: PageDocument, [start, end]: Range, text: string): void {
+  const message = 'This would change another part of the page.';
+  const shift = text.length - before.source.text.length;
+  const rest = listParts(before)
+    .filter(({ from }) => from < start || from >= end)
+    .map(({ from, types }) => ({ from: from < start ? from : from + shift, types }));
+  if (!isDeepStrictEqual(listParts(readBack(before, text, message)), rest)) throw new Refusal(message);
 }
+
+/** Lists the ways to remove whole lines: one of the gaps around them stays, or an empty line in their place. */
+function* listRemovals(text: string, [start, end]: Range): Generator<string> {
+  const from = getLineStart(text, start);
+  const next = getNextLine(text, end);
+  const after = next + (/^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text.slice(next))?.[0].length ?? 0);
+  if (after === text.length) {
+    const before = /(?:(?:\r\n|\n|\r)[ \t]*)*$/.exec(text.slice(0, from))?.[0] ?? '';
+    yield text.slice(0, from - before.length) + (/[\r\n]$/.test(text) ? getLineEnd(text) : '');
+  }
+  const isBelowGap = trim(splitLines(text.slice(0, from)).at(-1) ?? '') === '';
+  yield replaceRange(text, [from, isBelowGap ? after : next], '');
+  yield replaceRange(text, [from, end], text.slice(from, start).trimEnd());
+}
+
+/** Removes the lines of a range. @throws Refusal if what stays would read differently */
+export const removeLines = (document: PageDocument, range: Range): string =>
+  findFirstValid(listRemovals(document.source.text, range), (way) => {
+    requireSameRest(document, range, way);
+  });
 
 /**
  * Removes a block. The mark of an item goes with it.
  *
- * @throws Refusal if the item has more in it, which would read differently without its mark
+ * @throws Refusal if the item has more in it, or if what stays would read differently
  */
 export function removeBlock(document: PageDocument, range: Range): string {
   const message = 'This text cannot be removed by itself. Remove the part that it belongs to.';
   const { item, start, end } = locateBlock(document, range, message);
-  const hasMore = (part: PageNode) =>
-    isType(part, 'listItem') && part.range[0] === start && part.node.children.length > 1;
-  if (item && document.page.nodes.some(hasMore)) throw new Refusal(message);
-  const { text } = document.source;
-  const next = getNextLine(text, end);
-  // Between two items of a list there may be no empty line.
-  const isBetweenItems = item !== undefined && /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/.test(text.slice(next));
-  const result = isBetweenItems
-    ? replaceRange(text, [getLineStart(text, start), next], '')
-    : removeLines(text, [start, end]);
-  readBack(document, result, message);
-  return result;
+  const { nodes } = document.page;
+  const own = item && nodes.find((part) => isType(part, 'listItem') && part.range[0] === start && part.range[1] >= end);
+  if (own && getChildren(own.node).length > 1) throw new Refusal(message);
+  return removeLines(document, [start, end]);
 }

@@ -5,7 +5,7 @@ import { replaceRange } from '../edits.ts';
 import { toPlainValue } from '../located.ts';
 import { Refusal } from '../refusal.ts';
 import { getIndentation, getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
-import { removeLines } from './blocks.ts';
+import { removeLines, requireSameRest } from './blocks.ts';
 import { isElement, isType, type Element } from './page.ts';
 
 /** A page with a component at another place, or a new one. */
@@ -100,9 +100,6 @@ const listAll = ({ source, page }: PageDocument): string[] =>
 
 const requireReadable = (before: PageDocument, text: string) => readBack(before, text, 'This would break the page.');
 
-const countInside = (document: PageDocument, { range }: Element) =>
-  document.page.elements.filter((each) => range[0] <= each.range[0] && each.range[1] <= range[1]).length;
-
 /**
  * Adds a component to a page.
  *
@@ -114,27 +111,15 @@ export function insertElement(document: PageDocument, written: string, place: El
   const placed = insert(document, written.replaceAll(/\r\n|\n|\r/g, lineEnd), place);
   const after = requireReadable(document, placed.text);
   const added = after.page.elements.find(({ range }) => range[0] === placed.offset);
-  if (!added || after.page.elements.length !== document.page.elements.length + countInside(after, added))
-    throw new Refusal('The page would be read differently. Change it in the source.');
+  if (!added) throw new Refusal('The page would be read differently. Change it in the source.');
+  requireSameRest(after, added.range, document.source.text);
   return placed;
-}
-
-/** Removes the lines of a component, with the empty lines after it. */
-function cut(document: PageDocument, element: Element): string {
-  const { text } = document.source;
-  const [start, end] = element.range;
-  requireAlone(text, element);
-  if (!isTight(document, element.within)) return removeLines(text, element.range);
-  return replaceRange(text, [getLineStart(text, start), getNextLine(text, end)], '');
 }
 
 /** Removes a component, with everything in it. */
 export function removeElement(document: PageDocument, element: Element): string {
-  const text = cut(document, element);
-  const after = requireReadable(document, text);
-  if (after.page.elements.length !== document.page.elements.length - countInside(document, element))
-    throw new Refusal('The page would be read differently. Change it in the source.');
-  return text;
+  requireAlone(document.source.text, element);
+  return removeLines(document, element.range);
 }
 
 function movePlace(place: ElementPlace, move: (element: Element) => Element): ElementPlace {
@@ -151,7 +136,7 @@ export function moveElement(document: PageDocument, element: Element, place: Ele
   if (Object.values(place).includes(element) && !('within' in place)) return { text, offset: element.range[0] };
   if (isInside(container)) throw new Refusal('A component cannot be moved into itself.');
   const written = getElementText(document, element);
-  const shorter = cut(document, element);
+  const shorter = removeElement(document, element);
   const removed = text.length - shorter.length;
   const rest = requireReadable(document, shorter);
   const move = (other: Element): Element => {

@@ -178,15 +178,6 @@ describe('words', () => {
     expect(writeBlock(outer, [3, 6], 'One\n2. Two')).toBe('1. One\n2. Two\n   - Inner\n2. Last\n');
   });
 
-  it.each(['- One\n  - Two\n- Three\n', '1. One\n\n   Two\n2. Three\n'])(
-    'of an item with more in it stay: %j',
-    (list) => {
-      const page = parse(`---\ntitle: "T"\n---\n\n${list}`);
-      const words = page.page.nodes.find((part) => isType(part, 'paragraph'))?.range ?? [0, 0];
-      expect(() => removeBlock(page, words)).toThrow('This text cannot be removed by itself.');
-    },
-  );
-
   it('are added after others, and removed', () => {
     fc.assert(
       fc.property(anyPage, fc.nat(), (document, position) => {
