@@ -224,7 +224,7 @@ export const removeLines = (document: PageDocument, range: Range): string =>
   });
 
 /**
- * Removes a block. The mark of an item goes with it.
+ * Removes a block. The mark of an item goes with it, but its list begins with the same number as before.
  *
  * @throws Refusal if the item has more in it, or if what stays would read differently
  */
@@ -234,5 +234,12 @@ export function removeBlock(document: PageDocument, range: Range): string {
   const { nodes } = document.page;
   const own = item && nodes.find((part) => isType(part, 'listItem') && part.range[0] === start && part.range[1] >= end);
   if (own && getChildren(own.node).length > 1) throw new Refusal(message);
-  return removeLines(document, [start, end]);
+  const [first, next] = own ? nodes.filter(({ parent }) => parent === own.parent) : [];
+  if (!next || own !== first) return removeLines(document, [start, end]);
+  const { text } = document.source;
+  // The next item takes its number.
+  const skipNumber = (at: number) => at + text.slice(at).search(/\D/);
+  const result = replaceRange(text, [skipNumber(start), skipNumber(next.range[0])], '');
+  requireSameRest(document, [start, end], result);
+  return result;
 }

@@ -14,6 +14,7 @@ it.each([
   ['One\n# Two\n---\n', '# Two', 'One\n\n---\n'],
   ['One\n<B />\nTwo\n', '<B />', 'One\n\nTwo\n'],
   ['- One\n- Two\n\nWords\n', '- One\n- Two', 'Words\n'],
+  ['1. One\n2. Two\n', 'One', '1. Two\n'],
 ])('what stays of %j without %j reads as before', (text, words, rest) => {
   expect(remove(text, words)).toBe(rest);
 });
