@@ -14,7 +14,7 @@ export function Pulleys({ inputs: { launch, spread }, content, format }: Omit<Ca
   const largest = SMALLEST * root;
   const distance = 2.15 * largest;
   return (
-    <figure className="mt-6">
+    <figure className="mt-6 max-w-80">
       <svg
         className="drawing"
         viewBox={`${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`}
@@ -22,8 +22,8 @@ export function Pulleys({ inputs: { launch, spread }, content, format }: Omit<Ca
       >
         <circle r={SHAFT} />
         <circle r={SHAFT} cx={distance} />
-        <path d={drawBelt({ primary: SMALLEST, secondary: largest }, distance)} />
-        <path className="stepless" d={drawBelt({ primary: largest, secondary: SMALLEST }, distance)} />
+        <path className="stepless" d={drawBelt({ primary: SMALLEST, secondary: largest }, distance)} />
+        <path d={drawBelt({ primary: largest, secondary: SMALLEST }, distance)} />
       </svg>
       <figcaption className="mt-2 text-sm text-soft">
         {insertValues(content.charts.pulleys, { spread: format.number(spread), root: format.result(root) })}
