@@ -87,6 +87,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             id={id}
             content={content}
             inputs={inputs}
+            answered={shown.inputs}
             refused={refused}
             mistake={mistake}
             columns={shown.answer.columns}

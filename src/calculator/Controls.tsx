@@ -13,6 +13,8 @@ interface Props {
   id: string;
   content: Content;
   inputs: Inputs;
+  /** The last valid ones. */
+  answered: Inputs;
   refused: readonly InputName[];
   mistake: TableMistake | undefined;
   columns: Answer['columns'];
@@ -51,7 +53,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
       >
         <summary className="w-fit py-3">{content.numbers[group]}</summary>
         {readings > 0 && fields(opened)}
-        {readings > 0 && group === 'stepless' && <Pulleys {...props} />}
+        {readings > 0 && group === 'stepless' && <Pulleys {...props} inputs={props.answered} />}
       </details>
     </fieldset>
   );
