@@ -21,7 +21,7 @@ export function createDestinations(settings: Settings, words: SiteWords) {
       const isCurrent = current.includes(delivery.recipient);
       const to = isCurrent ? [delivery.recipient] : current;
       const answer = await sendMail(mail, words, { ...createEnquiryMail(delivery, settings, words), to }, { signal });
-      return isCurrent ? answer : `${answer} It went to ${to.join(', ')}.`;
+      return isCurrent ? answer : `To ${to.join(', ')}: ${answer}`;
     });
   /** The mail contains nothing that was posted, not even the name: strangers could otherwise send their words to others. */
   const acknowledgementMail: Destination | undefined =

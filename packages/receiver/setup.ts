@@ -89,11 +89,14 @@ export async function setUp(words: SiteWords, folder: string, terminal: CommonOp
     const settings = readSettings(env, words);
     const { mail } = settings;
     if (!mail) throw new Error('The mail settings are missing.');
-    log.step(`Sending a test mail to ${mail.to.join(', ')} …`, terminal);
     try {
       const title = `The enquiries of ${words.brand} arrive here`;
       const paragraph = 'This is a test of the receiver. Enquiries come to this mailbox from now on.';
-      log.success(await sendNote(mail, words, mail.to, { title, paragraphs: [paragraph] }), terminal);
+      // One each: a server that refuses one of many still accepts the mail.
+      for (const person of mail.to) {
+        log.step(`Sending a test mail to ${person} …`, terminal);
+        log.success(await sendNote(mail, words, person, { title, paragraphs: [paragraph] }), terminal);
+      }
     } catch (error) {
       log.error(`${(error as Error).message}\nNothing was written. Correct the answers.`, terminal);
       continue;

@@ -45,7 +45,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
     const [inserted = []] = await database.write(link);
     if (!mail || inserted.length === 0 || owner !== email) return;
     const query = new URLSearchParams({ key, enquiry }).toString();
-    await sendNote(mail, words, [email], {
+    await sendNote(mail, words, email, {
       title: `Sign in to the enquiries of ${words.brand}`,
       paragraphs: ['Somebody, probably you, asked to open the inbox.'],
       action: { label: 'Sign in', url: `${settings.address}/inbox/sign-in?${query}` },

@@ -41,7 +41,7 @@ export async function tryServer(server: MailServer): Promise<void> {
   await createMailer(server).verify().catch(throwMailError);
 }
 
-/** Sends a mail. Returns the code with which the server accepted it. @throws DeliveryError unless it has */
+/** Sends a mail. Returns what the server answered. @throws DeliveryError unless it accepted the mail for somebody */
 export async function sendMail(
   { from, server }: MailSettings,
   words: SiteWords,
@@ -60,7 +60,7 @@ export async function sendMail(
     next();
   });
   try {
-    const { response } = await mailer.sendMail({
+    const { response, rejected } = await mailer.sendMail({
       from,
       to: [...to],
       replyTo: replyTo === undefined ? from : { name: '', address: replyTo },
@@ -76,17 +76,18 @@ export async function sendMail(
       xMailer: false,
     });
     const [code = ''] = /^\d{3}(?: \d\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
-    return `The mail server accepted it (${code}).`;
+    const accepted = `The mail server accepted it (${code}).`;
+    return rejected.length > 0 ? `${accepted} It refused ${rejected.join(', ')}.` : accepted;
   } catch (error) {
     throwMailError(error);
   }
 }
 
 /** Sends a mail of the receiver itself, once: a link to sign in, a test. */
-export const sendNote = (settings: MailSettings, words: SiteWords, to: readonly string[], body: MailBody) =>
+export const sendNote = (settings: MailSettings, words: SiteWords, to: string, body: MailBody) =>
   sendMail(
     settings,
     words,
-    { id: crypto.randomUUID(), to, headers: { 'Auto-Submitted': 'auto-generated' }, body },
+    { id: crypto.randomUUID(), to: [to], headers: { 'Auto-Submitted': 'auto-generated' }, body },
     { signal: AbortSignal.timeout(NOTE_TIMEOUT_MS) },
   );

@@ -223,12 +223,15 @@ describe('the setup', () => {
     const port = await server.start();
     const answers = [
       ...['127.0.0.1:9', '', 'nonsense', 'sales@company.example', '', ''],
-      ...[`127.0.0.1:${port}`, '', '', '', ''],
+      ...[`127.0.0.1:${port}`, '', 'bad@company.example, sales@company.example', '', ''],
+      ...[`127.0.0.1:${port}`, '', 'sales@company.example', '', ''],
     ];
+    server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 unknown' }];
     const { shown, error } = await ask(answers);
     expect(error).toBe('');
     expect(shown).toContain('contains “nonsense”, which is not an e-mail address');
     expect(shown).toMatch(/The mail server refused the connection\.\s+│\s+Nothing was written\./);
+    expect(shown).toMatch(/550 5\.1\.1 \(“no”\) to RCPT TO\.\s+│\s+Nothing was written\./);
     expect(server.mails).toHaveLength(1);
   });
 

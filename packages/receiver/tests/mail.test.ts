@@ -80,14 +80,15 @@ describe.concurrent('the mail to sales', () => {
 
 it('a mail to sales goes to the addresses of now, and one that was sent already is another mail', async () => {
   await using world = await createWorld();
-  world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 unknown' }];
+  const fault = { at: 'recipient', code: 550, text: '5.1.1 unknown' } as const;
+  world.server.faults = [fault, fault];
   await world.post({ ...fields, fillTime: '60000', _gotcha: 'x' });
   await world.deliver();
-  if (world.settings.mail) world.settings.mail.to = ['new@company.example'];
+  if (world.settings.mail) world.settings.mail.to = ['bad@company.example', 'new@company.example'];
   world.pass(HOUR_MS);
   await world.deliver();
   expect(await world.getResult('mail')).toBe(
-    'delivered: The mail server accepted it (250). It went to new@company.example.',
+    'delivered: To bad@company.example, new@company.example: The mail server accepted it (250). It refused bad@company.example.',
   );
   const [delivery] = await world.store.readDeliveries({});
   await world.store.retry(delivery);
