@@ -63,6 +63,10 @@ export function createApp(receiver: Receiver): Hono {
     PATH,
     cors({ origin: origins, allowMethods: ['POST'], allowHeaders: ['Content-Type'], exposeHeaders: ['Retry-After'] }),
     async (c, next) => {
+      if (c.req.method !== 'POST') {
+        c.header('allow', 'POST');
+        return refuse(c, 405, 'Send enquiries with POST.');
+      }
       const origin = c.req.header('origin');
       if (origin !== undefined && origins.includes(origin)) return next();
       // Browsers send the origin of the page with every post, unless its referrer policy hides it.
@@ -91,10 +95,6 @@ export function createApp(receiver: Receiver): Hono {
       detail: (words.problems as Partial<Record<string, string>>)[message] ?? words.page.invalid,
     }));
     return refuse(c, 422, words.page.invalid, errors);
-  });
-  app.all(PATH, (c) => {
-    c.header('allow', 'POST');
-    return refuse(c, 405, 'Send enquiries with POST.');
   });
 
   /** Says whether an enquiry can be stored. */

@@ -61,9 +61,10 @@ describe('a post', () => {
     ['PUT', '/enquiries', 405],
     ['POST', '/other', 404],
     ['GET', '/enquiries/../inbox/1', 404],
-  ])('%s %s gets %i', async (method, path, status) => {
+  ])('%s %s gets %i, without an origin as well', async (method, path, status) => {
     const { app } = createReceiver();
     expect((await app.request(path, { method, headers: { origin: ORIGIN } })).status).toBe(status);
+    expect((await app.request(path, { method })).status).toBe(status);
   });
 
   it('in another encoding, or too long, is refused in a way that the form can read', async () => {
