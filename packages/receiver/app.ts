@@ -40,7 +40,8 @@ export function createApp(receiver: Receiver): Hono {
   const answer = (c: Context, status: number, body: object, errors: readonly FieldError[] = []) => {
     c.header('vary', 'Accept', { append: true });
     if (c.req.method === 'POST' && (c.req.header('accept') ?? '').includes('text/html')) {
-      const page = createVisitorPage(words, c.req.header('origin') ?? origins[0] ?? '', status, errors);
+      const origin = origins.find((allowed) => allowed === c.req.header('origin')) ?? origins[0] ?? '';
+      const page = createVisitorPage(words, origin, status, errors);
       c.header('content-security-policy', page.policy);
       return c.html(page.body, status as 200);
     }

@@ -48,7 +48,9 @@ describe('a post', () => {
     const { app, errors } = createReceiver();
     const send = (headers: Record<string, string>) => app.request('/enquiries', { method: 'POST', headers });
     expect((await send({ origin: 'https://other.example' })).status).toBe(403);
-    expect((await send({ origin: 'null' })).status).toBe(403);
+    const hidden = await read(send({ origin: 'null', accept: 'text/html' }));
+    expect(hidden.status).toBe(403);
+    expect(hidden.text).toContain('href="https://site.example/"');
     expect((await send({})).status).toBe(403);
     expect(errors).toMatchObject([
       { message: expect.stringContaining('https://other.example') as string, code: 'origin-refused' },
