@@ -5,20 +5,18 @@ import { getDefaultFolder, readEnvironment, writeEnvironment } from './folder.ts
 import { sendNote } from './mail/send.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import type { SiteWords } from './site-words.ts';
-import { addresses, origin } from './variables.ts';
+import { addresses, mailServer, origin } from './variables.ts';
 
 const encode = (part: string) => encodeURIComponent(part).replaceAll("'", '%27');
 
 /** Makes the address of a mail server from what a person calls it: `mail.example.com`, `mail.example.com:465` or an address. */
 function toServer(name: string, user = '', secret = ''): string {
-  const url = new URL(name.includes('://') ? name : `${name.endsWith(':465') ? 'smtps' : 'smtp'}://${name}`);
-  return `${url.protocol}//${user === '' ? '' : `${encode(user)}:${encode(secret)}@`}${url.host}`;
+  const address = name.includes('://') ? name : `${name.endsWith(':465') ? 'smtps' : 'smtp'}://${name}`;
+  return user === '' ? address : address.replace('://', `://${encode(user)}:${encode(secret)}@`);
 }
 
 const checkServer = (name = '') =>
-  /^(?:smtps?:\/\/)?[^\s/@]+$/.test(name) && URL.canParse(`smtp://${name}`)
-    ? undefined
-    : 'This is not the name of a server.';
+  !name.includes('@') && mailServer.safeParse(toServer(name)).success ? undefined : 'This is not the name of a server.';
 
 async function requireAnswer(prompt: Promise<string | symbol>): Promise<string> {
   const answer = await prompt;

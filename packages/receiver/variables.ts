@@ -58,7 +58,7 @@ const timeZone = z.string().transform((text, context) => {
   }
 });
 
-const mailServer = z.string().transform((text, context) => {
+export const mailServer = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) {
     return refuse(context, 'is not the address of a mail server');

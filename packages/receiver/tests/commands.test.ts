@@ -222,13 +222,14 @@ describe('the setup', () => {
     await using server = new MailServer();
     const port = await server.start();
     const answers = [
-      ...['127.0.0.1:9', '', 'nonsense', 'sales@company.example', '', ''],
+      ...['smtps://mail.example.com:99999', '127.0.0.1:9', '', 'nonsense', 'sales@company.example', '', ''],
       ...[`127.0.0.1:${port}`, '', 'bad@company.example, sales@company.example', '', ''],
       ...[`127.0.0.1:${port}`, '', 'sales@company.example', '', ''],
     ];
     server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 unknown' }];
     const { shown, error } = await ask(answers);
     expect(error).toBe('');
+    expect(shown).toContain('This is not the name of a server.');
     expect(shown).toContain('contains “nonsense”, which is not an e-mail address');
     expect(shown).toMatch(/The mail server refused the connection\.\s+│\s+Nothing was written\./);
     expect(shown).toMatch(/550 5\.1\.1 \(“no”\) to RCPT TO\.\s+│\s+Nothing was written\./);
