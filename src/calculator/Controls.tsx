@@ -69,8 +69,9 @@ function describe(name: InputName, { content, inputs, refused, mistake, columns,
   }
   if (kind === 'field' && refused.includes(name)) {
     const { min, max } = getBounds(name as FieldName, inputs);
-    const measure = (bound: number) => format.measure(description.quantity, bound);
-    return insertValues(content.controls.bounds, { min: measure(min), max: measure(max) });
+    // Rounded inwards, what it names is allowed.
+    const measure = (bound: number, mode: 'ceil' | 'floor') => format.measure(description.quantity, bound, mode);
+    return insertValues(content.controls.bounds, { min: measure(min, 'ceil'), max: measure(max, 'floor') });
   }
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
   if (refused.includes(name)) return content.controls.invalid;

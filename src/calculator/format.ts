@@ -40,10 +40,10 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
     result,
     unit,
     factor,
-    measure: (quantity: Quantity, value: number) =>
+    measure: (quantity: Quantity, value: number, roundingMode: 'halfExpand' | 'ceil' | 'floor' = 'halfExpand') =>
       quantity === 'percent'
-        ? number(value / 100, { style: 'percent', maximumFractionDigits: 2 })
-        : `${number(value * factor(quantity))} ${unit(quantity)}`.trim(),
+        ? number(value / 100, { style: 'percent', maximumFractionDigits: 2, roundingMode })
+        : `${number(value * factor(quantity), { maximumSignificantDigits: 4, roundingMode })} ${unit(quantity)}`.trim(),
     /** What a gearbox takes, by distance or by time, and the unit that is usual for its source. */
     consumption({ consumption, distance, duration }: Totals, by: 'distance' | 'time') {
       const fuel = ['natural', 'turbo'].includes(inputs.source) ? petrol : diesel;

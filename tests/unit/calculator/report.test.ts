@@ -7,8 +7,8 @@ import { createFormat } from '../../../src/calculator/format.ts';
 import { TableError } from '../../../src/calculator/csv/table-error.ts';
 import { findInvalid, getBounds, getStart } from '../../../src/calculator/inputs.ts';
 import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
-import { namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
-import { content } from './helpers.ts';
+import { descriptions, namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
+import { content, createInputs } from './helpers.ts';
 
 const address = 'https://example.com/calculator#calculator=conveyor';
 
@@ -142,6 +142,19 @@ it.each([
     format.percent(answer.breakEven.fullLoad, 1),
     format.measure('power', inputs.power),
   ]).toEqual(expected);
+});
+
+it.each(['si', 'us'] as const)('the bounds that a message names are allowed, in %s', (units) => {
+  const inputs = createInputs({ units, rated: 4500, rule: 'map', launch: 'converter', present: 'converter' });
+  const { measure, factor } = createFormat('en', content, inputs);
+  for (const name of namesOf('field')) {
+    const { quantity } = descriptions[name];
+    const { min, max } = getBounds(name, inputs);
+    for (const text of [measure(quantity, min, 'ceil'), measure(quantity, max, 'floor')]) {
+      const value = parseFloat(text.replaceAll(',', '').replace('−', '-')) / factor(quantity);
+      expect(findInvalid({ ...inputs, [name]: Number(value.toPrecision(7)) }), `${name} ${text}`).not.toContain(name);
+    }
+  }
 });
 
 it('the CSV has a row for each step, which add up to the answer', async () => {
