@@ -33,6 +33,7 @@ export const faults = {
   'cut after commit': { commits: true, response: 'cut' },
   'slow drip': { commits: true, response: 'drip' },
   'bad JSON': { commits: false, response: respond(400, '{"detail": ', json) },
+  'error unseen': { commits: false, response: respond(422, '{"errors":[{"field":"fillTime","message":"x"}]}', json) },
   redirect: { commits: false, response: respond(301, '', { location: '/' }) },
   'no CORS headers': { commits: false, response: 'blocked' },
   'login page': { commits: false, response: respond(200, loginPage, html) },

@@ -4,6 +4,7 @@ import { parseProblemDetails } from './problem-details.ts';
 import { isTransient, parseRetryAfter } from './retry.ts';
 import type { Payload } from './submission.ts';
 import type { Outcome } from './status.ts';
+import { unseen } from './unseen.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -48,7 +49,8 @@ async function readFailure(response: Response, payload: Payload): Promise<Failed
   // Only an endpoint that knows the keys sends problem details with a 409. A proxy may send a 409 for other reasons.
   if (status === 409 && hasType(response, 'application/problem+json')) return new FailedAttempt({ state: 'earlier' });
   const body: unknown = await response.json().catch(() => undefined);
-  const { messages, ...rest } = parseProblemDetails(body, Object.keys(payload));
+  const seen = Object.keys(payload).filter((name) => !unseen.includes(name));
+  const { messages, ...rest } = parseProblemDetails(body, seen);
   const isInvalid = Object.keys(messages).length > 0;
   return new FailedAttempt(isInvalid ? { state: 'invalid', messages } : { state: 'rejected', ...rest });
 }

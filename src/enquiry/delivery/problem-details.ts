@@ -20,7 +20,7 @@ function parseFieldError(error: unknown): [field: string, message: string][] {
 
 /**
  * Parses problem details (RFC 9457). Members that are missing or have the wrong type are ignored. An error of a field that the form
- * does not have becomes the detail, if there is none.
+ * does not show becomes the detail, if there is none.
  */
 export function parseProblemDetails(body: unknown, fields: readonly string[]): ProblemDetails {
   if (!isRecord(body)) return { messages: {} };

@@ -87,7 +87,7 @@ describe('an enquiry', () => {
     fail('cut after commit', 'bad JSON');
     await send('one', 60_000);
     expect(tab.status.state).toBe('unconfirmed');
-    fail('bad JSON');
+    fail('error unseen');
     await press();
     expect(tab.states.slice(-2)).toEqual(['sending', 'unconfirmed']);
     await press();

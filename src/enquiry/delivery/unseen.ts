@@ -1,0 +1,2 @@
+/** The posted fields that people do not see. */
+export const unseen: readonly string[] = ['_gotcha', 'form-name', 'idempotencyKey', 'fillTime'];
