@@ -152,6 +152,10 @@ test.describe('what a visitor puts in', () => {
     await expect(table).toHaveAccessibleDescription('Columns read: time s, speed km/h.');
     await expect(page.getByText('Below is the last valid answer')).toHaveCount(0);
     await expect(figure(page)).not.toHaveText('76%');
+    // What a visitor wrote is not replaced.
+    for (const work of ['Hills', 'A table of your own'])
+      await page.getByLabel('Work', { exact: true }).selectOption(work);
+    await expect(table).toHaveValue(/^time s, speed km\/h\n/);
   });
 
   test('can be dropped as a file', { tag: '@full' }, async ({ page }) => {
