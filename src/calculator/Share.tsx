@@ -14,8 +14,9 @@ interface Props extends Calculation {
 export function Share({ sentence, address, enquiry, isInert, ...calculation }: Props) {
   const { share } = calculation.content;
 
-  // Mail programs take short texts only. The link holds the rest.
-  const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(`${sentence}\n\n${address}`)}`;
+  // Mail programs take short texts only. The link holds the rest, but for tables.
+  const link = address.replaceAll(/&own\w+=[^&]*/g, '');
+  const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(`${sentence}\n\n${link}`)}`;
   const href = enquiry.startsWith('mailto:') ? enquiry + mail : enquiry;
 
   const openEnquiry = async (event: MouseEvent) => {
@@ -24,7 +25,7 @@ export function Share({ sentence, address, enquiry, isInert, ...calculation }: P
     const script = await import('./on-demand.ts').catch(() => undefined);
     try {
       // The form takes it from there: src/enquiry/form/calculation.ts. A module that both share would be one more request.
-      sessionStorage.setItem('calculation', script?.createReport(calculation, address) ?? '');
+      sessionStorage.setItem('calculation', script?.createReport(calculation, link) ?? '');
     } catch {
       // Where the browser blocks the storage, the form begins without it.
     }

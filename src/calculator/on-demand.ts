@@ -47,7 +47,7 @@ export function createReport(calculation: Calculation, address: string): string 
       ...listResults(calculation).map((row) => row.join(' | ')),
       '',
       caveat,
-      address.replaceAll(/&own\w+=[^&]*/g, ''),
+      address,
       ...describeInputs(calculation).flatMap(([group, lines]) => ['', `${group}: ${lines.join('; ')}`]),
       '',
       engineers,

@@ -7,6 +7,7 @@ import { createFormat } from '../../../src/calculator/format.ts';
 import { TableError } from '../../../src/calculator/csv/table-error.ts';
 import { findInvalid, getBounds, getStart } from '../../../src/calculator/inputs.ts';
 import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
+import { Share } from '../../../src/calculator/Share.tsx';
 import { descriptions, namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
 import { content, createInputs } from './helpers.ts';
 
@@ -38,9 +39,11 @@ describe('the report', () => {
     const table = '0, 0\n'.repeat(2000);
     const source = name === 'ownMap' ? 'map' : 'motorMap';
     const inputs: Inputs = { ...calculation.inputs, work: 'own', source, [name]: table };
-    const report = createReport({ ...calculation, inputs }, `${address}&${name}=${table}`);
+    const report = createReport({ ...calculation, inputs }, address);
     expect(report.length).toBeLessThan(LONGEST_REPORT);
     expect(report).toContain(content.share.long);
+    const props = { ...calculation, sentence: '', address: `${address}&${name}=${table}`, isInert: false };
+    expect(JSON.stringify(Share({ ...props, enquiry: 'mailto:' }))).not.toContain(name);
   });
 });
 
