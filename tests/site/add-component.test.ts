@@ -49,7 +49,6 @@ function addListWithComponent(copy: ProjectCopy): void {
   copy.write('src/styles/milestones.css', '.milestones p { color: var(--color-soft); }');
   insert('src/styles/global.css', "@import './milestones.css' layer(sections);\n", "@import './sources.css'");
   insert('src/editing/drawings.ts', 'Milestones: [lines(8, 14, [60])],\n', 'Buttons: [');
-  insert('src/editing/components.ts', "Milestones: ['milestones'],\n", 'News: [');
   insert(`${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
 }
 
