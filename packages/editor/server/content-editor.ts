@@ -226,9 +226,7 @@ export class ContentEditor {
     }
   }
 
-  /**
-   * Writes files as a new step.
-   */
+  /** Writes files as a new step. */
   #commit(project: Project, asked: Writes, { isFix = false } = {}) {
     if (!isFix) for (const name of asked.keys()) this.files.requireShown(name);
     const pictures = followPictures(project, asked, this.#journal);

@@ -2,19 +2,22 @@ import type { TextDescription } from '../../shared/answers.ts';
 import type { BlockTarget } from '../../shared/protocol.ts';
 import type { TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../values.ts';
+import { canEdit } from './edit-text.ts';
 import type { Spot } from './marked-page.ts';
 
-/** Finds the paragraph directly above another one in the same version of its file. */
+/** Finds the paragraph directly above another one in the same version of its file. A picture is none. */
 export function findAbove(
   all: readonly Spot[],
+  { element }: Spot,
   { target: own, hash }: TextDescription,
   describe: (spot: Spot) => TextDescription | undefined,
 ) {
   for (const spot of all) {
-    const description = describe(spot);
-    if (description?.bullet !== '' || description.hash !== hash) continue;
+    // The words of a quotation are no element beside it.
+    const description = spot.element.nextElementSibling === element ? describe(spot) : undefined;
+    if (description?.bullet !== '' || description.hash !== hash || !canEdit(spot, description)) continue;
     const { target } = description;
-    if (target.kind !== 'block' || own.kind !== 'block' || target.file !== own.file) continue;
+    if (target.kind !== 'block' || own.kind !== 'block') continue;
     // Nothing but an empty line is between them.
     const gap = own.start - target.end;
     if (gap > 0 && gap <= '\r\n\r\n'.length) return { spot, description };

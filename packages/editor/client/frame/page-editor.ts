@@ -230,7 +230,7 @@ export class PageEditor {
 
   /** Edits a paragraph as one with the paragraph directly above it. */
   #join(spot: TextSpot, own: TextDescription, markdown: string, length: number): void {
-    const above = findAbove(this.page.listSpots(), own, this.#describe);
+    const above = findAbove(this.page.listSpots(), spot, own, this.#describe);
     if (!above) {
       this.#options.notify('No paragraph is directly above this one that it could be joined with.');
       return;

@@ -44,10 +44,8 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
     const answer = await change([...(picture ? [picture] : []), { action: 'add-block', target, markdown }], {
       hashes: { [target.file]: hash },
     });
-    if (!answer.ok) return answer;
-    onAdd?.();
-    const { target: added, state } = answer;
-    if (added) select(added, picture ? undefined : state.hashes[added.file]);
+    if (answer.ok) onAdd?.();
+    if (answer.ok && answer.target) select(answer.target, picture ? undefined : answer.state.hashes[target.file]);
     return answer;
   };
   return (

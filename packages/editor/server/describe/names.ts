@@ -63,9 +63,7 @@ interface PathStep {
   path: (string | number)[];
 }
 
-/**
- * Names each step of a path below an entry: `Details`, `Detail “Business hours”`, `Label`. The row of a list replaces the list.
- */
+/** Names each step of a path below an entry: `Details`, `Detail “Business hours”`, `Label`. A row replaces its list. */
 export function nameSteps(
   schema: z.ZodType,
   node: Located | undefined,
