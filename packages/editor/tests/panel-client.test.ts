@@ -75,6 +75,7 @@ describe('findLinks', () => {
     ['javascript:alert(1)', undefined],
     ['licensing', undefined],
     ['2.5 kW', undefined],
+    ['/downloads/brochure.pdfOur brochure', undefined],
   ])('turns %s into the address %s', (text, expected) => {
     expect(toAddress(text)).toBe(expected);
   });

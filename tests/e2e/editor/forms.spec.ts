@@ -77,6 +77,12 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.press('Tab');
   await expect(page.getByText('Nothing was chosen for “the report of T”. It is as it was.')).toBeVisible();
   await expect(link).toHaveValue('https://www.example.com/elsewhere');
+  await marketer.openTab('Site');
+  for (const name of ['Downloads', 'Data sheet of Gearless']) await panel.getByRole('button', { name }).first().click();
+  const file = panel.getByRole('combobox', { name: 'File' });
+  await file.fill('/downloads/data-sheet.pdfx');
+  await file.press('Tab');
+  await expect(page.getByText('Nothing was chosen for “/downloads/data-sheet.pdfx”')).toBeVisible();
 });
 
 test('one key finds words wherever they are, and leads to them', async ({ marketer, page }) => {

@@ -2,7 +2,6 @@ import type { Field, LinkTarget } from '../../../shared/answers.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { toAddress } from './find-links.ts';
 import { LinkPicker } from './LinkPicker.tsx';
 import { useTypedField } from './use-typed.ts';
 
@@ -19,7 +18,7 @@ export function LinkField({ field, to, before = '' }: Props) {
   const { notify } = useEditor();
   const toValue = (address: string) => (address.startsWith(before) ? address.slice(before.length) : address);
   const typed = useTypedField(field, (text) => (text === '' && !field.required ? undefined : text));
-  const isOnlySearch = (text: string) => (text === '' ? field.required : toAddress(text) === undefined);
+  const isOnlySearch = (text: string, address?: string) => (text === '' ? field.required : address === undefined);
   return (
     <FieldFrame field={field} problem={typed.problem}>
       <LinkPicker
@@ -33,14 +32,14 @@ export function LinkField({ field, to, before = '' }: Props) {
           typed.restore();
           return save(toValue(address), file);
         }}
-        onType={(text) => {
-          if (isOnlySearch(text)) typed.restore();
-          else typed.edit(toValue(toAddress(text) ?? text));
+        onType={(text, address) => {
+          if (isOnlySearch(text, address)) typed.restore();
+          else typed.edit(toValue(address ?? text));
         }}
-        onLeave={(query) => {
-          if (query !== undefined && isOnlySearch(query.trim()))
+        onLeave={(query, address) => {
+          if (query !== undefined && isOnlySearch(query, address))
             notify(
-              `${query.trim() === '' ? `${field.title} must not be empty.` : `Nothing was chosen for “${query}”.`} It is as it was.`,
+              `${query === '' ? `${field.title} must not be empty.` : `Nothing was chosen for “${query}”.`} It is as it was.`,
             );
           typed.commit();
         }}

@@ -30,9 +30,10 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
   onChoose: (href: string, title: string) => void;
   /** Saves a new file, and takes its address. `title` is the name that it had. */
   onUpload: (href: string, file: AddFile, title: string) => Promise<ChangeAnswer>;
-  onType?: (text: string) => void;
+  /** Gets the address that the text is, too. Undefined if it is only a search. */
+  onType?: (text: string, address?: string) => void;
   /** Gets what was searched for last. */
-  onLeave?: (query: string | undefined) => void;
+  onLeave?: (query?: string, address?: string) => void;
   /** What it may lead to on this site: by default, anything. */
   to?: readonly LinkTarget['kind'][];
 }
@@ -52,10 +53,13 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = al
     setQuery(undefined);
     onChoose(href, find(href)?.title ?? href);
   });
-  const address = toAddress(wanted);
-  const isContact = /^(?:mailto|tel):/.test(address ?? '');
-  const isFree =
-    address !== undefined && (!isContact || to.includes('contact')) && !found.some(({ href }) => href === address);
+  const readAddress = (text: string) => {
+    if (isFile) return find(text)?.href;
+    const address = toAddress(text);
+    return to.includes('contact') || !/^(?:mailto|tel):/.test(address ?? '') ? address : undefined;
+  };
+  const address = readAddress(wanted);
+  const isFree = address !== undefined && !found.some(({ href }) => href === address);
   return (
     <>
       <Combobox value={value} {...listProps}>
@@ -68,11 +72,11 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = al
           autoComplete="off"
           onChange={({ target }) => {
             setQuery(target.value);
-            onType?.(target.value.trim());
+            onType?.(target.value.trim(), readAddress(target.value.trim()));
           }}
           onBlur={() => {
             setQuery(undefined);
-            onLeave?.(query);
+            onLeave?.(query?.trim(), address);
           }}
         />
         <FoundOptions>

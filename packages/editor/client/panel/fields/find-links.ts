@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
 /** Turns what people type into the target of a link: `www.a.example`, `ada@a.example`, `+44 20 7946 0123`. Undefined if it is none. */
 export function toAddress(text: string): string | undefined {
   // The content check says whether it is right.
-  if (/^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text)) return text;
+  if (/^(?:https?:\/\/|mailto:|tel:|\/|#)\S*$/.test(text)) return text;
   const [, beginning] = beginnings.find(([pattern]) => pattern.test(text)) ?? [];
   return beginning && beginning + (beginning === 'tel:' ? text.replaceAll(/[ ()-]/g, '') : text);
 }
