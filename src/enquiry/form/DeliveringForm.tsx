@@ -56,7 +56,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   const hasMessage = isRestored || (status.state !== 'idle' && status.state !== 'sent');
 
   return (
-    <div id={id} className="relative">
+    <div id={id}>
       <form
         ref={setForm}
         method="post"

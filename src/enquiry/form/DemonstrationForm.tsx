@@ -43,7 +43,7 @@ export default function DemonstrationForm({ id, labelledby, toast: messages, chi
   };
 
   return (
-    <div id={id} className="relative">
+    <div id={id}>
       {/* Outside a dialog, method="dialog" validates and then does nothing. Before hydration, no text is lost. */}
       <form
         ref={form}
