@@ -26,8 +26,8 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^\{\\rtf/, kind('a text document (RTF)', 'rtf')],
   [/^\xD0\xCF\x11\xE0/, kind('an old document of Word, Excel or PowerPoint', 'doc', 'xls', 'ppt')], // oxlint-disable-line no-control-regex
   // The name of a file follows 26 bytes after its mark. Any archive may have a folder xl/, so a zip is right, too.
-  [/^PK\x03\x04.*(?<=PK\x03\x04.{26})word\//s, kind('a Word document', 'docx', 'zip')], // oxlint-disable-line no-control-regex
-  [/^PK\x03\x04.*(?<=PK\x03\x04.{26})xl\//s, kind('an Excel workbook', 'xlsx', 'zip')], // oxlint-disable-line no-control-regex
+  [/^PK\x03\x04(?:.*PK\x03\x04)?.{26}word\//s, kind('a Word document', 'docx', 'zip')], // oxlint-disable-line no-control-regex
+  [/^PK\x03\x04(?:.*PK\x03\x04)?.{26}xl\//s, kind('an Excel workbook', 'xlsx', 'zip')], // oxlint-disable-line no-control-regex
   [/^PK\x03\x04/, kind('an archive (zip)', 'zip', 'docx', 'xlsx', 'pptx', 'odt')], // oxlint-disable-line no-control-regex
   [/^\s*(?:<!doctype html|<html)[\s>]/i, kind('a saved web page', 'html', 'htm')],
   [/^(?:<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!doctype svg[^>]*>|\s)*<svg[\s>]/i, kind('a drawing', 'svg')],
