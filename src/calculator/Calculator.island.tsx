@@ -46,8 +46,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       if (changes.present !== undefined) return { ...before, ...choosePresent(changes.present, before, content) };
       // A table of one's own begins with the one that was chosen, unless the visitor has written one.
       const { table } = content.works.find((work) => work.id === before.work) ?? {};
-      const given = [getStart(content, before.machine).ownCycle, ...content.works.map((work) => work.table)];
-      const isBegun = changes.work === 'own' && table && (before.ownCycle === '' || given.includes(before.ownCycle));
+      const given = ['', getStart(content, before.machine).ownCycle, ...content.works.map((work) => work.table)];
+      const isBegun = changes.work === 'own' && table && given.includes(before.ownCycle);
       return { ...before, ...(isBegun && { ownCycle: table }), ...changes };
     });
   };
