@@ -42,7 +42,7 @@ export const EditorProvider = Context.Provider;
 
 export function useEditor(): EditorContext {
   const editor = use(Context);
-  if (!editor) throw new Error('useEditor needs a EditorProvider around it.');
+  if (!editor) throw new Error('useEditor needs an EditorProvider around it.');
   return editor;
 }
 

@@ -103,7 +103,7 @@ export function createHandler(root: string): RequestListener {
     }
     const file = isErrorPage(address) ? undefined : site.get(address);
     if (file === undefined) {
-      // Its own address shows the page of server errors, to whoever edits or tests it.
+      // The page of server errors has an address, too, and is sent with its status.
       sendError(request, response, address === '/500' ? 500 : 404);
     } else if (file instanceof Error) {
       sendError(request, response, 500);
