@@ -2,7 +2,6 @@
 export type { Collection, Placement } from './schema.ts';
 export { defineCheck, type CheckConfig } from './core/config.ts';
 export { readProject, type Project, type PublicFile } from './core/project.ts';
-export type { UnreadableFile } from './core/folder.ts';
 export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
 export type { ContentDocument, Entry } from './core/entries.ts';
 export { findCollection, getFileId, getComponentSchema, isServed, listEntries } from './core/entries.ts';

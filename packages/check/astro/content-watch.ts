@@ -4,7 +4,7 @@ import type { Outcome } from '../core/run.ts';
 const SETTLE_MS = 100;
 /** The polling interval when nothing changes. Polling is needed because file systems do not report every change. */
 const IDLE_MS = 250;
-/** How many times longer than the reading of a fingerprint an interval is at least: a large folder must not keep a core busy. */
+/** The interval is at least this many times as long as reading a fingerprint takes: a large folder must not keep a core busy. */
 const REST = 20;
 
 interface Tasks {

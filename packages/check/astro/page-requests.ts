@@ -6,7 +6,7 @@ interface PageResponse {
 
 /** How long to wait for pages in progress. A request that never ends must not block new content. */
 const MAX_WAIT_MS = 30_000;
-/** The interval at which pages in progress are looked at. Of a page that nobody waits for any more, no event tells its end. */
+/** The interval at which pages in progress are looked at. No event says when a page that nobody waits for has been rendered. */
 const LOOK_MS = 20;
 
 const isUnderWay = ({ writableEnded }: PageResponse) => !writableEnded;

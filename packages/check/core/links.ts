@@ -37,7 +37,10 @@ export function listMarkdownLinks(document: ContentDocument, fill: (text: string
     if (isType(part, 'definition') && pictures.has(part.node.identifier)) return [];
     const written = decodeBraces(url);
     const [start, end] = part.range;
-    const found = [written, url].map((each) => source.text.slice(start, end).lastIndexOf(each)).find((at) => at >= 0);
+    const text = source.text.slice(start, end);
+    // The words before the target may be an address as well, and so may the title after it.
+    const words = Math.max(text.search(/\](?:\(|:)(?!.*\]\()/s), 0);
+    const found = [written, url].map((each) => text.indexOf(each, words)).find((at) => at >= 0);
     const range: Range = found === undefined ? part.range : [start + found, start + found + written.length];
     const isPicture = type === 'image';
     // Astro finds a picture by its decoded name.

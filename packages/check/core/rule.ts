@@ -2,15 +2,18 @@ import type { Edit, Range, Source } from '@stepless/documents';
 
 import type { Content } from './content.ts';
 
-/** One mistake in a file. */
-export interface Problem {
-  source: Source;
-  /** Where it is. An empty range at the beginning stands for the whole file. */
-  range: Range;
+export interface Explanation {
   /** What is wrong, and what was expected, in whole sentences. */
   message: string;
   /** How to fix it, in whole sentences. */
   remedy: string;
+}
+
+/** One mistake in a file. */
+export interface Problem extends Explanation {
+  source: Source;
+  /** Where it is. An empty range at the beginning stands for the whole file. */
+  range: Range;
   /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
   field?: string | undefined;
   /** The edits that fix it, if nothing has to be guessed. `--fix` and buttons make them without asking. */

@@ -1,5 +1,5 @@
 import type { Report } from '../report/report.ts';
-import { check, hasErrors, listRules, type Finding } from './check.ts';
+import { check, hasErrors, listRules } from './check.ts';
 import type { CheckConfig } from './config.ts';
 import { decodePictures } from './damaged-pictures.ts';
 import { readProject, type Project } from './project.ts';
@@ -17,7 +17,7 @@ export const createFailure = (error: unknown): Outcome => ({
 });
 
 /** Returns the outcome of a check without the launch rules. */
-export function createOutcome(project: Project, config: CheckConfig, findings: readonly Finding[]): Outcome {
+export function createOutcome(project: Project, config: CheckConfig, findings = check(project, config)): Outcome {
   const paths = project.sources.map((source) => source.path);
   const report = { findings, paths, rules: listRules(config), launch: false, unchanged: 0 };
   return hasErrors(findings) ? { kind: 'invalid', report } : { kind: 'valid', report, project };
@@ -26,8 +26,7 @@ export function createOutcome(project: Project, config: CheckConfig, findings: r
 /** Reads and checks all content, without the launch rules. Never throws. */
 export function runCheck(root: string, config: CheckConfig): Outcome {
   try {
-    const project = readProject(root, config);
-    return createOutcome(project, config, check(project, config));
+    return createOutcome(readProject(root, config), config);
   } catch (error) {
     return createFailure(error);
   }
@@ -36,8 +35,7 @@ export function runCheck(root: string, config: CheckConfig): Outcome {
 /** The same before a build, which decodes the pictures too. */
 export async function runCheckBeforeBuild(root: string, config: CheckConfig): Promise<Outcome> {
   try {
-    const project = await decodePictures(readProject(root, config));
-    return createOutcome(project, config, check(project, config));
+    return createOutcome(await decodePictures(readProject(root, config)), config);
   } catch (error) {
     return createFailure(error);
   }

@@ -154,7 +154,7 @@ function listRoutes(around: Surroundings): Route[] {
       },
     ];
   });
-  // What a page has that cannot be read is not known, but its address is.
+  // If a page cannot be read, its places are unknown, but its address is known.
   const unread = [...project.sources, ...project.unreadable].flatMap((file): Route[] => {
     const collection = config.collections[findCollection(config, file.name) ?? ''];
     if (collection?.shape !== 'folder' || known.has(file.name)) return [];

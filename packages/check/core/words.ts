@@ -21,7 +21,7 @@ export interface Words {
   field?: string;
 }
 
-/** Stands for a character that is not shown as it is written. Nobody writes this one: Unicode keeps it free. */
+/** Stands for a character that is not shown as it is written. U+FDD0 is a noncharacter, so no text contains it. */
 const MASK = '\uFDD0';
 
 const mask = (text: string) => text.replaceAll(/[^\r\n]/g, MASK);

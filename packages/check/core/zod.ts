@@ -100,8 +100,11 @@ export function describeExpected(schema: z.ZodType): string {
     const kind = inner.format?.includes('int') ? 'a whole number' : 'a number';
     // zod bounds every integer by the safe integers. Such a bound was not set by us and is not worth showing.
     const [least, most] = [inner.minValue ?? -Infinity, inner.maxValue ?? Infinity];
-    if (most >= Number.MAX_SAFE_INTEGER) return `${kind} of ${least} or more${orNull}`;
-    return `${kind} from ${least} to ${most}${orNull}`;
+    const bounds = [
+      ...(least > Number.MIN_SAFE_INTEGER ? [`of at least ${least}`] : []),
+      ...(most < Number.MAX_SAFE_INTEGER ? [`of at most ${most}`] : []),
+    ];
+    return (bounds.length === 2 ? `${kind} from ${least} to ${most}` : [kind, ...bounds].join(' ')) + orNull;
   }
   if (inner instanceof z.ZodBoolean) return `true or false${orNull}`;
   return `text in quotation marks${orNull}`;

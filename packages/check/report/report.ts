@@ -32,9 +32,9 @@ export function summarize({ findings, paths }: Report): string {
   return `${hasErrors(findings) ? '✗' : '!'} ${countFindings(findings)} in ${files} of ${checked}.`;
 }
 
-/** Says how many mistakes --changed left out. Undefined if none. */
+/** Says how many findings --changed left out. Undefined if none. */
 export const formatUnchanged = ({ unchanged }: Report): string | undefined =>
-  unchanged === 0 ? undefined : `Left out, because they were there before: ${formatCount(unchanged, 'mistake')}.`;
+  unchanged === 0 ? undefined : `Left out, because they were there before: ${formatCount(unchanged, 'finding')}.`;
 
 /** Formats the position of a finding: `src/content/site.json:3:5`. */
 export const formatPlace = ({ source, start }: Pick<Finding, 'source' | 'start'>): string =>

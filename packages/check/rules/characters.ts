@@ -13,27 +13,27 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
   [
     'both',
-    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3}(?!\d?[),;]))|(?<=\p{L}{3}[^[\]\n]*)(?<!\p{L}\[[^[\]\n]*)\]\[[^\]\n]*\]|(?<=\p{L}{3}[^[\]\n]*)\]\s?(?=\/[a-z])|\[\[(?=\s*\p{L}{2})|\[(?=[^[\]()\n]+\(\/)/gu,
+    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+\d{3})|(?<=\p{L}{3}[^[\]\n]*)(?<!\p{L}\[[^[\]\n]*)\]\[(?![^\]\n]*\d{4})[^\]\n]*\]|(?<=\p{L}{3}[^[\]\n]*)\] (?=\/[a-z])|\[\[(?=\s*\p{L}{2})|\[(?=[^[\]()\n]+\(\/)/gu,
     'This link is not complete, or this field shows no links, so its brackets are shown.',
     'In a page, write the address, without spaces, directly after the words: [words](/about). Elsewhere, write the words alone.',
   ],
   [
     'both',
     /\[\^[^\]\n]+\]/g,
-    'This note is nowhere on the page, so its mark is shown.',
-    'Write it, or remove the mark.',
+    'This footnote has no text, so its mark is shown.',
+    'Write its text in a line of its own, [^1]: …, or remove the mark.',
   ],
   [
     'both',
     /\[\/[bius]\]|\[\/?(?:url|img|quote|code|list)(?:=[^\]\n]*)?\]|\[\/?TOC\]|(?<=^|\n)(?:h[1-6]|bq|p(?!\. \d))\. |(?<=^|\n):::|^\[!\w+\]/g,
-    'Another program has written this. Pages do not know it, and show it.',
+    'This is the markup of another program. Visitors see it as it is written.',
     'Remove it. Write a heading as ## and a space, a link as [words](/about).',
   ],
   [
     'value',
-    /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^#{1,6}\s(?!(?:of|is|per|in)\b)/gi,
-    'This field does not use HTML: visitors see the tags.',
-    'Remove them.',
+    /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^#{2,6}\s/gi,
+    'This field uses neither HTML nor Markdown: visitors see “%”.',
+    'Remove it.',
   ],
   ['page', /^＃\s?/g, 'This character is wider than #, and makes no heading.', 'Write ## and a space.'],
   [
@@ -74,7 +74,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
   [
     'English',
-    /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|for|with|to|how|our|your|their|its|be|from|or)\s+\1(?![\p{L}\p{N}\u00AD\u2010\u2011’'-])/gu,
+    /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|how|our|your|their|its|be|or)\s+\1(?![\p{L}\p{N}\u00AD\u2010\u2011’'-])/gu,
     'This word is here twice.',
     'Remove one of the two.',
   ],
@@ -89,6 +89,12 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
     /(?<=^|\n)={7}(?=\s)/g,
     'Two versions of this text were put together, and this line between them is left.',
     'Read the lines around it, keep the words that are right, and remove this line.',
+  ],
+  [
+    'value',
+    /^(?!['"])[^"]*[^\d"½¼¾](?<!\bin)"$/g,
+    'This quotation mark has no partner, so visitors see it.',
+    'Write another one before the text, or remove this one.',
   ],
   // An escaped brace is masked, and needs no partner that is escaped, too.
   [

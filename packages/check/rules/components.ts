@@ -11,13 +11,11 @@ import {
 
 import type { CheckConfig } from '../core/config.ts';
 import { findNearest } from '../core/nearest.ts';
-import type { Rule } from '../core/rule.ts';
+import type { Explanation, Rule } from '../core/rule.ts';
 import { getPlacement, isHidden } from '../core/site-map.ts';
 import { found, onPages, type Found } from './on-pages.ts';
 
-type Sentences = Pick<Found, 'message' | 'remedy'>;
-
-const say = (message: string, remedy: string): Sentences => ({ message, remedy });
+const say = (message: string, remedy: string): Explanation => ({ message, remedy });
 
 /** Whether a page imports a component by itself. */
 const isImported = (body: string, name: string) =>
@@ -51,7 +49,11 @@ const isAlone = (element: Element): boolean =>
   getNearest(element.parent, ['paragraph', 'heading', 'tableCell', 'listItem']) === undefined;
 
 /** Says why a component must not be where it is. Undefined if it may. */
-function explainPlace(element: Element, config: CheckConfig, onlySections: boolean | undefined): Sentences | undefined {
+function explainPlace(
+  element: Element,
+  config: CheckConfig,
+  onlySections: boolean | undefined,
+): Explanation | undefined {
   const { name, within } = element;
   const parent = getPlacement(config, name)?.parent;
   const around = getNearest(element.parent, Object.keys(nouns));
@@ -106,7 +108,7 @@ function explainPlace(element: Element, config: CheckConfig, onlySections: boole
 }
 
 /** Says what is wrong with what a component contains. Undefined if nothing is. */
-function explainContent({ name, inner, node }: Element, config: CheckConfig, text: string): Sentences | undefined {
+function explainContent({ name, inner, node }: Element, config: CheckConfig, text: string): Explanation | undefined {
   const children = getPlacement(config, name)?.children;
   const isEmpty = text.slice(...inner).trim() === '';
   if (children === 'nothing' && node.children.length > 0)

@@ -18,15 +18,8 @@ const elements = new Set(
 /** Whether a value leads nowhere but into the drawing: a place in it, or a picture within. */
 const isInner = (value: string) => /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif);|$)/i.test(value);
 
-/** Decodes the escapes of CSS, which could hide an address: `u\72l(` is `url(`. No address needs the characters beyond U+FFFD. */
-const decodeEscapes = (css: string) =>
-  css.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.?))/gis, (_, hex: string | undefined, character: string) =>
-    hex === undefined ? character : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0xff_fd)),
-  );
-
-/** Finds the address of something outside in CSS or in an attribute. */
-function findOuter(written: string): string | undefined {
-  const value = decodeEscapes(written);
+/** Finds the address of something outside in CSS or in an attribute. What is hidden in escapes, the policy of the file stops. */
+function findOuter(value: string): string | undefined {
   if (/@import/i.test(value)) return value.trim();
   return [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, url = '']) => url).find((url) => !isInner(url));
 }
@@ -61,8 +54,11 @@ export function findDrawingFaults(source: Source): Problem[] {
       add([Math.max(parser.position - 1, 0), parser.position], 'The drawing loads a style sheet.');
   });
   parser.on('doctype', (type) => {
-    // Browsers load no definitions from elsewhere: only those in the file itself count.
-    if (type.includes('[')) add(here(), 'A document type may define what the drawing contains.');
+    // Browsers load definitions from the file alone, and the parser knows none of them.
+    if (type.includes('[')) {
+      add(here(), 'A document type may define what the drawing contains.');
+      isBroken = true;
+    }
   });
   parser.on('opentagstart', ({ name }) => {
     start = parser.position - name.length - 2;
@@ -73,7 +69,7 @@ export function findDrawingFaults(source: Source): Problem[] {
       if (/xhtml|MathML/.test(uri) || uri === '') add(here(), `<${local}> is not part of a drawing.`);
       return;
     }
-    if (!elements.has(local)) add(here(), `<${local}> is not a shape, and may run code.`);
+    if (!elements.has(local)) add(here(), `<${local}> is not allowed in a drawing.`);
     isInStyle = local === 'style';
     for (const { name, local: key, uri: namespace, value } of Object.values(attributes)) {
       if (/^on/i.test(key)) add(here(), `${quote(name)} runs code.`);

@@ -4,7 +4,7 @@ import type { Content } from '../core/content.ts';
 import { findCollection, findServed, getEndings, isServed } from '../core/entries.ts';
 import { detectKind, getEnding, getForeignKind, isOfKind, isPicture } from '../core/file-kind.ts';
 import type { UnreadableFile } from '../core/folder.ts';
-import type { Problem, Rule } from '../core/rule.ts';
+import type { Explanation, Problem, Rule } from '../core/rule.ts';
 import { joinList, quote } from '../core/text.ts';
 
 const whole = [0, 0] as const;
@@ -52,7 +52,7 @@ function findMissing(content: Content): Problem[] {
 }
 
 /** Says what a file that no collection has may be, and what to do with it. */
-function explainUnclaimed(content: Content, { name, bytes }: Source): Pick<Problem, 'message' | 'remedy'> {
+function explainUnclaimed(content: Content, { name, bytes }: Source): Explanation {
   const { collections } = content.config;
   const required = listRequired(content);
   const folder = findFolder(content, name);
@@ -88,7 +88,7 @@ function explainUnclaimed(content: Content, { name, bytes }: Source): Pick<Probl
   };
 }
 
-const reasons: Record<UnreadableFile['reason'], Pick<Problem, 'message' | 'remedy'>> = {
+const reasons: Record<UnreadableFile['reason'], Explanation> = {
   denied: {
     message: 'The account that runs the check may not read this.',
     remedy: 'Allow everybody who builds the site to read it.',
@@ -114,7 +114,7 @@ function nameEncoding({ bytes }: Source): string {
 const isText = ({ name }: Source) => /\.(?:json|mdx?|svg)$|^[^/]+\.txt$/.test(name);
 
 /** What files contain, by what they are. */
-const shapes: Readonly<Record<'rows' | 'page' | 'record', Pick<Problem, 'message' | 'remedy'>>> = {
+const shapes: Readonly<Record<'rows' | 'page' | 'record', Explanation>> = {
   rows: {
     message: 'This file must contain a list of rows.',
     remedy: 'Begin the file with [ and end it with ]. Put each row between { and }, with commas between them.',
@@ -236,7 +236,7 @@ export const fileRules: readonly Rule[] = [
   },
   {
     code: 'wrong-shape',
-    title: 'A file with another content than its name says',
+    title: 'A list where a group of fields belongs, or the reverse',
     why: 'Some files hold a list of rows, others one group of fields. A page begins with its fields.',
     find: findWrongShapes,
   },

@@ -57,7 +57,7 @@ function findDeadLinks(content: Content): Problem[] {
   });
 }
 
-/** Whether a page has a place. What a page has that cannot be read is not known. */
+/** Whether a page has a place. If a page cannot be read, its places are unknown. */
 function hasAnchor({ anchors, isComplete }: Route, anchor: string, layout: readonly string[]): 'yes' | 'no' | 'hidden' {
   const own = anchors.filter(({ id, hasViews }) => id === anchor || (hasViews && anchor.startsWith(`${id}=`)));
   if (layout.includes(anchor) || own.some(({ isHidden }) => !isHidden) || !isComplete) return 'yes';

@@ -2,10 +2,10 @@ import { lint } from 'markdownlint/sync';
 
 import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
-import type { Problem, Rule } from '../core/rule.ts';
+import type { Explanation, Problem, Rule } from '../core/rule.ts';
 
 /** The rules of markdownlint that find a slip, and what to say about it. */
-const slips: Readonly<Record<string, Pick<Problem, 'message' | 'remedy'>>> = {
+const slips: Readonly<Record<string, Explanation>> = {
   MD011: {
     message: 'The brackets of this link have changed places.',
     remedy: 'Write the words in [ ] and the address in ( ): [words](/about)',

@@ -3,7 +3,7 @@ import type { Element, Page, Source } from '@stepless/documents';
 import type { CheckConfig } from '../core/config.ts';
 import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
-import type { Problem } from '../core/rule.ts';
+import type { Explanation, Problem } from '../core/rule.ts';
 import { isHidden } from '../core/site-map.ts';
 import type { Words } from '../core/words.ts';
 
@@ -23,7 +23,7 @@ export const onPages =
 
 /** Reports each match in what visitors read. */
 export const onWords =
-  (pattern: RegExp, explain: (match: string, words: Words) => Pick<Problem, 'message' | 'remedy'> | undefined) =>
+  (pattern: RegExp, explain: (match: string, words: Words) => Explanation | undefined) =>
   ({ words }: Content): Problem[] =>
     words.flatMap((each) =>
       [...each.text.matchAll(pattern)].flatMap(({ 0: match, index }): Problem[] => {

@@ -6,7 +6,7 @@ import { imageSize } from 'image-size';
 import type { Content } from '../core/content.ts';
 import { isServed } from '../core/entries.ts';
 import { detectKind, getEnding, isPicture } from '../core/file-kind.ts';
-import type { Problem, Rule } from '../core/rule.ts';
+import type { Explanation, Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
 import { findDrawingFaults } from './drawings.ts';
 
@@ -56,7 +56,7 @@ function getSize({ bytes }: Source): { width: number; height: number } | undefin
 }
 
 /** Says what is wrong with the file of a picture. Undefined if nothing is. */
-function explainFile(source: Source, isDamaged: boolean): Pick<Problem, 'message' | 'remedy'> | undefined {
+function explainFile(source: Source, isDamaged: boolean): Explanation | undefined {
   const isSvg = getEnding(source.name) === 'svg';
   const size = getSize(source);
   if (isDamaged || (!size && !isSvg))

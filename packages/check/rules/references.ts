@@ -3,7 +3,7 @@ import { collectNodes, getMember, getText, isType, type PageNode } from '@steple
 import type { Content } from '../core/content.ts';
 import { findNearest } from '../core/nearest.ts';
 import { findPlaceholders, getFact } from '../core/placeholders.ts';
-import type { Problem, Rule } from '../core/rule.ts';
+import type { Explanation, Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
 import { getPartRange, getString, placeOfValue, type Value } from '../core/values.ts';
 import { getMeta } from '../core/zod.ts';
@@ -54,7 +54,7 @@ function findUnknownReferences({ values, documents, isRefused }: Content): Probl
     const id = getString(value);
     const list = documents.find(({ collection }) => collection === reference);
     if (reference === undefined || id === undefined || isRefused(value.node)) return [];
-    // What a file has that cannot be read is not known.
+    // If a file cannot be read, its rows are unknown.
     if (list?.root?.kind !== 'list' || list.faults.length > 0) return [];
     const ids = list.root.items.map((row) => getText(row, 'id') ?? '');
     if (ids.includes(id)) return [];
@@ -69,15 +69,8 @@ function findUnknownReferences({ values, documents, isRefused }: Content): Probl
   });
 }
 
-interface PlaceholderAnswer {
-  message: string;
-  remedy: string;
-  /** The right name, if only its letters are of another case. */
-  meant?: string | undefined;
-}
-
-/** Says what is wrong with a placeholder. Undefined if nothing is. */
-function explainPlaceholder({ facts }: Content, name: string): PlaceholderAnswer | undefined {
+/** Says what is wrong with a placeholder, and what is meant if only its letters are of another case. Undefined if nothing is. */
+function explainPlaceholder({ facts }: Content, name: string): (Explanation & { meant?: string }) | undefined {
   if (getFact(facts, name) !== undefined) return undefined;
   const names = Object.keys(facts);
   const message = `{${name}} is not a placeholder.`;
@@ -88,7 +81,7 @@ function explainPlaceholder({ facts }: Content, name: string): PlaceholderAnswer
     near === undefined
       ? `The placeholders are ${list}. Use one of them, or write the text itself.`
       : `Did you mean {${near}}?`;
-  return { message, remedy, meant: same };
+  return { message, remedy, ...(same !== undefined && { meant: same }) };
 }
 
 function findInValues(content: Content): Problem[] {

@@ -11,7 +11,7 @@ import {
 
 import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
-import type { Problem, Rule } from '../core/rule.ts';
+import type { Explanation, Problem, Rule } from '../core/rule.ts';
 import { quote } from '../core/text.ts';
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
@@ -24,7 +24,7 @@ function sayWhere(source: Source, { range, opening }: Fault, what: string): stri
 }
 
 /** What to say about each cause. */
-const sentences: Record<FaultCause, (fault: Fault, source: Source) => Pick<Problem, 'message' | 'remedy'>> = {
+const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanation> = {
   'comma-missing': ({ name }) =>
     name === undefined
       ? {
@@ -79,7 +79,8 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Pick<Probl
     remedy: 'Write the value, or remove the whole field.',
   }),
   comment: ({ notation }) => ({
-    message: notation === 'json' ? 'A JSON file has no comments.' : 'A page has no comments of this kind.',
+    message:
+      notation === 'json' ? 'A JSON file cannot contain comments.' : 'A page cannot contain comments of this kind.',
     remedy: 'Remove it.',
   }),
   backslash: () => ({
@@ -233,7 +234,7 @@ export const syntaxRules: readonly Rule[] = [
   {
     code: 'duplicate-key',
     title: 'A field that is there twice',
-    why: 'The first of two fields with the same name is ignored in silence. To edit it changes nothing on the page.',
+    why: 'The first of two fields with the same name is ignored in silence. Editing it changes nothing on the page.',
     find: ({ documents }) =>
       documents.flatMap(({ source, root, page }) => {
         const nodes = [...(root ? [root] : []), ...(page?.elements ?? []).map(({ attributes }) => attributes)];

@@ -72,12 +72,8 @@ function replaceWith(issue: SchemaIssue, value: unknown): readonly Edit[] | unde
 
 function explainMissing({ entry, title, key, schema, parent }: SchemaIssue): Answer {
   const name = String(key);
-  const written =
-    entry.notation === 'json'
-      ? `"${name}": ${formatTemplate(JSON.stringify(createTemplate(schema)))}`
-      : entry.notation === 'yaml'
-        ? `${name}: "…"`
-        : `${name}="…"`;
+  const value = formatTemplate(JSON.stringify(createTemplate(schema)));
+  const written = { json: `"${name}": ${value}`, yaml: `${name}: ${value}`, attributes: `${name}="…"` }[entry.notation];
   const { description } = getMeta(schema);
   const remedy = `Add ${written}${description === undefined ? '.' : `, and write what belongs there: ${description}`}`;
   const isComponent = entry.notation === 'attributes';

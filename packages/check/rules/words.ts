@@ -13,7 +13,7 @@ const notAButton = String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]el
 /** Notes in the place of a text. TBC is also a coating, and XXX a numeral, whose sentences go on. */
 const notes = [
   String.raw`(?:(?<=^|[([.!?] ?)(?:TODO|FIXME)\b(?! lists?\b|[’'])|\b(?:TODO|FIXME)(?=:))`,
-  String.raw`(?<=^|[:([–—] ?|\b(?:is|are|be|still) )(?:TBC|TBD|TBA)(?=[.,;)\]]|\uFDD0|$)`,
+  String.raw`(?<=^|[:([–—] ?|\b(?:is|are|be|still) )(?<!\bthermal[ -]barrier coating \()(?:TBC|TBD|TBA)(?=[.,;)\]]|\uFDD0|$)`,
   String.raw`(?<!\p{L})\?{3,}`,
   String.raw`(?<!\p{Lu}\p{L}* )\bXXX+\b`,
   String.raw`\b(?:[Ll]orem ipsum|[Dd]olor sit amet|[Tt]ext goes here|[Cc]lick or tap here to enter text|[Aa]s an AI (?:language )?model)\b`,
@@ -24,13 +24,13 @@ const notes = [
   String.raw`^(?:Sure|Certainly|Of course)[!,] [Hh]ere(?:’s|'s| is| are) (?:an?|the|your|some) (?:[\p{L}-]+ ){0,3}(?:draft|version|text|rewrite|summary|description|paragraph|sentence|article|translation|suggestion|headline|title)s?\b`,
 ];
 const unfinished = new RegExp(notes.join('|'), 'gu');
-/** What people write in place of a text, and what programs write where a value is missing. */
+/** What people write in place of a text, and what programs write where a value is missing. Todo and Null are words of other languages. */
 const noText =
-  /^\s*(?:todo|tb[acd]|fixme|x{3,}|undefined|null|nan|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/gi;
+  /^\s*(?:TODO|todo|TB[ACD]|tb[acd]|FIXME|fixme|X{3,}|x{3,}|undefined|null|NULL|NaN|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/g;
 
 /** What UTF-8 looks like when it is read as Windows-1252, and what stands for bytes that were lost. */
 const garbled =
-  /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â(?:€|„¢)[\u0080-\u00BF™œ˜“”¦žš]?|‚Ä[ôúùìî¶]|Â(?= [%°±²³µ·])|&(?:#\d+|#x[\da-f]+|nbsp|amp|lt|gt|quot|apos|rsquo|ndash|mdash|hellip);|\uFFFD+/g;
+  /(?<!\p{Lu}{2})Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â(?:€|„¢)[\u0080-\u00BF™œ˜“”¦žš]?|‚Ä[ôúùìî¶]|Â(?= [%°±²³µ·])|&(?:#\d+|#x[\da-f]+|nbsp|amp|lt|gt|quot|apos|rsquo|ndash|mdash|hellip);|\uFFFD+/gu;
 
 const explainUnfinished = (match: string) => ({
   message: `${quote(match.trim())} holds the place of a text that is not written yet.`,
@@ -54,7 +54,7 @@ const findSampleAddresses = ({ values }: Content): Problem[] =>
     });
 
 /** Characters that nobody sees: control characters, zero-width spaces, marks of direction, the place of a picture. */
-const invisible = /[\p{Cc}\p{Co}\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF\uFFFC]/gu;
+const invisible = /[\p{Cc}\p{Co}\u200B\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF\uFFFC]|(?<=\p{L})\u2060(?=\p{L})/gu;
 /** Languages that break lines at zero-width spaces, or are written from right to left. */
 const needsInvisible =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Arabic}\p{Script=Hebrew}]/u;

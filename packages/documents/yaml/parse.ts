@@ -27,9 +27,6 @@ function toLocated(node: Node | null, fallback: Range, shift: number): Located {
 /** A field whose text begins with a quotation mark that the line does not close. */
 const unclosed = /^[ \t]*[\w-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)$/gm;
 
-/** A text in curly quotation marks, or with a straight one at its end only: both are shown as they are. */
-const lostQuote = /^[\w-]+:[ \t]+(?:“[^“”\r\n]*”|[^"'\s|>[{&*!#][^"\r\n]*[^"\d\r\n]")[ \t]*$/m;
-
 const lineAt = (text: string, offset: number): Range => {
   const start = getLineStart(text, offset);
   return [start, start + (/^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)];
@@ -73,14 +70,6 @@ function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarn
   }
 }
 
-/** Explains a text that YAML reads in another way than its author. */
-function explainLost({ 0: line, index }: RegExpExecArray): Explained {
-  const range: Range = [index, index + line.length];
-  const name = line.replace(/^.*?: */, '');
-  if (name.startsWith('“')) return { cause: 'quote-wrong', range, name };
-  return { cause: 'quote-missing', range, name, edits: [insert(range[1] - name.length, '"')] };
-}
-
 // Astro's YAML parser supports dates and merge keys. With the same tags, `2026-01-31` is a date here too.
 const parse = (text: string) =>
   parseDocument<Node>(text, {
@@ -93,9 +82,7 @@ const parse = (text: string) =>
 /** Finds the first fault of a text. A tag such as !x is a warning of the parser, and no text. */
 function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>) {
   const [error] = [...errors, ...warnings];
-  if (error) return { detail: error.message, ...explain(text, error) };
-  const lost = lostQuote.exec(text);
-  return lost ? { detail: '', ...explainLost(lost) } : undefined;
+  return error && { detail: error.message, ...explain(text, error) };
 }
 
 /** Parses the frontmatter of a page. It has no root if it has a fault. @param shift the offset of the YAML in its file */
