@@ -37,7 +37,7 @@ interface Options {
 }
 
 const full = ({ capacity, idleMs }: Options) => ({
-  title: 'All places are taken',
+  title: 'The editor is full',
   text: `${capacity === 1 ? 'Somebody else is' : `${capacity} people are`} editing now, and this computer has room for no more. When somebody does nothing for ${idleMs / 60_000} minutes, a place is free: try again then.`,
 });
 const opening = { title: 'The site is being opened', text: 'This takes some seconds.', refresh: 2 };
@@ -49,7 +49,7 @@ const unknown = {
   title: 'Not signed in',
   text: 'Sign in with your account of the company, then open this page again.',
 };
-const elsewhere = { title: 'Another address', text: 'The editor does not answer at this address.' };
+const elsewhere = { title: 'Wrong address', text: 'The editor does not answer at this address.' };
 const noPreview = {
   title: 'There is no preview',
   text: 'Nobody has changed anything here, or all changes have become part of the site.',

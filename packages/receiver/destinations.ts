@@ -13,7 +13,7 @@ const headers = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-
 export function createDestinations(settings: Settings, words: SiteWords) {
   const { mail, webhook } = settings;
   const { acknowledgement } = words;
-  /** Sends enquiries to the people who answer. In the place of an address that was taken out of the settings, all of now get it. */
+  /** Sends enquiries to the people who answer. If an address was removed from the settings, all current ones get its mail. */
   const salesMail: Destination | undefined =
     mail &&
     (async (delivery, { signal }) => {

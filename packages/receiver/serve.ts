@@ -34,7 +34,7 @@ export function createReceiverServer(receiver: Omit<Receiver, 'getClient' | 'run
   const app = createApp({
     ...receiver,
     getClient: ({ env }) => getClient((env as HttpBindings).incoming),
-    // At a time that nobody knows, so that no other answer tells by its delay what is done.
+    // After a random delay, so that response times do not tell what it does.
     runLater: (work) => {
       setTimeout(() => void work().catch(receiver.report), Math.random() * MAX_DELAY_MS);
     },

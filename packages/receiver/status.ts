@@ -4,7 +4,7 @@ import type { Store } from './store/store.ts';
 const HOUR_MS = 3_600_000;
 /** A delivery takes a second. After this time, a person should know that it does not arrive. */
 const LATE_AFTER_MS = 2 * HOUR_MS;
-/** A clock that has gone on by more since the receiver last ran is believed after as long again, in which a person can set it. */
+/** If the clock has jumped ahead by more than this since the last run, nothing old is deleted for as long again, so that a person can set it. */
 const MAX_JUMP_MS = 7 * 24 * HOUR_MS;
 
 /** Remembers what the clock says, and when it has jumped ahead. */

@@ -18,7 +18,7 @@ async function deleteOld({ store, settings, log }: Upkeep): Promise<void> {
   if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });
 }
 
-/** Writes the whole database again, to which nobody can write meanwhile: only when text was deleted, and nobody has just posted. */
+/** Runs VACUUM, which blocks whoever writes: only after a deletion, and when nobody has just posted. */
 async function removeTraces({ store }: Upkeep): Promise<void> {
   if (!store.database.vacuum || (await store.recall('vacuum')) === undefined) return;
   const [newest] = await store.read({}, { limit: 1 });

@@ -126,7 +126,7 @@ export const variables = {
   ENQUIRY_PROXIES: variable(networks, '203.0.113.0/24'),
   ENQUIRY_HOST: variable(z.string(), '127.0.0.1'),
   ENQUIRY_PORT: variable(numberFrom(0, 65_535), '8787'),
-  // For three days, what could not be delivered is tried again.
+  // Failed deliveries are tried again for three days.
   ENQUIRY_KEEP_DAYS: variable(numberFrom(4, 36_500), '730'),
   ENQUIRY_TIME_ZONE: variable(timeZone, 'Europe/London'),
   ENQUIRY_INBOX_PEOPLE: variable(addresses, 'ada@example.com, grace@example.com'),

@@ -33,7 +33,7 @@ export const enquiryActions = createTable<Request & StoredEnquiry>({
     run: ({ store, id, person, get }) => store.addNote(id, person, get('note').trim().slice(0, MAX_NOTE)),
   },
   again: {
-    done: 'It is on its way. Load this page again to see what came of it.',
+    done: 'It is being sent again. Load this page again for the result.',
     run: ({ store, id, get }) => store.retry({ enquiry: id, id: get('delivery') }),
   },
   delete: { done: 'Deleted, for good.', run: ({ store, id }) => store.erase({ id }) },

@@ -100,7 +100,7 @@ export function createEnquiryBody({ enquiry, deliveries, events, words, timeZone
 
     <h2>Delete</h2>
     <div class="actions">
-      ${createConfirmation('Delete this enquiry…', 'With it go its deliveries and notes, for good.', act('delete', 'Delete', 'danger'))}
+      ${createConfirmation('Delete this enquiry…', 'This also deletes its deliveries and notes, for good.', act('delete', 'Delete', 'danger'))}
       ${createConfirmation(
         'Forget this person…',
         `All enquiries of ${email} are deleted, for good.`,

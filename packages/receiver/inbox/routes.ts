@@ -47,7 +47,7 @@ export function createInbox(receiver: Receiver): Hono {
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
       // Browsers say which site a form was on.
       if (c.req.method === 'POST' && c.req.header('origin') === settings.address) return next();
-      return c.render(html`<p>No page of the inbox has sent this.</p>`, { title: 'Refused', status: 403 });
+      return c.render(html`<p>This request did not come from the inbox.</p>`, { title: 'Refused', status: 403 });
     },
   );
   if (!access) return inbox.all('*', (c) => c.render(html`<p>${NO_INBOX}</p>`, { title: 'No inbox', status: 404 }));
@@ -75,7 +75,7 @@ export function createInbox(receiver: Receiver): Hono {
       store.count(),
       readAttention(store, settings),
     ]);
-    const title = selection.list === undefined ? 'Found' : listTexts[selection.list].title;
+    const title = selection.list === undefined ? 'Search results' : listTexts[selection.list].title;
     return c.render(createListBody({ enquiries, counts, attention, selection, index, words, timeZone }), { title });
   });
 
