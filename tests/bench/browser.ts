@@ -35,8 +35,6 @@ interface Vitals {
   shift: number;
   /** The milliseconds of each task over 50 ms. */
   longTasks: number[];
-  /** The milliseconds of the longest interaction. */
-  interaction: number;
 }
 
 declare global {
@@ -45,11 +43,11 @@ declare global {
 
 /** Runs in the page, before any of its scripts. */
 function recordVitals(): void {
-  globalThis.vitals = { largestPaint: 0, shift: 0, longTasks: [], interaction: 0 };
+  globalThis.vitals = { largestPaint: 0, shift: 0, longTasks: [] };
   const observe = (type: string, record: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => {
       list.getEntries().forEach(record);
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    }).observe({ type, buffered: true });
   };
   observe('largest-contentful-paint', ({ startTime }) => {
     vitals.largestPaint = startTime;
@@ -59,10 +57,6 @@ function recordVitals(): void {
   });
   observe('longtask', ({ duration }) => {
     vitals.longTasks.push(duration);
-  });
-  observe('event', (entry) => {
-    const { interactionId, duration } = entry as PerformanceEventTiming & { interactionId: number };
-    if (interactionId > 0) vitals.interaction = Math.max(vitals.interaction, duration);
   });
 }
 

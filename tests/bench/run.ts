@@ -7,7 +7,7 @@ import { fileOf, live, projectRoot } from '../helpers/sites.ts';
 import { openBrowser, type Row } from './browser.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaints } from './slow.ts';
-import { measureCalculator, measureLongTasks, measureShifts, measureUse } from './use.ts';
+import { measureLongTasks, measureShifts } from './load.ts';
 
 const isMissed = ({ value, limit, unit }: Row) =>
   limit !== undefined && (unit === 'score' ? value < limit : value > limit);
@@ -17,14 +17,7 @@ const rows: Row[] = [];
 await using server = await serveFolder(fileOf(live));
 await using browser = await openBrowser();
 
-for (const measure of [
-  measureLongTasks,
-  measureUse,
-  measureCalculator,
-  measureShifts,
-  measurePaints,
-  measureLighthouse,
-]) {
+for (const measure of [measureLongTasks, measureShifts, measurePaints, measureLighthouse]) {
   const measured = await measure(browser, server.origin, routes);
   console.table(
     measured.map((row) => ({ ...row, value: Number(row.value.toFixed(3)), missed: isMissed(row) ? 'missed' : '' })),
