@@ -1,6 +1,5 @@
 import { test, type Page } from 'playwright/test';
 
-import { desktop } from '../helpers/islands.ts';
 import { settings } from '../helpers/settings.ts';
 import { fixture, live } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
@@ -52,15 +51,7 @@ for (const { url, route } of visits.filter(({ site }) => site === live.name)) {
     });
 }
 
-async function fillForm(page: Page) {
-  await states['form untouched']?.reach(page);
-  for (const field of await page.locator('form [required]').all()) await field.fill('ada@example.com');
-  for (const select of await page.locator('form select').all()) await select.selectOption({ index: 1 });
-}
-
-const shown: typeof states = { ...states, 'form filled': { needs: 'form', viewport: desktop, reach: fillForm } };
-
-for (const [state, { needs, widths: having = widths, sends, reach }] of Object.entries(shown)) {
+for (const [state, { needs, widths: having = widths, sends, reach }] of Object.entries(states)) {
   const { name: site } = sends ? fixture : live;
   const ofSite = visits.filter((visit) => visit.site === site && (needs ? visit.has(needs) : visit.route === '/'));
   for (const { route, url } of ofSite)
@@ -72,13 +63,6 @@ for (const [state, { needs, widths: having = widths, sends, reach }] of Object.e
           await page.setViewportSize({ width, height: needs ? ISLAND_HEIGHT : heightOf(width) });
           await page.goto('about:blank');
           await page.goto(url);
-          if (needs)
-            await page
-              .locator(needs)
-              .first()
-              .evaluate((island) => {
-                island.scrollIntoView({ behavior: 'instant' });
-              });
           await reach(page);
           await waitForAnimations(page);
           await shoot(page, false);
