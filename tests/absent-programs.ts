@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-
-import { firefox as ownFirefox, webkit as ownWebkit } from 'playwright';
+import { firefox, webkit } from 'playwright';
 
 import { hosts } from './hosting/hosts.ts';
 import { getWholeBrowserPath } from './helpers/browser.ts';
-import { firefox } from './helpers/firefox.ts';
-import { webkitGtk } from './helpers/webkitgtk.ts';
+import { isInstalled } from './helpers/engines.ts';
 import { getWranglerSkipReason } from '../packages/receiver/tests/helpers/wrangler.ts';
 
 type Reason = string | undefined;
@@ -14,14 +11,9 @@ type Reason = string | undefined;
 const optionalPrograms: readonly (readonly [stage: string, name: string, missing: () => Reason | Promise<Reason>])[] = [
   ['unit', "Cloudflare's runtime", getWranglerSkipReason],
   ...hosts.map(({ name, missing }) => ['hosting', name, missing] as const),
-  ...[firefox, webkitGtk].map(
-    ({ name, path }) => ['e2e', name, () => (path === undefined ? 'it is not installed' : undefined)] as const,
-  ),
-  ...[ownFirefox, ownWebkit].map((engine) => {
+  ...[firefox, webkit].map((engine) => {
     const missing = () =>
-      existsSync(engine.executablePath())
-        ? undefined
-        : 'it is not installed; `npx playwright install firefox webkit` brings it';
+      isInstalled(engine) ? undefined : 'it is not installed; `npx playwright install firefox webkit` brings it';
     return ['e2e', `Playwright's ${engine.name()}`, missing] as const;
   }),
   [

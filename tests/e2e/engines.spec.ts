@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-
 import { chromium, expect, firefox, test, webkit, type Browser } from 'playwright/test';
 
 import { browserArguments, getBrowsers } from '../helpers/browser.ts';
+import { isInstalled } from '../helpers/engines.ts';
 import { collectConsole } from '../helpers/islands.ts';
 import { states } from '../helpers/states.ts';
 import { findOverflow } from '../helpers/overflow.ts';
@@ -13,7 +12,7 @@ const [, ...otherChromiums] = await getBrowsers();
 /** Playwright's own builds of other engines that are installed, and each Chromium that the other tests do not use. */
 const engines: readonly { name: string; launch: () => Promise<Browser> }[] = [
   ...[firefox, webkit]
-    .filter((engine) => existsSync(engine.executablePath()))
+    .filter(isInstalled)
     .map((engine) => ({ name: `Playwright's ${engine.name()}`, launch: () => engine.launch() })),
   ...otherChromiums.map((executablePath) => ({
     name: executablePath,
