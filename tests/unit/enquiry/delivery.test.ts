@@ -32,20 +32,6 @@ const send = async (message: string, milliseconds?: number) => {
 };
 
 describe('an enquiry', () => {
-  it('is sent once, however often the button is pressed, and the form is cleared', async () => {
-    tab.type('one');
-    tab.press();
-    tab.press();
-    await pass(50);
-    await press();
-    expect(tab.states).toEqual(['sending', 'sent']);
-    expect(tab.fields.message).toBe('');
-    expect(world.requests).toBe(1);
-    expect(await readStored()).toEqual(['one']);
-    tab.load();
-    expect(tab.fields.message).toBe('');
-  });
-
   it('is retried after 1, 2 and 4 seconds, and then no more', async () => {
     fail('server error', 'server error', 'server error', 'server error', 'server error');
     tab.type('one');
@@ -127,26 +113,6 @@ describe('an enquiry', () => {
     await pass(2000);
     expect(tab.status.state).toBe('sent');
   });
-
-  it('is invalid, with a message for the field', async () => {
-    await send('x'.repeat(10_001));
-    expect(tab.status).toEqual({ state: 'invalid', messages: { message: 'Please make this shorter.' } });
-    await send('short');
-    expect(await readStored()).toEqual(['short']);
-  });
-
-  it.each([0, 150])('waits offline from %i ms after the press, and is sent when online again', async (after) => {
-    tab.type('one');
-    if (after === 0) onlineManager.setOnline(false);
-    await press(after);
-    onlineManager.setOnline(false);
-    await pass(600_000);
-    expect(tab.status.state).toBe('waiting');
-    onlineManager.setOnline(true);
-    await pass(5000);
-    expect(tab.status.state).toBe('sent');
-    expect(await readStored()).toEqual(['one']);
-  });
 });
 
 describe('cancelling', () => {
@@ -160,39 +126,6 @@ describe('cancelling', () => {
     expect(tab.status.state).toBe('unconfirmed');
     expect(world.requests).toBe(isOnline ? 1 : 0);
   });
-
-  it('lets the visitor choose after changing an enquiry that had arrived', async () => {
-    fail('time-out after commit');
-    await send('one', 500);
-    tab.cancel();
-    await send('one, changed');
-    expect(tab.status.state).toBe('earlier');
-    expect(tab.fields.message).toBe('one, changed');
-    expect(await readStored()).toEqual(['one']);
-    await press();
-    expect(await readStored()).toEqual(['one', 'one, changed']);
-  });
-});
-
-it('an enquiry that is discarded leaves no copy in the browser', async () => {
-  fail('bad JSON');
-  await send('one');
-  expect(world.storage.size).toBe(1);
-  tab.discard();
-  expect([tab.fields.message, world.storage.size]).toEqual(['', 0]);
-});
-
-it('two tabs with one text, after a third one has sent another, store that text once', async () => {
-  tab.type('one');
-  const duplicates = [tab.duplicate(), tab.duplicate()];
-  await send('changed');
-  for (const duplicate of duplicates) {
-    await press(1000, duplicate);
-    expect(duplicate.status.state).toBe('earlier');
-    await press(1000, duplicate);
-    expect(duplicate.status.state).toBe('sent');
-  }
-  expect(await readStored()).toEqual(['changed', 'one']);
 });
 
 it('a text that one tab has sent is not offered again from the copy of another', async () => {

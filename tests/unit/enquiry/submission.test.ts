@@ -4,7 +4,7 @@ import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
 import { parseProblemDetails } from '../../../src/enquiry/delivery/problem-details.ts';
 import { isTransient, shouldRetry, parseRetryAfter } from '../../../src/enquiry/delivery/retry.ts';
 import type { Browser } from '../../../src/enquiry/delivery/enquiry-copy.ts';
-import { createEnquiry, isEnquiry, type Enquiry } from '../../../src/enquiry/delivery/enquiry.ts';
+import { createEnquiry, isEnquiry } from '../../../src/enquiry/delivery/enquiry.ts';
 import { Submission } from '../../../src/enquiry/delivery/submission.ts';
 import type { View } from '../../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from '../../helpers/browser-memory.ts';
@@ -132,14 +132,6 @@ describe('a submission', () => {
 
   const neverDeliver = () => new Promise<never>(() => undefined);
 
-  it('says that a copy is kept, from the press on Send', () => {
-    const { submission, views } = open({ deliver: neverDeliver });
-    submission.update(typed);
-    expect(views).toEqual([]);
-    void submission.send(typed);
-    expect(views).toEqual([{ status: { state: 'sending' }, isKept: true, isRestored: false }]);
-  });
-
   it.each<[string, Partial<Browser>]>([
     ['has a full storage', { storage: createFullStorage }],
     ['blocks its storage', { storage: throwForbidden }],
@@ -148,28 +140,6 @@ describe('a submission', () => {
     const { submission, views } = open({ deliver: neverDeliver, browser: { ...createBrowser(), ...changes } });
     void submission.send(typed);
     expect(views.at(-1)?.isKept).toBe(false);
-  });
-
-  it('stores fields and key before it delivers, and deletes both after it has cleared the fields', async () => {
-    const map = new Map<string, string>();
-    const kept: Record<string, unknown> = {};
-    let deliveredKey: string | undefined;
-    const copies = () => [...map.values()].map((copy) => JSON.parse(copy) as Enquiry);
-    const { submission } = open({
-      browser: createBrowser(map),
-      deliver: ({ idempotencyKey }) => {
-        kept.delivering = copies();
-        deliveredKey = idempotencyKey;
-        return Promise.resolve({ state: 'sent' });
-      },
-      clear: () => (kept.clearing = copies()),
-    });
-    submission.update(typed);
-    expect(copies()).toEqual([]);
-    await submission.send(typed);
-    expect(kept.delivering).toMatchObject([{ idempotencyKey: deliveredKey, fields: typed }]);
-    expect(kept.clearing).toEqual(kept.delivering);
-    expect(copies()).toEqual([]);
   });
 
   describe('on a new page', () => {
@@ -203,16 +173,6 @@ describe('a submission', () => {
       const tab = new Map<string, string>();
       const { browser } = await leaveAndReturnAfter(7.1 * day, tab);
       expect(open({ browser, storage: () => createMemoryStorage(tab) }).views).toEqual([]);
-    });
-
-    it('restores nothing when the visitor has begun to type', async () => {
-      const { map, browser } = await leaveAndReturnAfter(0);
-      const { submission, views } = open({ browser });
-      void submission.restoreAbandoned();
-      submission.update(typed);
-      await vi.advanceTimersByTimeAsync(100);
-      expect(views).toEqual([]);
-      expect(map.size).toBe(1);
     });
   });
 
