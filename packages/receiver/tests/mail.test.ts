@@ -151,20 +151,6 @@ it('an acknowledgement that may have arrived is sent again only by a person, as 
   expect(second).toBe(first);
 });
 
-it('an acknowledgement is sent if the receiver ended before DATA, and shown if it ended after DATA', async ({
-  world,
-}) => {
-  await world.post({ ...fields, fillTime: '60000' });
-  await world.post({ ...fields, email: 'b@example.org', message: 'b', fillTime: '60000' });
-  // As a receiver leaves them that was killed.
-  const [first] = await world.store.lease('acknowledgement', false, 2);
-  await world.store.handOver(first?.id ?? '');
-  world.pass(HOUR_MS);
-  await world.deliver();
-  const states = (await world.store.readDeliveries({})).filter(({ destination }) => destination === 'acknowledgement');
-  expect(states.map(({ state }) => state).toSorted()).toEqual(['delivered', 'failed']);
-});
-
 it('an error says what happened, and no address', async ({ world }) => {
   world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 <ada@example.com> unknown' }];
   await world.post({ ...fields, fillTime: '60000', _gotcha: 'x' });
