@@ -9,7 +9,6 @@ interface LockedPackage {
   resolved?: string;
   integrity?: string;
   license?: string;
-  deprecated?: string;
   inBundle?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;

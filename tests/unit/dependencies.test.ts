@@ -3,7 +3,6 @@ import { join, matchesGlob } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import renovate from '../../.github/renovate.json' with { type: 'json' };
 import { readLockedPackages } from '../helpers/locked-packages.ts';
 import { manifests, requiredBy } from '../helpers/manifests.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -45,12 +44,6 @@ describe.each(['.', '.github/wrangler'])('the packages of %s', (folder) => {
     expectNone(namesOf(locked.filter(({ resolved }) => resolved !== undefined)), advice);
   });
 
-  it('get no registry address when another package is installed', () => {
-    expect(readFileSync(join(projectRoot, folder, '.npmrc'), 'utf8')).toMatch(
-      /^omit-lockfile-registry-resolved=true$/m,
-    );
-  });
-
   it('have no install script that allowScripts does not allow or forbid by name', () => {
     const decided = Object.keys(allowScripts);
     const undecided = namesOf(locked.filter(({ hasInstallScript }) => hasInstallScript));
@@ -76,13 +69,6 @@ describe.each(['.', '.github/wrangler'])('the packages of %s', (folder) => {
       'Read these licences. If the project can accept them, add them to the list in this test.',
     );
   });
-
-  it('are not deprecated', () => {
-    expectNone(
-      namesOf(locked.filter(({ deprecated }) => deprecated !== undefined)),
-      'Find successors of these packages.',
-    );
-  });
 });
 
 it.each(['astro', 'react', 'react-dom', 'rolldown', 'tailwindcss', 'vite', 'zod'])(
@@ -93,14 +79,3 @@ it.each(['astro', 'react', 'react-dom', 'rolldown', 'tailwindcss', 'vite', 'zod'
     expect(versions, advice).toHaveLength(1);
   },
 );
-
-it.each(renovate.packageRules)('each package that rule %# of Renovate names is one of ours', (rule) => {
-  // .nvmrc names the version of Node.
-  const known = [...manifests.flatMap((manifest) => Object.keys(requiredBy(manifest))), 'node'];
-  // The rule for GitHub Actions has no patterns: it matches a manager.
-  const patterns = rule.matchPackageNames ?? [];
-  expectNone(
-    patterns.filter((pattern) => !known.some((name) => matchesGlob(name, pattern))),
-    'No package.json names these packages. Remove them from .github/renovate.json.',
-  );
-});
