@@ -68,24 +68,4 @@ for (const { name, url } of pages) {
       expect(outOfOrder, `${width} px`).toEqual([]);
     }
   });
-
-  test(`${name} makes sense without its style sheet`, async ({ page }) => {
-    await page.goto(url);
-    const headings = await page.getByRole('heading').allInnerTexts();
-    await page.evaluate(() => {
-      for (const sheet of document.querySelectorAll('style')) sheet.remove();
-    });
-    // The skip link comes first, and the footer last.
-    const parts = page.locator('[href="#content"], #navbar, main, body > footer');
-    await expect(parts).toHaveCount(4);
-    const tops = await parts.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    for (const part of await parts.all()) await expect(part).toBeVisible();
-
-    const unstyled = await page.getByRole('heading').allInnerTexts();
-    expect(unstyled.filter((heading) => headings.includes(heading))).toEqual(headings);
-    const blocks = await collectBlocks(page);
-    expect(blocks.length).toBeGreaterThan(5);
-    expect(blocks.map(({ top }) => top)).toEqual(blocks.map(({ top }) => top).toSorted((a, b) => a - b));
-  });
 }

@@ -1,8 +1,6 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import type { Page } from 'playwright/test';
 
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
-import { blankLibraryHtml, exceptions } from '../helpers/html-rules.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { settings } from '../helpers/settings.ts';
 import { expect, test } from '../helpers/shared-context.ts';
@@ -20,18 +18,6 @@ const isFull = Boolean(process.env.TEST_FULL);
 const isFalseAlarm = (setting: string, violation: string) =>
   setting === 'forced colours' && violation.startsWith('color-contrast');
 
-const htmlValidate = new HtmlValidate(
-  new StaticConfigLoader({ extends: ['html-validate:a11y'], rules: { ...exceptions } }),
-);
-
-/** Checks the current DOM of a page with html-validate's accessibility rules. Returns one line for each violation. */
-async function validateAccessibleHtml(page: Page): Promise<string[]> {
-  const { results } = await htmlValidate.validateString(blankLibraryHtml(await page.content()));
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${message} (${ruleId}, ${selector ?? 'document'})`),
-  );
-}
-
 async function expectFit(page: Page, setting: string, run: (page: Page) => Promise<string[]>) {
   await waitForAnimations(page);
   const violations = await run(page);
@@ -40,11 +26,6 @@ async function expectFit(page: Page, setting: string, run: (page: Page) => Promi
     'axe',
   ).toEqual([]);
   expect(await findOverflow(page), 'what makes the page scroll sideways').toEqual([]);
-}
-
-async function expectAccessible(page: Page, setting: string, part?: string) {
-  await expectFit(page, setting, (opened) => runAxe(opened, part));
-  expect(await validateAccessibleHtml(page), 'html-validate').toEqual([]);
 }
 
 for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, reach }] of Object.entries(states)) {
@@ -59,7 +40,7 @@ for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, re
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(url);
         await reach(page);
-        await expectAccessible(page, 'light colours', part);
+        await expectFit(page, 'light colours', () => runAxe(page, part));
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectFit(page, 'dark colours', () => runVisualAxe(page, part));
       });
@@ -76,7 +57,7 @@ for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, re
             await page.goto('about:blank');
             await page.goto(url);
             await reach(page);
-            await expectAccessible(page, setting);
+            await expectFit(page, setting, () => runAxe(page));
           });
         }
       });

@@ -3,14 +3,14 @@ import { describe, it } from 'vitest';
 
 import { arrangeColumns, arrangePairs } from '../../src/components/ui/columns.ts';
 import { builtSites } from '../helpers/built-site.ts';
-import { exceptions, blankLibraryHtml } from '../helpers/html-rules.ts';
 import { expectNone } from '../helpers/report.ts';
 
 const htmlValidate = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      ...exceptions,
+      // Some screen readers need explicit roles in a table whose rows are laid out as blocks.
+      'no-redundant-role': 'off',
       // One h1, which comes first, and no level is skipped.
       'heading-level': 'error',
       // React writes <input/>, and a browser reads it as <input>.
@@ -23,6 +23,19 @@ const htmlValidate = new HtmlValidate(
     },
   }),
 );
+
+/**
+ * HTML that Astro and Headless UI write and that would break rules: a style element beside the first island, and the button
+ * before tabs, which our style sheet hides. “What an upgrade may break” in docs/dependencies.md lists both.
+ */
+const writtenByLibraries: readonly RegExp[] = [
+  /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/g,
+  /<button type="button" aria-hidden="true" style="position: ?fixed;[^"]*"><\/button>/g,
+];
+
+/** Replaces the HTML that libraries write with spaces. The positions of everything else stay the same. */
+const blankLibraryHtml = (html: string): string =>
+  writtenByLibraries.reduce((text, written) => text.replaceAll(written, (found) => ' '.repeat(found.length)), html);
 
 /** Links for which a browser asks or connects at once. No request shows a connection: e2e/pages.spec.ts sees all requests. */
 const eager = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch'];
