@@ -65,11 +65,6 @@ it('a paragraph that was changed itself is found as a whole', () => {
   expect(place(block(shown, 'Second words.'), shown, now)).toEqual(block(now, 'Some second words, and more of them.'));
 });
 
-it('a place in a data file is a path, which stays', () => {
-  const target: Target = { kind: 'data', file: 'site.json', path: ['brand'] };
-  expect(place(target, '{ "brand": "A" }', '{"brand":"B"}')).toEqual(target);
-});
-
 it.each([
   ['moved', '[{"id":"b"},{"id":"a"}]', 0],
   ['at its place', '[{"id":"c"},{"id":"b","title":"B"}]', 1],

@@ -51,12 +51,6 @@ describe('describe', () => {
     expect(fieldOf(described, 'Lines')?.fields?.every(({ field }) => field.kind === 'line')).toBe(true);
   });
 
-  it('offers to add people where they stand, and to delete one', () => {
-    const adds = [{ collection: 'team' }];
-    expect(describeIt(data('team/1-placeholder.json', 'role'))).toMatchObject({ isEntry: true, adds });
-    expect(describeIt(element('pages/about.mdx', '<Team'))).toMatchObject({ isEntry: false, adds });
-  });
-
   it('offers a missing optional field, and a start for a missing optional group', () => {
     const index = (JSON.parse(textOf('industries.json')) as { page?: unknown }[]).findIndex(({ page }) => !page);
     const page = fieldOf(describeIt(data('industries.json', index)), 'Page');
@@ -93,13 +87,6 @@ describe('describe', () => {
   it('lists what a component contains, in order', () => {
     const { contents } = describeIt(element('pages/about.mdx', '<Section'));
     expect(contents.map(({ name }) => name.slice(0, 9))).toEqual([...Array<string>(4).fill('Paragraph'), 'Buttons']);
-  });
-
-  it('knows which sections are hidden, and has no field for it', () => {
-    const described = describeIt(element('pages/licensing.mdx', '<Section hidden'));
-    expect(described.section?.isHidden).toBe(true);
-    expect(fieldOf(described, 'Title')).toBeDefined();
-    expect(fieldOf(described, 'Hidden')).toBeUndefined();
   });
 
   it('leads from a placeholder to where its text is written', () => {
