@@ -51,14 +51,6 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await readMessages(store)).toHaveLength(2);
   });
 
-  it('stores deliveries with their enquiry, and none for a duplicate', async ({ store }) => {
-    await store.add(create({}, toMail));
-    await store.add(create({}, { ...toMail, received: later(1) }));
-    expect(await store.readDeliveries({})).toMatchObject([
-      { enquiry: 1, destination: 'mail', recipient: 'sales@company.example', state: 'pending', attempts: 0 },
-    ]);
-  });
-
   it('leases a delivery once, until its lease ends', async ({ store }) => {
     await store.add(create({}, toMail));
     const [leased] = await store.lease('mail', false, 5);
@@ -69,21 +61,6 @@ describe.each(databases)('the store in %s', (_, open) => {
     // The first worker comes too late.
     if (leased) await store.fail(leased, 'too late', undefined);
     expect(await store.readDeliveries({})).toMatchObject([{ state: 'pending', result: '' }]);
-  });
-
-  it('gives up, retries, and completes', async ({ store }) => {
-    await store.add(create({}, toMail));
-    const [first] = await store.lease('mail', false, 5);
-    if (first) await store.fail(first, 'no such mailbox', undefined);
-    expect(await store.readDeliveries({})).toMatchObject([{ state: 'failed', result: 'no such mailbox' }]);
-    expect(await store.count()).toMatchObject({ new: 1, failed: 1 });
-    await store.retry();
-    const [second] = await store.lease('mail', false, 5);
-    expect(second?.id).toBe(first?.id);
-    await store.complete(second?.id ?? '', 'accepted');
-    expect(await store.readDeliveries({})).toMatchObject([
-      { state: 'delivered', result: 'accepted', resultAt: noon.toISOString() },
-    ]);
   });
 
   it('retries all but what was answered or is spam', async ({ store }) => {
