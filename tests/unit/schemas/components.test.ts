@@ -6,25 +6,13 @@ import { componentSchemas, type ComponentName } from '../../../src/schemas/compo
 import { expectSchema } from '../../helpers/expect-schema.ts';
 
 describe('componentSchemas', () => {
-  it.each(Object.keys(componentSchemas) as ComponentName[])('%s rejects an unknown attribute', (name) => {
-    const unknown = componentSchemas[name].safeParse({ colour: 'red' }).error?.issues ?? [];
-    expect(unknown).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }));
-  });
-
   it.each<[ComponentName, object, Record<string, unknown[]>]>([
-    [
-      'Section',
-      { id: 'about', title: 'About', intro: 'In short.' },
-      { id: ['About Us'], title: [undefined, ''], intro: ['x'.repeat(401)] },
-    ],
-    ['CallToAction', { id: 'next', title: 'What next?' }, { intro: ['A sentence goes between the tags.'] }],
-    ['Technology', { title: 'Technology', detailed: true }, { detailed: ['yes'] }],
     [
       'Quote',
       { name: 'Ada', role: 'R', company: 'C', proof: '/licensing', proofLabel: 'Read' },
-      { name: [undefined], proof: ['javascript:alert(1)'] },
+      { proof: ['javascript:alert(1)'] },
     ],
-    ['Button', { href: '/licensing', quiet: true }, { href: ['javascript:alert(1)'], quiet: ['yes'] }],
+    ['Button', { href: '/licensing', quiet: true }, { href: ['javascript:alert(1)'] }],
   ])('%s', (name, valid, invalid) => {
     expectSchema(componentSchemas[name], valid, invalid);
   });
