@@ -123,24 +123,6 @@ test('the bar shows its items as soon as they fit', async ({ page }) => {
   expect(narrowest).toEqual(narrowest.toSorted((one, other) => one - other));
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the bar shows its items where they fit, and the menu where they do not', async ({ page }) => {
-    await page.goto('/');
-    for (const [width, isMenu] of [
-      [320, true],
-      [600, true],
-      [900, false],
-      [1280, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(menuButton(page)).toBeVisible({ visible: isMenu });
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isMenu });
-    }
-  });
-});
-
 test('a long menu label wraps inside the bar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/');

@@ -48,20 +48,6 @@ test('a screen reader reads every page as in its snapshot', async ({ page }) => 
   }
 });
 
-test('a screen reader reads names, states and positions of tabs', async ({ page }) => {
-  await page.goto('/');
-  await hydrate(page, 'Tabs');
-  await page.getByRole('tab', { name: 'Features' }).click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
-  expect(await readAloud(page, '.tab-list')).toEqual([
-    'tablist, orientated horizontally',
-    'tab, Overview, not selected, position 1, set size 3',
-    'tab, Features, selected, position 2, set size 3',
-    'tab, Compatibility, not selected, position 3, set size 3',
-    'end of tablist, orientated horizontally',
-  ]);
-});
-
 test('a screen reader reads the menu as in its snapshot', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');

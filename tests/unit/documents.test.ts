@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 
 import { manifests } from '../helpers/manifests.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -44,32 +44,5 @@ describe.each(documents)('%s', (document) => {
   it('names scripts that exist', () => {
     const unknown = allIn(text, SCRIPT).filter((name) => !scripts.has(name));
     expectNone(unknown, `${document} names these scripts, and no package.json has them.`);
-  });
-});
-
-describe('the tree in the README', () => {
-  const [, tree = ''] = /^```\n(src\/\n[^]*?)^```$/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8')) ?? [];
-  const parents: string[] = [];
-  const paths = tree
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? [];
-      parents.splice(indent.length / 2, Infinity, name);
-      return parents.join('');
-    });
-
-  it('names what exists', () => {
-    const missing = paths.filter((path) => globSync(path, { cwd: projectRoot }).length === 0);
-    expectNone(missing, 'The tree in README.md (“Where things are”) names these, and there are none.');
-  });
-
-  it('names every folder of src', () => {
-    const folders = globSync('src/*/', { cwd: projectRoot }).map(
-      (path) => `${path.replaceAll('\\', '/').replace(/\/$/, '')}/`,
-    );
-    expect(folders.length).toBeGreaterThan(10);
-    const unnamed = folders.filter((folder) => !paths.includes(folder));
-    expectNone(unnamed, 'Add these folders to the tree in README.md (“Where things are”), each with its purpose.');
   });
 });
