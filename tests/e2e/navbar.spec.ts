@@ -120,6 +120,7 @@ test.describe('in a browser without scroll-driven animation', () => {
     test('the bar is solid, so that its links are legible', async ({ page }) => {
       await page.goto('/');
       expect(await getOpacity(page)).toBe(1);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
   });
 });

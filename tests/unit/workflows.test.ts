@@ -47,6 +47,11 @@ describe.each(files)('%s', (file) => {
     expect(await findWorkflowErrors(file, textOf(file))).toEqual([]);
   });
 
+  it('pins every action to a commit, with its version beside it', () => {
+    const uses = textOf(file).match(/(?<=\buses: ).*/g) ?? [];
+    expect(uses.filter((use) => !/^\.\/|^[\w-]+\/[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(use))).toEqual([]);
+  });
+
   it('hands values to scripts as variables, so that none can be read as a command', () => {
     expect(steps.filter(({ run }) => run?.includes('${{')).map(({ run }) => run)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { howToGoOn } from '../client/how-to-go-on.ts';
 import { assignFindings } from '../client/panel/assign-findings.ts';
+import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
@@ -71,6 +72,19 @@ describe('findLinks', () => {
   ])('turns %s into the address %s', (text, expected) => {
     expect(toAddress(text)).toBe(expected);
   });
+});
+
+const icons = ['leaf', 'leafy-green', 'coins', 'oak-leaf'].map((name) => ({
+  name,
+  tags: name === 'coins' ? ['money', 'saving plan'] : [],
+  svg: '',
+}));
+
+it('findIcons finds names before parts of names, and meanings last', () => {
+  expect(findIcons(icons, 'leaf').map(({ name }) => name)).toEqual(['leaf', 'leafy-green', 'oak-leaf']);
+  expect(findIcons(icons, ' Money').map(({ name }) => name)).toEqual(['coins']);
+  expect(findIcons(icons, 'saving plan').map(({ name }) => name)).toEqual(['coins']);
+  expect(findIcons(icons, '')).toHaveLength(4);
 });
 
 const markdown = 'Text ![A plan](./plan.webp) and ![](./b.svg)';

@@ -51,6 +51,12 @@ describe('describe', () => {
     expect(fieldOf(described, 'Lines')?.fields?.every(({ field }) => field.kind === 'line')).toBe(true);
   });
 
+  it('offers to add people where they stand, and to delete one', () => {
+    const adds = [{ collection: 'team' }];
+    expect(describeIt(data('team/1-placeholder.json', 'role'))).toMatchObject({ isEntry: true, adds });
+    expect(describeIt(element('pages/about.mdx', '<Team'))).toMatchObject({ isEntry: false, adds });
+  });
+
   it('offers a missing optional field, and a start for a missing optional group', () => {
     const index = (JSON.parse(textOf('industries.json')) as { page?: unknown }[]).findIndex(({ page }) => !page);
     const page = fieldOf(describeIt(data('industries.json', index)), 'Page');
