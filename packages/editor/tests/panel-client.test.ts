@@ -5,6 +5,7 @@ import { assignFindings } from '../client/panel/assign-findings.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
+import { createRowIds } from '../shared/row-ids.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 
 describe('assignFindings', () => {
@@ -39,6 +40,12 @@ describe('assignFindings', () => {
     expect(assigned.of(first)).toHaveLength(0);
     expect(assigned.of(second)).toHaveLength(1);
   });
+});
+
+it('createRowIds keeps the ids of rows that move, and tells equal rows apart', () => {
+  const [a, b, c] = createRowIds(['x', 'y', 'x']);
+  expect(new Set([a, b, c]).size).toBe(3);
+  expect(createRowIds(['y', 'x', 'x'])).toEqual([b, a, c]);
 });
 
 describe('findLinks', () => {

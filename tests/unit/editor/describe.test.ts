@@ -95,6 +95,13 @@ describe('describe', () => {
     expect(contents.map(({ name }) => name.slice(0, 9))).toEqual([...Array<string>(4).fill('Paragraph'), 'Buttons']);
   });
 
+  it('knows which sections are hidden, and has no field for it', () => {
+    const described = describeIt(element('pages/licensing.mdx', '<Section hidden'));
+    expect(described.section?.isHidden).toBe(true);
+    expect(fieldOf(described, 'Title')).toBeDefined();
+    expect(fieldOf(described, 'Hidden')).toBeUndefined();
+  });
+
   it('leads from a placeholder to where its text is written', () => {
     expect(describeIt(data('navigation.json', 'footer', 'copyright')).placeholders).toEqual([
       { name: 'year', text: '2024', target: data('site.json', 'copyrightYear') },

@@ -2,11 +2,36 @@ import { describe, expect, it } from 'vitest';
 
 import { getParent, openFixture } from './content.ts';
 import { listLinkTargets, listPalette, listReferences } from '../../../packages/editor/server/describe/options.ts';
+import { listPages } from '../../../packages/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
 import { href } from '../../../src/schemas/link.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
 
 const { content, textOf } = openFixture();
+
+describe('listPages', () => {
+  const pages = listPages(content);
+  const about = pages.find(({ route }) => route === '/about');
+
+  it('begins with the home page, and lists the pages of industries', () => {
+    expect(pages[0]).toMatchObject({ route: '/', file: 'pages/index.mdx' });
+    expect(pages.map(({ route }) => route)).toContain('/licensing/marine');
+  });
+
+  it('lists the sections of a page in order, with those inside them, and what links to it', () => {
+    expect(about?.sections.slice(0, 2)).toMatchObject([
+      { component: 'PageHeader' },
+      { component: 'Section', name: 'Section “Our Mission”', isHidden: false, children: [{ component: 'Buttons' }] },
+    ]);
+    expect(about?.links.map(({ name }) => name)).toContain('Navigation › Header › Item “About” › Link target');
+  });
+
+  it('leads to the title and description of a page', () => {
+    expect(about?.head).toEqual({ kind: 'data', file: 'pages/about.mdx', path: [] });
+    const marine = pages.find(({ route }) => route === '/licensing/marine');
+    expect(marine?.head.path.at(-1)).toBe('page');
+  });
+});
 
 describe('options', () => {
   it('offers every page and section as the target of a link, by its heading', () => {

@@ -25,6 +25,13 @@ function takeAllBack(name: string, before: string, after: string, choice: number
 type Edit = Record<'at' | 'to', number> & { what: string };
 
 describe('taking back', () => {
+  it('keeps the line ends of the file', () => {
+    const before = read('pages/about.mdx');
+    const after = before.replace(/<Section title="Our team">[^]*?<\/Section>\n\n/, '').replaceAll('\n', '\r\n');
+    const [change] = findChanges([source('pages/about.mdx', before)], [source('pages/about.mdx', after)]);
+    expect(change && takeBack(after, change)).toBe(before.replaceAll('\n', '\r\n'));
+  });
+
   /** @param make makes edits in a text */
   function expectRestored(name: string, ways: string[], make: (text: string, edits: Edit[]) => string) {
     const before = read(name);

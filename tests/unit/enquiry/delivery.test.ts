@@ -113,6 +113,13 @@ describe('an enquiry', () => {
     await pass(2000);
     expect(tab.status.state).toBe('sent');
   });
+
+  it('is invalid, with a message for the field', async () => {
+    await send('x'.repeat(10_001));
+    expect(tab.status).toEqual({ state: 'invalid', messages: { message: 'Please make this shorter.' } });
+    await send('short');
+    expect(await readStored()).toEqual(['short']);
+  });
 });
 
 describe('cancelling', () => {
