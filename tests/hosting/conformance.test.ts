@@ -210,6 +210,14 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
       expectEmpty(headers, 'a path with a null byte');
     });
 
+  if (!host.isEdge)
+    it('sends the part of a file that a video player asks for', async () => {
+      const { status, headers, body } = await get('/icon-512.png', { range: 'bytes=-10' });
+      expect(status).toBe(206);
+      expect(headers['content-range']).toMatch(/^bytes \d+-(\d+)\/\d+$/);
+      expect(body.equals(read('icon-512.png').subarray(-10))).toBe(true);
+    });
+
   it('sends error pages in full, whatever range or condition the request has', async () => {
     const { headers } = await get('/no-such-page');
     const parts = [{ range: 'bytes=0-9' }, { range: 'bytes=99999999-' }];

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,6 @@ const folder = fileOf(fixture);
 const largest = globSync('_astro/client.*.js', { cwd: folder })[0] ?? '';
 /** `npm test` shows that nothing leaks. `npm run test:full` shows the same with many more clients. */
 const RESETS = process.env.TEST_FULL ? 40 : 4;
-const SLOW_READERS = process.env.TEST_FULL ? 500 : 150;
 
 const ask = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times);
 
@@ -55,8 +54,6 @@ describe.runIf(process.platform === 'linux')("npm start's server with hostile cl
     return socket;
   }
   const openFiles = () => readdirSync(`/proc/${server.pid ?? ''}/fd`).length;
-  const megabytes = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid ?? ''}/status`, 'utf8'))?.[1]) / 1024;
   const getStatus = async () => (await rawRequest(`http://127.0.0.1:${port}`, '/')).status;
   const expectPage = async () => {
     expect(await getStatus()).toBe(200);
@@ -80,15 +77,6 @@ describe.runIf(process.platform === 'linux')("npm start's server with hostile cl
     for (const socket of sockets) socket.destroy();
     await expect.poll(getStatus).toBe(200);
     expect(server.exitCode).toBeNull();
-  });
-
-  it('keeps no copy of a response for each client that does not read it', async () => {
-    await start(2000);
-    await expectPage();
-    const before = megabytes();
-    for (let count = 0; count < SLOW_READERS; count += 1) await open(ask(`/${largest}`, 20));
-    await expectPage();
-    expect(megabytes() - before).toBeLessThan(100);
   });
 
   it.runIf(process.env.TEST_FULL)(

@@ -15,7 +15,7 @@ export const redirectInDevelopment: Plugin = {
       const redirects = readRedirects(getShownContentDir()).map(describeRedirect);
       const redirect = findRedirect(redirects, pathname);
       if (!redirect) next();
-      else response.writeHead(302, { Location: formatLocation(redirect, search.slice(1) || undefined) }).end();
+      else response.writeHead(302, { Location: formatLocation(redirect, search) }).end();
     });
   },
 };

@@ -33,6 +33,6 @@ export function describeRedirect({ from, to, permanent }: Redirect): HostRedirec
 export const findRedirect = (redirects: readonly HostRedirect[], address: string): HostRedirect | undefined =>
   redirects.find(({ from }) => from === address || `${from}/` === address);
 
-/** Writes the value of a Location header. @param query of the request, without its question mark */
-export const formatLocation = ({ target, fragment, keepsQuery }: HostRedirect, query?: string): string =>
-  target + (keepsQuery && query !== undefined ? `?${query}` : '') + fragment;
+/** Writes the value of a Location header. @param search the query of the request with its question mark, or nothing */
+export const formatLocation = ({ target, fragment, keepsQuery }: HostRedirect, search: string): string =>
+  target + (keepsQuery ? search : '') + fragment;

@@ -15,8 +15,28 @@ Options
   --help        shows this text
 `;
 
-/** @throws Error with a sentence for the person */
-function readArguments() {
+function serve(folder: string, host: string, port: number): void {
+  if (!existsSync(join(folder, errorPages[404])))
+    throw new Error(`There is no built site in ${folder}. Run \`npm run build\` first, or name the folder of a build.`);
+  const server = createSiteServer(folder);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is already in use. Stop the program that uses it, or choose another port:
+  npm start -- --port ${port + 1}`
+        : error.message,
+    );
+    // Once the server listens, an error concerns one connection that could not be accepted. The others continue.
+    if (!server.listening) process.exitCode = 1;
+  });
+  server.listen(port, host, () => {
+    // With port 0, the system chooses a free port.
+    const { port: actualPort } = server.address() as AddressInfo;
+    console.log(`The site is served at http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/`);
+  });
+}
+
+try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -25,52 +45,9 @@ function readArguments() {
       help: { type: 'boolean' },
     },
   });
-  const port = /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
-  if (!(port < 65_536)) throw new Error(`--port ${values.port} is not a port. A port is a number from 0 to 65535.`);
-  return { ...values, port, folder: positionals[0] ?? 'dist' };
-}
-
-/** Explains why the server cannot listen, and what to do about it. */
-function explainError(error: NodeJS.ErrnoException, origin: string, port: number): string {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${port} is already in use. Stop the program that uses it, or choose another port:
-  npm start -- --port ${port + 1}`;
-  if (error.code === 'EACCES')
-    return `You have no permission to listen on port ${port}. Choose a port above 1023 with --port.`;
-  return `The server cannot listen on ${origin}: ${error.message}`;
-}
-
-function fail(status: number, message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = status;
-}
-
-function run({ host, port, folder, help }: ReturnType<typeof readArguments>): void {
-  if (help) {
-    process.stdout.write(usage);
-    return;
-  }
-  if (!existsSync(join(folder, errorPages[404]))) {
-    fail(2, `There is no built site in ${folder}. Run \`npm run build\` first, or name the folder of a build.`);
-    return;
-  }
-  const getOrigin = (actualPort: number) => `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
-  const server = createSiteServer(folder);
-  server.on('error', (error) => {
-    // Once the server listens, an error concerns one connection that could not be accepted. The others continue.
-    if (server.listening) console.error(error.message);
-    else fail(1, explainError(error, getOrigin(port), port));
-  });
-  server.listen(port, host, () => {
-    // With port 0, the system chooses a free port.
-    console.log(`The site is served at ${getOrigin((server.address() as AddressInfo).port)}/`);
-  });
-}
-
-let options: ReturnType<typeof readArguments> | undefined;
-try {
-  options = readArguments();
+  if (values.help) console.log(usage);
+  else serve(positionals[0] ?? 'dist', values.host, Number(values.port));
 } catch (error) {
-  fail(2, `${(error as Error).message}\n\n${usage}`);
+  console.error(`${(error as Error).message}\n\nFor the options, run \`npm run serve -- --help\`.`);
+  process.exitCode = 2;
 }
-if (options) run(options);
