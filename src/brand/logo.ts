@@ -11,7 +11,6 @@ interface Options {
   background?: string;
 }
 
-/** The logo as an SVG document. */
 export function drawLogo({ size, share = 0.84, background }: Options): string {
   const width = size * share;
   const height = width * 0.8;

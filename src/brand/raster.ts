@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Renders an SVG document as a PNG image of the same size. */
 export function renderPng(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }

@@ -56,5 +56,4 @@ function drawStepless(): string {
   return `M0 ${getY(highest)}H${getX(start)}${arcs.join('')}`;
 }
 
-/** Draws the ratio of both gearboxes over the speed of the machine, as SVG path data. */
 export const drawRatioChart = () => ({ stepped: drawStepped(), stepless: drawStepless() });

@@ -31,7 +31,6 @@ export function hashPrintedPage(html: string): string {
 export const isPrintOf = (pdf: Buffer, html: string): boolean =>
   pdf.includes(`/${HASH_ENTRY} (${hashPrintedPage(html)})`, undefined, 'latin1');
 
-/** Warns if the data sheet of a built site is older than its page. */
 export function warnOfOldDataSheet(folder: string, logger: AstroIntegrationLogger): void {
   const pdf = join(folder, getDownloadHref(dataSheetFile));
   const page = join(folder, dataSheetPath, 'index.html');

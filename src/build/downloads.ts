@@ -30,7 +30,6 @@ export const serveDownloads: Plugin = {
   },
 };
 
-/** Copies the files that visitors download into a built site. */
 export function copyDownloads(site: string): void {
   if (!existsSync(folder)) return;
   const filter = (file: string) => !isIgnoredFile(path.relative(folder, file));

@@ -10,7 +10,6 @@ import type { StatusPage } from '../shared/routes.ts';
 import { getShownContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';
 
-/** The collections whose file contains one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;
 
 /**
@@ -35,7 +34,6 @@ export const getRows = async <Name extends Exclude<CollectionKey, RecordCollecti
   name: Name,
 ): Promise<CollectionEntry<Name>['data'][]> => (await loadEntries(name)).map(({ data }) => data);
 
-/** Loads the record of a file that contains a single one. */
 export async function getRecord<Name extends RecordCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await loadEntries(name);
   if (!entry) throw new Error(`The content of ${name}.json was not loaded. The messages above may say why.`);

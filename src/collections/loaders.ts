@@ -46,7 +46,6 @@ async function load(context: LoaderContext, collection: Collection): Promise<voi
   });
 }
 
-/** Creates the Astro loader of a collection. */
 export const createLoader = (collection: Collection): Loader => ({
   name: `content-${path.parse(collection.file).name}`,
   load: async ({ watcher: _watcher, ...context }) => {

@@ -39,7 +39,6 @@ function replaceStyle(cell: Readonly<Element>, context: HastVisitorContext) {
   if (alignment) context.setProperty(cell, 'className', [alignment]);
 }
 
-/** The Markdown plugin for tables. */
 export const markdownTables = defineHastPlugin({
   name: 'markdown-tables',
   element: [

@@ -46,7 +46,6 @@ export function getBrand(): string {
   return getMarker()?.markData('site', { brand }, 'site.json', []).brand ?? brand;
 }
 
-/** Reads the values of the placeholders. */
 export const getFacts = (): Facts => toFacts(getSite());
 
 /** Returns the canonical URL of a page. Like the links to it, it has no trailing slash. */

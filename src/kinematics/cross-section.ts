@@ -12,7 +12,6 @@
 import type { BeltDrive, Radii } from './belt.ts';
 import { round } from './round.ts';
 
-/** A belt drive whose pulleys are pairs of cones. */
 export interface ConeDrive extends BeltDrive {
   /** The angle between the face of a cone and a plane across its shaft, in degrees: above 0, below 90. */
   coneAngle: number;

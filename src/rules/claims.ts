@@ -22,7 +22,6 @@ export const listClaims = ({ entries }: Content): Entry[] =>
 
 export const getRange = ({ value }: Entry, field: string): Range => getMember(value, field)?.value.range ?? value.range;
 
-/** Groups the places that name a claim by the claim. */
 const listUses = ({ values }: Content): Map<string, Value[]> =>
   Map.groupBy(
     values.filter((value) => getKind(value) === 'claim'),
@@ -47,7 +46,6 @@ const reportReviews =
       return [{ source, range: getRange(claim, 'reviewBy'), field: name, message: say(day, days), remedy }];
     });
 
-/** Finds claims and downloads with a day in the future. */
 function findFuture({ entries, project, isRefused }: Content): Problem[] {
   return entries.flatMap((entry): Problem[] => {
     const date = getMember(entry.value, 'date')?.value;

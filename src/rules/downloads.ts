@@ -3,7 +3,6 @@ import { isServed, type Content, type Problem, type Rule } from '@stepless/check
 const MB = 1_000_000;
 const LARGEST = 10 * MB;
 
-/** Finds downloads that are too large. */
 const findDownloads = ({ project, config }: Content): Problem[] =>
   project.sources.flatMap((source): Problem[] => {
     const { length } = source.bytes;

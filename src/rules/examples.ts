@@ -27,7 +27,6 @@ const fictionalPhone =
   /(?:\+44 ?|\b0)(?:(?:20|11\d|1\d1) ?(?:7946|496) ?0|1632 ?960|7700 ?900)[\d ]{2,4}\d|\b555[-. ]01\d\d\b/g;
 const exampleAddress = /\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE?\b|\bAB1 2CD\b/i;
 
-/** Finds contact details at which nobody can be reached. */
 export function findContacts(content: Content): Problem[] {
   const { documents, values, config } = content;
   const inTexts = documents

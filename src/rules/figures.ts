@@ -108,7 +108,6 @@ function findDiffering(content: Content): Problem[] {
   });
 }
 
-/** Finds rows with a figure that name no claim. */
 const findWithoutClaim = (content: Content): Problem[] =>
   listFigureFields(content)
     .filter(({ claim }) => claim === undefined)

@@ -9,7 +9,6 @@ import { pageRules } from './pages.ts';
 import { partRules } from './parts.ts';
 import { redirectRules } from './redirects.ts';
 
-/** What only this site asks of its content. */
 export const rules: readonly Rule[] = [
   ...claimRules,
   ...figureRules,

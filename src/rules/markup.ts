@@ -48,7 +48,6 @@ const isStruckOnce = (part: PageNode) =>
 
 const hasBox = (part: PageNode) => isType(part, 'listItem') && typeof part.node.checked === 'boolean';
 
-/** The Markdown that this site does not have. */
 const unsupported: readonly (readonly [is: (part: PageNode) => boolean, message: string, remedy: string])[] = [
   [
     (part) => isType(part, 'footnoteReference'),
@@ -72,7 +71,6 @@ const findUnsupported = onNodes((part) =>
   unsupported.flatMap(([is, message, remedy]) => (is(part) ? [found(part.range, message, remedy)] : [])),
 );
 
-/** What a page file may contain. */
 export const markupRules: readonly Rule[] = [
   {
     code: 'code-in-page',

@@ -49,7 +49,6 @@ const findEmptyNews = onPages(({ page, collection, faults }) => {
 export const hasNews = ({ routes }: SiteMap): boolean =>
   routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
 
-/** Finds lists of news while there is none. */
 const findEmptyLists = (content: Content): Problem[] => {
   if (hasNews(content.pages)) return [];
   return listShown(content, 'News').map(({ source, element }) => {

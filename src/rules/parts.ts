@@ -61,7 +61,6 @@ const findForeignPictures = ({ links }: Content): Problem[] =>
       remedy: 'Save it beside this file, if you may, and write ./ and its name.',
     }));
 
-/** What a component may contain. */
 export const partRules: readonly Rule[] = [
   {
     code: 'button-content',

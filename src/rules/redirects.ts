@@ -3,7 +3,6 @@ import { createAddressTest, quote, type Content, type Problem, type Rule } from 
 
 import { getPagePath, removeTrailingSlash } from '../shared/routes.ts';
 
-/** Lists the rows of redirects.json. */
 const listRedirects = ({ entries, fill }: Content) =>
   entries.flatMap((entry) => {
     const [from, to] = [getMember(entry.value, 'from'), getMember(entry.value, 'to')];
@@ -45,7 +44,6 @@ function findWrong(content: Content): Problem[] {
   });
 }
 
-/** Finds links to addresses that are redirected. */
 function findOldLinks(content: Content): Problem[] {
   const byFrom = new Map(listRedirects(content).map((row) => [row.from, row]));
   return content.links.flatMap(({ source, range, target, field, document }): Problem[] => {

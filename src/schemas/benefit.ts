@@ -6,7 +6,6 @@ import { claimId, line, paragraph, row } from './text.ts';
 /** The accent colours of cards. Each is a token of the same name in src/styles/tokens.css. */
 export const accentColours = ['ink', 'signal', 'green', 'blue', 'amber'] as const;
 
-/** A benefit card: a figure and its meaning. */
 export const benefit = z.strictObject({
   ...row,
   icon,

@@ -8,7 +8,6 @@ import { line, paragraph, row } from './text.ts';
 /** What a claim rests on. An example rests on nothing yet: it stands for a figure that somebody still has to prove. */
 export const bases = ['measured', 'simulated', 'calculated', 'target', 'example'] as const;
 
-/** A file or page of this site, or the address of a page on another site. */
 const source = z
   .string()
   .trim()
@@ -40,7 +39,6 @@ function findMissing(values: Partial<Record<RequiredField, string | undefined>>)
   return [{ path: ['basis'], message, remedy }];
 }
 
-/** What the company claims, and its evidence. */
 export const claim = z
   .strictObject({
     ...row,

@@ -22,7 +22,6 @@ export const anchor = id.optional().meta({
 export const title = line(80).meta({ description: 'The heading.', examples: ['Our Mission'] });
 export const intro = paragraph(400).optional().describe('A sentence or two under the heading.');
 
-/** The symbol of a dimension in a drawing. */
 export const symbol = (dimension: string, example: string) =>
   line(4).meta({ description: `The symbol of ${dimension}.`, examples: [example] });
 

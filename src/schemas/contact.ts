@@ -14,7 +14,6 @@ const detail = z.strictObject({
   }),
 });
 
-/** How and when to reach the company, and what happens after an enquiry. */
 export const contact = z.strictObject({
   details: list(detail, 8).describe('Contact details and hours, in order.'),
   next: z.strictObject({

@@ -58,13 +58,11 @@ const delivery = z.strictObject({
   back: line(40).describe('The link on the page that the receiver shows if scripts are off.'),
 });
 
-/** The mail that acknowledges an enquiry. */
 const acknowledgement = z.strictObject({
   subject: line(78).meta({ description: 'The subject of the e-mail.', examples: ['We have received your enquiry'] }),
   paragraphs: list(paragraph(600), 6).describe('The text of the e-mail, one entry for each paragraph.'),
 });
 
-/** The mails to the people who answer. The receiver sends them. */
 const sales = z.strictObject({
   subject: line(40).meta({
     description: 'The first word of the subject. The use case and the company follow.',
@@ -77,7 +75,6 @@ const sales = z.strictObject({
   open: line(40).describe('The link to the inbox.'),
 });
 
-/** The enquiry form: its endpoint, fields, choices and messages. */
 export const enquiry = z.strictObject({
   endpoint: endpoint.optional(),
   demonstration: z

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { claimId, line, row } from './text.ts';
 
-/** One environmental figure. */
 export const environment = z.strictObject({
   ...row,
   label: line(40).meta({ description: 'What is saved.', examples: ['Fuel savings'] }),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { icon } from './icon.ts';
 import { claimId, detail, line, paragraph, row } from './text.ts';
 
-/** A feature card. */
 export const feature = z.strictObject({
   ...row,
   icon,

@@ -26,7 +26,6 @@ export const languageTag = z
   .refine(isLanguage, 'must be the tag of a language, such as de, fr-CH or ar')
   .meta({ examples: ['de'], kind: 'language' });
 
-/** The language of a page or a section. */
 export const language = languageTag.optional().meta({
   title: 'Language',
   description:

@@ -4,7 +4,6 @@ import { icon } from './icon.ts';
 import { steps } from './step.ts';
 import { claimId, line, list, paragraph } from './text.ts';
 
-/** A reason to become a partner. */
 const reason = z.strictObject({
   icon,
   title: line(60).describe('The reason in a few words.'),
@@ -12,7 +11,6 @@ const reason = z.strictObject({
   claim: claimId.optional(),
 });
 
-/** How licensing works, and reasons to become a partner. */
 export const licensing = z.strictObject({
   process: steps.meta({ description: 'The steps from an enquiry to a licence, in order.', noun: 'step' }),
   reasons: list(reason, 8).describe('Reasons to become a partner.'),

@@ -6,7 +6,6 @@ import { line, list } from './text.ts';
 
 const title = line(40).describe('The heading above the links.');
 
-/** A link to a legal page. Without a target, it is shown but leads nowhere. */
 const legalLink = link.extend({
   href: href.optional().meta({
     description: 'The target of the link. Without it, the link is shown but leads nowhere.',
@@ -14,7 +13,6 @@ const legalLink = link.extend({
   }),
 });
 
-/** A link to a profile on another site. It opens in a new tab. */
 const socialLink = z.strictObject({
   label: line(40).meta({ description: 'The name of the site.', examples: ['LinkedIn'] }),
   href: externalUrl.meta({ title: 'Link target', description: 'The address of the profile.' }),
@@ -43,7 +41,6 @@ const sources = z.strictObject({
   link: line(24).meta({ description: 'Stands before the link to the document or page.', examples: ['Source'] }),
 });
 
-/** The navigation bar and the footer of every page. */
 export const navigation = z.strictObject({
   header: z.strictObject({
     label: line(40).describe('The name of the navigation, for screen readers.'),

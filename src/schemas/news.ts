@@ -4,7 +4,6 @@ import { language } from './language.ts';
 import { draft, pageHead } from './page.ts';
 import { line, paragraph } from './text.ts';
 
-/** The head of a news item. */
 export const newsItem = z.strictObject({
   title: pageHead.shape.title.meta({
     description: 'The headline of the news, also in browser tabs, search results and shared links. Unique on the site.',

@@ -20,14 +20,12 @@ export const pageHead = z.strictObject({
     }),
 });
 
-/** Shows a page in development only. */
 export const draft = z.boolean().optional().meta({
   // A page that is a draft shows this word at its top.
   title: 'Draft',
   description: 'Shows the page in the editor and in development only. Visitors cannot open it until this is off.',
 });
 
-/** The page that lists the sources of this page, if another one does. */
 const sources = z
   .string()
   .trim()
@@ -43,7 +41,6 @@ const sources = z
     kind: 'link',
   });
 
-/** The head of a page file. */
 export const page = pageHead.extend({ draft, lang: language, sources });
 
 export type PageHead = z.output<typeof pageHead>;

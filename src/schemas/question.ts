@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { id, line, list, paragraph } from './text.ts';
 
-/** A question and its answer. */
 export const question = z.strictObject({
   id: id.meta({
     description: 'The name of the answer in links: /licensing#belt-life opens it. Unique on the page.',

@@ -5,7 +5,6 @@ import { href } from './link.ts';
 /** An address of this site: parts of letters, digits and the marks that no host reads as a pattern. No part begins with a dot. */
 const address = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/;
 
-/** A redirect from an address that no page has any more. */
 export const redirect = z.strictObject({
   from: z
     .string()

@@ -61,7 +61,6 @@ export function completeSite(data: unknown): Site {
   return site.parse(Object.fromEntries(facts));
 }
 
-/** Returns the values of the placeholders. */
 export function toFacts({ brand, product, email, phone, copyrightYear }: Site): Facts {
   return { brand, product, email, phone, year: String(copyrightYear) };
 }

@@ -77,7 +77,6 @@ const specificationRow = z
     }),
   );
 
-/** A group of rows of the specification table. */
 export const specificationGroup = z.strictObject({
   ...row,
   title: line(40).meta({ description: 'What the rows of the group have in common.', examples: ['Ratio and speed'] }),

@@ -42,7 +42,6 @@ const parts = {
     .meta({ title: 'Compatible applications', description: 'What the transmission works with.' }),
 };
 
-/** A tab: its label, and what its panel shows. */
 const tab = z
   .strictObject({
     id: id.describe('The name of the tab in links: /technology#features.'),
@@ -54,7 +53,6 @@ const tab = z
   })
   .check(requireWith('loop', 'steps'));
 
-/** The tabs of <Technology>, in order. */
 export const technology = z.strictObject({
   tabs: z.array(tab).min(2).max(6).describe('The tabs of the technology section, two to six, in order.'),
 });

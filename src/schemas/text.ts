@@ -40,7 +40,6 @@ export const id = z
 /** The fields that every row of a list file has. */
 export const row = { id };
 
-/** The id of a claim in claims.json. */
 export const claimId = id.meta({
   title: 'Claim',
   description: 'The claim, in claims.json, that says where this figure comes from.',

@@ -57,7 +57,6 @@ export const isHidden = (path: string): boolean => new RegExp(hiddenPaths).test(
 /** The folder for configuration in the built site. No host serves it, because its name begins with a dot. */
 export const configFolder = '.hosting';
 
-/** The file of each error page, by HTTP status. */
 export const errorPages = { 404: '404.html', 500: '500.html' } as const;
 
 /** The types of text files by file extension. Only these are compressed. */
@@ -87,5 +86,4 @@ const binaryTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** All known types by file extension. */
 export const contentTypes = { ...textTypes, ...binaryTypes };

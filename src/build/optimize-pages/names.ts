@@ -7,7 +7,6 @@ export interface Names {
   readonly type: ReadonlySet<string>;
 }
 
-/** All elements of a page, including those in templates. */
 export const getElements = ($: CheerioAPI) =>
   $('*')
     .get()

@@ -6,12 +6,10 @@ import type { CheerioAPI } from 'cheerio';
 const HEADLESS_UI_STYLE =
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0';
 
-/** Inline scripts that run. */
 export const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 /** Inline scripts that need a hash. Chromium does not accept the keyword for speculation rules in a header. */
 const HASHED_SCRIPTS = 'script:not([src], [type="application/ld+json"])';
 
-/** The hash source of an inline script or style. */
 export const createHashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -28,7 +28,6 @@ interface Chunk {
 
 const getFileName = (url: string) => url.replace(/^\//, '');
 
-/** Collects the tokens of every script file of a build. */
 export class ScriptTokens {
   readonly #chunks = new Map<string, Chunk>();
 

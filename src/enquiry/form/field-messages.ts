@@ -10,7 +10,6 @@ const isField = (target: unknown): target is Field => target instanceof HTMLElem
 
 const getDescriptions = (field: Field) => field.getAttribute('aria-describedby')?.split(' ') ?? [];
 
-/** Removes the message of a field. */
 function clearMessage(field: Field): void {
   const message = field.nextElementSibling;
   if (!message?.classList.contains(CLASS)) return;
@@ -44,7 +43,6 @@ function showMessage(field: Field, text: string): void {
   field.setAttribute('aria-describedby', [...getDescriptions(field), message.id].join(' '));
 }
 
-/** Removes the messages of all fields. */
 export function clearMessages(form: HTMLFormElement): void {
   [...form.elements].filter(isField).forEach(clearMessage);
 }

@@ -7,7 +7,6 @@ import { siteLanguage } from '../../shared/language.ts';
 import { getPageTitle } from '../../layouts/page-title.ts';
 import { feedPath, getNewsPath } from '../../shared/routes.ts';
 
-/** How many items the feed has. */
 const FEED_LENGTH = 20;
 
 /** There is no feed while there is no news. */
