@@ -29,11 +29,7 @@ export const largestTangentAngle = getTangentAngle(
   variator.centreDistance,
 );
 
-/**
- * Computes the radii of the belt at a ratio.
- *
- * @param progress from 0 at the highest ratio, where the belt is near the driving shaft, to 1 at the lowest ratio
- */
+/** The radii of the belt, from progress 0 at the highest ratio, where it is near the driving shaft, to 1 at the lowest. */
 export const getRadii = (progress: number): Radii => computeRadii(largestTangentAngle * (1 - 2 * progress), variator);
 
 /**

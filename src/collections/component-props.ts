@@ -5,11 +5,7 @@ import { getMarker, sourceAttribute } from './marks.ts';
 import { fillAll } from './placeholders.ts';
 import { getFacts } from './site.ts';
 
-/**
- * Validates the attributes that a page file passes to a component, and fills their placeholders.
- *
- * @throws if they do not match the component's schema
- */
+/** Validates the attributes that a page file passes to a component, and fills their placeholders. @throws if they are invalid */
 export function parseProps<Name extends ComponentName>(
   name: Name,
   props: Record<string, unknown>,

@@ -15,11 +15,7 @@ export const createExports = (values: object) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/**
- * Serves the content modules of features.
- *
- * @param getContentDir returns the content folder that is current when a module is loaded
- */
+/** Serves the content modules of features, from the folder that is current when a module is loaded. */
 export function contentModules(getContentDir: () => string, ...features: readonly ContentModules[]): Plugin {
   const findFeature = (name: string) => features.find(({ create }) => Object.hasOwn(create, name));
   return {

@@ -46,18 +46,9 @@ export const getTangentAngle = ({ primary, secondary }: Radii, centreDistance: n
  * @param radii above 0; their sum is less than the centre distance
  * @param centreDistance in the unit of the radii
  * @returns the length in the unit of the arguments
- * @throws RangeError if a radius is not above 0, or if the pulleys would touch
  */
 export function computeBeltLength(radii: Radii, centreDistance: number): number {
   const { primary, secondary } = radii;
-  if (!(primary > 0 && secondary > 0)) {
-    throw new RangeError(`Both radii must be above 0, not ${primary} and ${secondary}.`);
-  }
-  if (!(primary + secondary < centreDistance)) {
-    throw new RangeError(
-      `Pulleys of radius ${primary} and ${secondary} touch at a centre distance of ${centreDistance}.`,
-    );
-  }
   const angle = getTangentAngle(radii, centreDistance);
   return 2 * centreDistance * Math.cos(angle) + Math.PI * (primary + secondary) + 2 * angle * (secondary - primary);
 }
@@ -68,7 +59,6 @@ export function computeBeltLength(radii: Radii, centreDistance: number): number 
  *
  * @param angle the tangent angle β in radians, between the negative and the positive angle of the drive's limits
  * @returns millimetres, exact
- * @throws RangeError if the radii of the drive are invalid as in `computeBeltLength`
  */
 export function computeRadii(angle: number, drive: BeltDrive): Radii {
   const { smallestRadius, largestRadius, centreDistance } = drive;

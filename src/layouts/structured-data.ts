@@ -1,11 +1,9 @@
+import type { PageHead } from '../schemas/page.ts';
 import { siteLanguage } from '../shared/language.ts';
 import { getShareImagePath } from '../shared/routes.ts';
 import type { Site } from '../schemas/site.ts';
 
-/** A news item. */
-interface Article {
-  title: string;
-  description: string;
+interface Article extends PageHead {
   path: string;
   /** The day on which it was published, as year-month-day. */
   date: string;

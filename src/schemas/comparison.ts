@@ -41,14 +41,16 @@ export const comparison = z
       const expected = isUnknown ? undefined : formatPercent(product - traditional, siteLanguage, 'exceptZero');
       // A sign of subtraction is as right as a hyphen.
       if (improvement?.replace('\u2212', '-') === expected) return [];
-      const message =
+      const [message, remedy] =
         expected === undefined
-          ? 'must be left out if a value is not yet known (null)'
-          : `must be "${expected}": ${product} minus ${traditional}`;
-      const remedy =
-        expected === undefined
-          ? 'Remove the improvement until both values are known.'
-          : `Write "${expected}", or correct one of the two values.`;
+          ? [
+              'must be left out if a value is not yet known (null)',
+              'Remove the improvement until both values are known.',
+            ]
+          : [
+              `must be "${expected}": ${product} minus ${traditional}`,
+              `Write "${expected}", or correct one of the two values.`,
+            ];
       return [{ path: ['improvement'], message, remedy }];
     }),
   );

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import { line } from './text.ts';
 
-/** The longest address that a link may have. */
-const LONGEST = 300;
+export const LONGEST = 300;
 
 /** A domain name with at least one dot, in any script: no number, no empty part, no dot at its end. */
 const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]`;
@@ -66,14 +65,12 @@ export const href = z
     kind: 'link',
   });
 
-/** An https address on another site. */
 export const externalUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be a full address that starts with https://' })
   .max(LONGEST)
   .refine(isWebAddress, 'must be an address as the browser shows it')
   .meta({ kind: 'address', examples: ['https://www.linkedin.com/company/example'] });
 
-/** The address of a person on LinkedIn. */
 export const profileUrl = externalUrl
   .refine(
     (address) =>
@@ -82,7 +79,6 @@ export const profileUrl = externalUrl
   )
   .meta({ examples: ['https://www.linkedin.com/in/example'] });
 
-/** A link: its label and its target. */
 export const link = z.strictObject({
   label: line(40).meta({ description: 'The text of the link.', examples: ['Licensing'] }),
   href,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
-import { isWebAddress } from './link.ts';
-
-const LONGEST = 300;
+import { isWebAddress, LONGEST } from './link.ts';
 
 /** The address of a file in public/: lower-case, without spaces. */
 const isPublicFile = (address: string, endings: readonly string[]) =>
@@ -33,7 +31,6 @@ export function isOnVideoSite(address: string): boolean {
   return site?.test(pathname + search) ?? false;
 }
 
-/** The attributes of a video. */
 export const video = {
   video: z
     .string()
@@ -65,27 +62,23 @@ export const video = {
     }),
 };
 
-/** What every video in public/ needs, and how to add it. */
-const needed = {
-  captions: 'Write what is said in it into a WebVTT file beside it, and add captions.',
-  poster: 'Save a picture of it beside it, and add poster.',
-} as const;
-
-interface Video extends Partial<Record<keyof typeof needed, string | undefined>> {
+interface Video {
   video: string;
+  poster?: string | undefined;
+  captions?: string | undefined;
 }
 
 /** Checks that a video in public/ has captions and a poster, and that a video on another site has no captions. */
-export const checkVideo = compareFields(({ video: address, ...others }: Video, isValid) => {
+export const checkVideo = compareFields(({ video: address, poster, captions }: Video, isValid) => {
   if (!isValid('video') || !isValid('poster') || !isValid('captions')) return [];
-  if (isOnVideoSite(address)) {
-    if (others.captions === undefined) return [];
-    const remedy = 'Put the video into public/, or remove captions.';
+  if (isOnVideoSite(address) && captions !== undefined) {
     const message = 'must be left out for a video on another site, which shows its own';
-    return [{ path: ['captions'], message, remedy }];
+    return [{ path: ['captions'], message, remedy: 'Put the video into public/, or remove captions.' }];
   }
-  const missing = (['captions', 'poster'] as const).find((name) => others[name] === undefined);
-  return missing
-    ? [{ path: ['video'], message: `must be given together with ${missing}`, remedy: needed[missing] }]
-    : [];
+  if (isOnVideoSite(address) || (captions !== undefined && poster !== undefined)) return [];
+  const [missing, remedy] =
+    captions === undefined
+      ? ['captions', 'Write what is said in it into a WebVTT file beside it, and add captions.']
+      : ['poster', 'Save a picture of it beside it, and add poster.'];
+  return [{ path: ['video'], message: `must be given together with ${missing}`, remedy }];
 });

@@ -1,33 +1,23 @@
-/** Units as people type them, and as they are written. */
-const spellings: Readonly<Record<string, string>> = {
-  rpm: 'min⁻¹',
-  'r/min': 'min⁻¹',
-  'rev/min': 'min⁻¹',
-  '1/min': 'min⁻¹',
-  kph: 'km/h',
-  kmh: 'km/h',
-  Nm: 'N·m',
-  kNm: 'kN·m',
-  Nmm: 'N·mm',
-  NM: 'N·m',
-  'lb-ft': 'lb·ft',
-  'lbf-ft': 'lbf·ft',
-  'ft-lb': 'ft·lb',
-  C: '°C',
-  'deg C': '°C',
-  deg: '°',
-  kw: 'kW',
-  Kw: 'kW',
-  KW: 'kW',
-  Kg: 'kg',
-  KG: 'kg',
-  sec: 's',
-  msec: 'ms',
-  hrs: 'h',
-  hr: 'h',
-  percent: '%',
-  'per cent': '%',
+/** Units as they are written, each with what people type. */
+const spellings = {
+  'min⁻¹': ['rpm', 'r/min', 'rev/min', '1/min'],
+  'km/h': ['kph', 'kmh'],
+  'N·m': ['Nm', 'NM'],
+  'kN·m': ['kNm'],
+  'N·mm': ['Nmm'],
+  'lb·ft': ['lb-ft'],
+  'lbf·ft': ['lbf-ft'],
+  'ft·lb': ['ft-lb'],
+  '°C': ['C', 'deg C'],
+  '°': ['deg'],
+  kW: ['kw', 'Kw', 'KW'],
+  kg: ['Kg', 'KG'],
+  s: ['sec'],
+  ms: ['msec'],
+  h: ['hrs', 'hr'],
+  '%': ['percent', 'per cent'],
 };
+const unitOf = new Map(Object.entries(spellings).flatMap(([unit, typed]) => typed.map((each) => [each, unit])));
 
 /** The superscript of each digit, at the index that it names. Any other character of an exponent is a minus. */
 const superscripts = '⁰¹²³⁴';
@@ -38,7 +28,7 @@ const symbol =
 
 /** Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it was typed: g CO2/km. */
 export function formatUnit(unit: string): string {
-  const spelling = spellings[unit];
+  const spelling = unitOf.get(unit);
   if (spelling !== undefined) return spelling;
   const plain = unit.replaceAll('μ', 'µ');
   if (!plain.split(/[\s*.⋅•·/()²³]+/).every((part) => part === '' || symbol.test(part))) return plain;

@@ -1,6 +1,2 @@
-/**
- * Returns the name of a language, in that language: `Deutsch`.
- *
- * @param tag `de`
- */
+/** Returns the name of a language, in that language: `Deutsch` for `de`. */
 export const nameLanguage = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;

@@ -11,11 +11,7 @@ const replaceHyphen = (text: string) => text.replace(/^-(?=\d)/, '−');
 
 const hasSign = (text: string) => /^[-−+]/.test(text);
 
-/**
- * Formats a value with its unit: `0.62–3.80`, `−30 – 120 °C`, `15 kW`. Spaces keep a sign apart from the dash of a range.
- *
- * @returns undefined if there is no value
- */
+/** Formats a value, if there is one, with its unit: `0.62–3.80`, `15 kW`. Spaces keep a sign apart from a dash: `−30 – 120 °C`. */
 export function formatMeasure({ value, to, unit }: Measure): string | undefined {
   if (value === undefined) return undefined;
   const dash = to !== undefined && (hasSign(value) || hasSign(to)) ? `${THIN_SPACE}–${THIN_SPACE}` : '–';

@@ -10,11 +10,7 @@ export const isTransient = (status: number): boolean => status === 408 || status
 export const shouldRetry = (failures: number, retryAfter: number | undefined): boolean =>
   failures < MAX_RETRIES && retryAfter !== undefined && retryAfter <= MAX_RETRY_AFTER_MS;
 
-/**
- * Doubles the delay with each failure, and never waits less than the endpoint asks.
- *
- * @returns milliseconds
- */
+/** Doubles the delay, in milliseconds, with each failure, and never waits less than the endpoint asks. */
 export const getRetryDelay = (failures: number, retryAfter = 0): number =>
   Math.max(FIRST_DELAY_MS * 2 ** failures, retryAfter);
 

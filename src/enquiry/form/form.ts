@@ -4,11 +4,7 @@ import type { Outcome } from '../delivery/status.ts';
 
 export const readFields = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields;
 
-/**
- * Fills empty fields with earlier values. Fields that already have a value stay as they are.
- *
- * @returns whether any field was filled
- */
+/** Fills fields that are empty with earlier values. @returns whether any was filled */
 export function fillEmptyFields(form: HTMLFormElement, fields: Fields): boolean {
   const empty = Object.entries(fields).flatMap(([name, value]) => {
     const field = form.elements.namedItem(name);

@@ -48,11 +48,11 @@ export function useSubmission(id: string, form: HTMLFormElement | null) {
     const resume = ({ persisted }: PageTransitionEvent) => {
       if (persisted) opened.resume();
     };
-    addEventListener('pagehide', pause);
-    addEventListener('pageshow', resume);
+    const listeners = new AbortController();
+    addEventListener('pagehide', pause, listeners);
+    addEventListener('pageshow', resume, listeners);
     return () => {
-      removeEventListener('pagehide', pause);
-      removeEventListener('pageshow', resume);
+      listeners.abort();
     };
   }, [id, form]);
 

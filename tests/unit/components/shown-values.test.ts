@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 
 import { formatSize } from '../../../src/collections/served-files.ts';
 import { fitFigures } from '../../../src/components/ui/figure-width.ts';
-import { getProgressState } from '../../../src/components/ui/progress.ts';
 import { formatMeasure } from '../../../src/components/ui/measure.ts';
 
 it.each([
@@ -36,13 +35,4 @@ it.each([
   [['5'], 'em-1'],
 ])('fits all figures of %j by the widest', (figures, expected) => {
   expect(fitFigures(figures)).toBe(expected);
-});
-
-it.each([
-  [null, 'indeterminate'],
-  [0, 'loading'],
-  [99, 'loading'],
-  [100, 'complete'],
-])('a bar with the value %s is %s', (value, state) => {
-  expect(getProgressState(value)).toBe(state);
 });

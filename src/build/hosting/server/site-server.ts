@@ -48,11 +48,7 @@ function startResponse(response: ServerResponse, status: number, fields: Headers
 const sendEmpty = (response: ServerResponse, status: number, fields: Headers = {}) =>
   startResponse(response, status, { 'Content-Security-Policy': filePolicies.others, ...fields }).end();
 
-/**
- * Creates a handler that serves a built site as the description says: headers, caching, compression, errors.
- *
- * @param root the folder of the built site
- */
+/** Creates a handler that serves the folder of a built site as responses.ts says. */
 export function createHandler(root: string): RequestListener {
   const { policies, redirects } = readHostRules(root);
   const isFile = (path: string) => existsSync(join(root, path));
