@@ -246,22 +246,6 @@ test('Enter splits a paragraph, and Backspace joins it again', async ({ marketer
   for (const key of ['Space', 'ControlOrMeta+b', 'F', 'ControlOrMeta+b', 'Enter', 'T', 'ControlOrMeta+Enter'])
     await page.keyboard.press(key);
   await marketer.waitForFile('pages/about.mdx', '\n\nE **F**\n\nT\n');
-  // A paragraph of the page is joined with the one above it.
-  await marketer.edit(marketer.frame.getByText('T', { exact: true }));
-  for (const key of ['Home', 'Backspace', 'H', 'ControlOrMeta+Enter']) await page.keyboard.press(key);
-  await marketer.waitForFile('pages/about.mdx', '\n\nE **F** HT\n');
-  await marketer.edit(marketer.frame.getByText('Our mission is'));
-  for (const key of ['ControlOrMeta+Home', 'Backspace']) await page.keyboard.press(key);
-  await expect(page.getByText('No paragraph is directly above this one')).toBeVisible();
-  // Neither a picture nor a quotation is edited as a text with what is below it.
-  marketer.server.edit('pages/markdown.mdx', 'A paragraph above some code:', 'Said.\n\n> A quotation.');
-  await marketer.open('/markdown');
-  for (const words of ['A paragraph between two pictures.', 'A quotation.']) {
-    await marketer.edit(marketer.frame.getByText(words));
-    for (const key of ['Home', 'Backspace', 'O']) await page.keyboard.press(key);
-    await expect(field(marketer.frame)).toHaveText(`O${words}`);
-    await page.keyboard.press('Escape');
-  }
 });
 
 test('a link that shows only while it has the focus can be seen while it is edited', async ({ marketer, page }) => {

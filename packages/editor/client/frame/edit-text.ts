@@ -34,8 +34,6 @@ export interface TextEdit {
   spot: TextSpot;
   contains: (node: Node) => boolean;
   save: () => void;
-  /** Closes the field, and gives up what was typed. */
-  discard: () => void;
 }
 
 /** Where a link is to lead: to an address, or nowhere any more. */
@@ -58,8 +56,6 @@ interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'a
   onEnd: (isByKey: boolean) => void;
   /** Called when the text could not be written after its field is gone. */
   onRefuse: () => void;
-  /** Called when a paragraph is to be joined with the one above it. @param length how many characters its field shows */
-  onJoin: (markdown: string, length: number) => void;
 }
 
 /** Whether a text can be edited where it is. Everything else is edited in the panel. */
@@ -96,7 +92,7 @@ export function editText(
   spot: TextSpot,
   description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse, onJoin }: Options,
+  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
@@ -195,14 +191,7 @@ export function editText(
     else beginPart(field.element, bullet && showBullet(bullet, typed.split(getBreak(bullet)).length), tools);
   };
 
-  const onBackspace = () => {
-    if (bullet === undefined) return false;
-    if (takePartBack(field.element, emptyPart)) return true;
-    const isAtStart = page.document.getSelection()?.isCollapsed === true && readAround(field.element).before === '';
-    if (bullet !== '' || !isAtStart) return false;
-    onJoin(toValue(read()), readCharacters(field.element).length);
-    return true;
-  };
+  const onBackspace = () => bullet !== undefined && takePartBack(field.element, emptyPart);
 
   const writeLink = async () => {
     const selected = selectLink(field.element);
@@ -249,9 +238,5 @@ export function editText(
     spot,
     contains: (node) => field.element.contains(node),
     save,
-    discard: () => {
-      text.discard();
-      close(false);
-    },
   };
 }

@@ -1,10 +1,8 @@
 import type { Target } from '../../shared/protocol.ts';
 import type { TextDescription } from '../../shared/answers.ts';
-import { isSame } from '../values.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { findAgain, findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
-import { findAbove, joinParagraphs } from './join-paragraphs.ts';
-import { getKey, isSameTarget, MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
+import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
@@ -13,7 +11,7 @@ import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
 import { LostKeys } from './lost-keys.ts';
 import { openWaitingInput } from './text-field.ts';
-import { insertText, moveCaretBack, separate } from './typing.ts';
+import { insertText, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
@@ -220,32 +218,9 @@ export class PageEditor {
       onRefuse: () => {
         if (this.#lostKeys.isLeft) this.#open(spot, undefined);
       },
-      onJoin: (markdown, length) => {
-        this.#join(spot, known, markdown, length);
-      },
     });
     const words = this.page.document.activeElement?.textContent ?? '';
     if (typed !== '') insertText(this.page.document, separate(words, typed) + typed);
-  }
-
-  /** Edits a paragraph as one with the paragraph directly above it. */
-  #join(spot: TextSpot, own: TextDescription, markdown: string, length: number): void {
-    const above = findAbove(this.page.listSpots(), spot, own, this.#describe);
-    if (!above) {
-      this.#options.notify('No paragraph is directly above this one that it could be joined with.');
-      return;
-    }
-    const describe = (as: TextDescription) => this.#texts?.set(getKey(above.spot.target), as);
-    const { both, ...words } = joinParagraphs(above.description, own, markdown, this.#options.texts);
-    this.#edit?.discard();
-    this.unrendered.add({ ...words, spot, base: own.value });
-    describe(both);
-    this.#open(above.spot, undefined);
-    moveCaretBack(this.page.document, length);
-    words.text.whenSaved((value) => {
-      // It was given up.
-      if (isSame(value, both.value)) describe(above.description);
-    });
   }
 
   readonly #onFocus = ({ target }: FocusEvent) => {

@@ -64,11 +64,6 @@ export function takePartBack(field: HTMLElement, beginning: RegExp): boolean {
   return begun !== '';
 }
 
-export function moveCaretBack(document: Document, length: number): void {
-  const selection = document.getSelection();
-  for (let index = 0; index < length; index += 1) selection?.modify('move', 'backward', 'character');
-}
-
 /** What stands between the words of a text and a letter that is typed after they were saved: it begins another word. */
 export const separate = (words: string, key: string | null): string =>
   /\S$/.test(words) && !isUnwritten(words) && /^[\p{L}\p{N}]$/u.test(key ?? '') ? ' ' : '';
