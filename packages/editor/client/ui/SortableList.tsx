@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import { ActionButtons, type Action } from './ActionButtons.tsx';
-import { Icon } from './Icon.tsx';
 
 export interface SortableItem {
   /** Stays the same when the item moves. */
@@ -32,11 +31,9 @@ const listActions = (row: Element) => [
   ...row.querySelectorAll<HTMLButtonElement>(':scope > * > [data-actions] > button'),
 ];
 
-/** A list whose items are moved by buttons, and by dragging where there is a mouse. */
+/** A list whose items are moved by buttons. */
 export function SortableList({ label, items, isBusy, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  /** What is dragged, and the place that it would take. */
-  const [drag, setDrag] = useState<{ from: number; to: number }>();
   /** The button that was pressed last, by its row and its places in list and row: it gets the focus back. */
   const pressed = useRef<{ row: string | undefined; index: number; place: number }>(undefined);
 
@@ -70,42 +67,9 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
       isOff: to < 0 || to === items.length,
       run: () => onMove(index, to),
     });
-    const dropLine =
-      drag?.to !== index || drag.from === index ? '' : drag.from < index ? 'border-b-ink' : 'border-t-ink';
     return (
-      <li
-        key={id}
-        className={`border-y border-t-transparent bg-sheet ${dropLine} ${drag?.from === index ? 'opacity-60' : ''}`}
-        data-row={id}
-        onDragOver={(event) => {
-          // Something else is dragged, such as a row of another list.
-          if (!drag) return;
-          event.preventDefault();
-          event.stopPropagation();
-          setDrag({ ...drag, to: index });
-        }}
-      >
+      <li key={id} className="border-b bg-sheet" data-row={id}>
         <div className="group/row flex min-h-10 items-center gap-1">
-          <span
-            className="grid h-8 w-6 shrink-0 cursor-grab place-items-center text-soft pointer-coarse:hidden"
-            title={`Drag to move ${name}`}
-            draggable={!isBusy}
-            onDragStart={(event) => {
-              const row = event.currentTarget.closest('li');
-              if (row) event.dataTransfer.setDragImage(row, 0, 0);
-              // Firefox drags only what has data.
-              event.dataTransfer.setData('text/plain', name);
-              event.dataTransfer.effectAllowed = 'move';
-              setDrag({ from: index, to: index });
-            }}
-            onDragEnd={({ dataTransfer }) => {
-              setDrag(undefined);
-              // Escape, or a place outside of the list, leaves everything where it was.
-              if (drag && drag.from !== drag.to && dataTransfer.dropEffect !== 'none') void onMove(drag.from, drag.to);
-            }}
-          >
-            <Icon name="grip-vertical" />
-          </span>
           <div className="min-w-0 grow py-1">{content}</div>
           <div className={actionsLook} data-actions>
             <ActionButtons actions={[move('up', index - 1), move('down', index + 1), ...actions]} isBusy={isBusy} />
@@ -116,15 +80,7 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
     );
   };
   return (
-    <ul
-      className="grid grid-cols-1"
-      aria-label={label}
-      ref={list}
-      onClickCapture={rememberPressed}
-      onDrop={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <ul className="grid grid-cols-1" aria-label={label} ref={list} onClickCapture={rememberPressed}>
       {items.map(createRow)}
     </ul>
   );
