@@ -8,8 +8,6 @@ export type { ContentIcon };
 
 /** What the editor cannot know of a component from its schema. */
 export interface ComponentDetails {
-  /** How it is laid out: SVG elements on a field of 120 by 80. Without it, the palette shows its name alone. */
-  drawing?: string;
   /** The Markdown between its tags at first. By default a text to be written, if its placement says that it needs content. */
   start?: (given: Start) => string;
   /** The collections whose text it shows. A component without any has all of its text in the page. */

@@ -2,7 +2,6 @@
 import type { ComponentDetails, Start } from '@stepless/editor';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import { componentSchemas, type ComponentName } from '../schemas/components.ts';
-import { drawings } from './drawings.ts';
 
 /** The collections whose text a component shows, if it is not just the one of its name. */
 const shows: Partial<Record<ComponentName, readonly CollectionName[]>> = {
@@ -32,7 +31,6 @@ export const components: Readonly<Record<string, ComponentDetails>> = Object.fro
   (Object.keys(componentSchemas) as ComponentName[]).map((name) => [
     name,
     {
-      drawing: drawings[name].join(''),
       ...(starts[name] && { start: starts[name] }),
       shows: listShown(name),
     },

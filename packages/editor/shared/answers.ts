@@ -247,8 +247,6 @@ export interface PaletteItem {
   parent: string;
   /** What it is, in a sentence. */
   summary: string;
-  /** How it is laid out: SVG elements on a field of 120 by 80. */
-  drawing: string;
 }
 
 /** Where a text belongs now, and what is written there. */

@@ -14,7 +14,7 @@ function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): Palett
   return parts.length > 0 ? parts : isIn('component');
 }
 
-/** All texts and components that can be added at a place, each with a drawing and a sentence. */
+/** All texts and components that can be added at a place, each with a sentence. */
 export function Palette({ place, onClose }: { place: AddingPlace; onClose: () => void }) {
   const { change, revision } = useEditor();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
@@ -46,12 +46,6 @@ export function Palette({ place, onClose }: { place: AddingPlace; onClose: () =>
               className="grid size-full content-start gap-1 rounded-xs border p-3 text-start hover:border-ink hover:text-inherit"
               onClick={() => void add(item)}
             >
-              <svg
-                viewBox="0 0 120 80"
-                className="drawing mb-1 w-full bg-paper"
-                aria-hidden="true"
-                dangerouslySetInnerHTML={{ __html: item.drawing }}
-              />
               <span className="font-semibold">{item.name}</span>
               <span className="text-xs text-soft">{item.summary}</span>
             </button>

@@ -67,12 +67,11 @@ export const listEntryKinds = (): EntryKindSummary[] =>
 
 /** Lists every component that a page may use. */
 export const listPalette = (): PaletteItem[] => {
-  const { check, components = {} } = getSite();
-  return Object.keys(check.components ?? {}).flatMap((component) => {
+  return Object.keys(getSite().check.components ?? {}).flatMap((component) => {
     const placement = getPlacement(component);
     // A component within a sentence is around words of it: it is written there.
     if (!placement || placement.parent === 'sentence') return [];
     const { parent, summary = '' } = placement;
-    return [{ component, name: toTitle(component), parent, summary, drawing: components[component]?.drawing ?? '' }];
+    return [{ component, name: toTitle(component), parent, summary }];
   });
 };
