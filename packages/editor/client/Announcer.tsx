@@ -13,9 +13,7 @@ function Message({ notice }: { notice: Notice }) {
   const { forget } = useEditor();
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
-  const dismiss = () => {
-    forget(notice);
-  };
+  const dismiss = () => forget(notice);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {

@@ -32,13 +32,7 @@ export function ConflictDialog() {
   const { place, yours, theirs } = conflict;
   const isThere = theirs !== undefined;
   return (
-    <Dialog
-      title="This was changed elsewhere, too"
-      size="large"
-      onClose={() => {
-        answerConflict('later');
-      }}
-    >
+    <Dialog title="This was changed elsewhere, too" size="large" onClose={() => answerConflict('later')}>
       <p>
         {place.name}{' '}
         {isThere
@@ -50,20 +44,9 @@ export function ConflictDialog() {
         {isThere && <TextVersion title="In the file now" text={theirs} other={yours} />}
       </div>
       <DialogActions>
-        <Button
-          onClick={() => {
-            answerConflict('theirs');
-          }}
-        >
-          Keep what is in the file
-        </Button>
+        <Button onClick={() => answerConflict('theirs')}>Keep what is in the file</Button>
         {isThere && (
-          <Button
-            look="primary"
-            onClick={() => {
-              answerConflict('yours');
-            }}
-          >
+          <Button look="primary" onClick={() => answerConflict('yours')}>
             Keep mine
           </Button>
         )}

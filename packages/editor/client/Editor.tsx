@@ -51,9 +51,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const [selection, setSelection] = useSelection(revision);
   const { answer: pages = noPages, isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
-  const openPanel = () => {
-    setView((before) => ({ ...before, isPanelOpen: true }));
-  };
+  const openPanel = () => setView((before) => ({ ...before, isPanelOpen: true }));
   const show = (target: Target | undefined, hash?: string) => {
     setSelection(target, hash);
     setTab(target ? 'selection' : 'page');
@@ -126,14 +124,10 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     if (!frame.current) return undefined;
     const connected = new FrameConnection(frame.current, options());
     connection.current = connected;
-    return () => {
-      connected.disconnect();
-    };
+    return () => connected.disconnect();
   }, []);
 
-  useEffect(() => {
-    connection.current?.refresh();
-  }, [revision]);
+  useEffect(() => connection.current?.refresh(), [revision]);
 
   const { description: selected } = selection;
   useEffect(() => {
@@ -213,9 +207,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
               key={source.file}
               file={source.file}
               offset={source.offset}
-              onClose={() => {
-                setSource(undefined);
-              }}
+              onClose={() => setSource(undefined)}
             />
           )}
         </main>
@@ -226,9 +218,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
             onTab={setTab}
             pages={pages}
             route={route}
-            onClose={() => {
-              setView({ ...view, isPanelOpen: false });
-            }}
+            onClose={() => setView({ ...view, isPanelOpen: false })}
           />
         )}
         <UnsavedTexts />

@@ -95,12 +95,10 @@ const markBlocks =
       const value = createBlockExpression(getName(context.fileURL), ...range);
       context.appendChild(node, { type: 'mdxTextExpression', value });
     };
-    const markBlock = (node: Readonly<Paragraph | Heading | TableCell>, context: MdastVisitorContext) => {
+    const markBlock = (node: Readonly<Paragraph | Heading | TableCell>, context: MdastVisitorContext) =>
       mark(node, context, getRange(node.position) ?? getPositions(context).paragraphs.shift());
-    };
-    const markWords = (node: Element, context: MdastVisitorContext) => {
+    const markWords = (node: Element, context: MdastVisitorContext) =>
       mark(node, context, getPositions(context).words.get(node.position?.start.offset ?? -1));
-    };
     return defineMdastPlugin({
       name: 'mark-blocks',
       options: { position: true },

@@ -76,8 +76,6 @@ export function createPlugin(root: string, site: EditorConfig): Plugin {
     config: () => ({
       server: { fs: { allow: [root, import.meta.dirname].map((each) => searchForWorkspaceRoot(each)) } },
     }),
-    configureServer: (server) => {
-      serveEditor(editor, server);
-    },
+    configureServer: (server) => serveEditor(editor, server),
   };
 }

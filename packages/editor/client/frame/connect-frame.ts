@@ -177,10 +177,7 @@ export class FrameConnection {
       else if (this.#stays(editor)) editor.update(texts);
     } catch (error) {
       // The page stays, with its texts as they were.
-      if (error instanceof UnreachableError)
-        this.#timer = setTimeout(() => {
-          this.refresh();
-        }, RETRY_MS);
+      if (error instanceof UnreachableError) this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
       else reportError(error);
     }
   }
@@ -202,9 +199,10 @@ export class FrameConnection {
       return;
     }
     if (previous)
-      editor.unrendered.redraw(() => {
-        morphPage({ live: editor.page, before: previous.page, after: next.page });
-      }, next.texts);
+      editor.unrendered.redraw(
+        () => morphPage({ live: editor.page, before: previous.page, after: next.page }),
+        next.texts,
+      );
     this.#rendered = next;
     this.#version = next.version;
     editor.update(next.texts);
@@ -214,13 +212,7 @@ export class FrameConnection {
   #reload(view: Window): Promise<void> {
     const { scrollX, scrollY } = view;
     const { pathname: path } = view.location;
-    this.#iframe.addEventListener(
-      'load',
-      () => {
-        this.#iframe.contentWindow?.scrollTo(scrollX, scrollY);
-      },
-      { once: true },
-    );
+    this.#iframe.addEventListener('load', () => this.#iframe.contentWindow?.scrollTo(scrollX, scrollY), { once: true });
     return new Promise((resolve) => {
       this.#reloading = { path, onShown: resolve };
       view.location.reload();

@@ -55,10 +55,7 @@ export class MarkedPage {
     this.document = document;
     this.#observer = new MutationObserver((records) => {
       for (const { type, target, addedNodes } of records) {
-        if (type === 'childList')
-          addedNodes.forEach((node) => {
-            this.#scan(node);
-          });
+        if (type === 'childList') addedNodes.forEach((node) => this.#scan(node));
         else if (isText(target)) this.#scanText(target);
         else if (isElement(target)) this.#scanAttributes(target);
       }
@@ -99,9 +96,7 @@ export class MarkedPage {
   whenHydrated(element: Element): Promise<void> {
     const island = findIsland(element);
     if (!island || this.#hydrated.has(island)) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#waiting.set(island, [...(this.#waiting.get(island) ?? []), resolve]);
-    });
+    return new Promise((resolve) => this.#waiting.set(island, [...(this.#waiting.get(island) ?? []), resolve]));
   }
 
   #scan(root: Node): void {

@@ -85,9 +85,7 @@ export class NameTag {
     button.title = title;
     button.setAttribute('aria-label', title);
     // The text that is edited keeps the focus and its selection.
-    button.addEventListener('mousedown', (event) => {
-      event.preventDefault();
-    });
+    button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => onPress?.(tool));
     return button;
   }

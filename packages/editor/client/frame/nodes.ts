@@ -12,6 +12,5 @@ export const isShown = (element: Element): boolean =>
 /** Returns a function that listens to events of a page before the page does. */
 export const listenFirst =
   (document: Document, signal: AbortSignal) =>
-  <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void): void => {
+  <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void): void =>
     document.addEventListener(type, listener, { capture: true, signal });
-  };

@@ -29,9 +29,7 @@ export class Outlines {
     sheet.replaceSync(outlineStyle);
     document.adoptedStyleSheets.push(sheet);
     // The panel may take a part of the page's room, and so may the keyboard of a tablet.
-    const keepInView = () => {
-      scrollTo(this.edited ?? this.selected?.element);
-    };
+    const keepInView = () => scrollTo(this.edited ?? this.selected?.element);
     view.addEventListener('resize', keepInView, { signal });
   }
 

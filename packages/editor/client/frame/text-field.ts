@@ -50,9 +50,7 @@ function floatOver(field: HTMLElement, element: HTMLElement): () => void {
     minHeight: `${height}px`,
   });
   document.body.append(field);
-  return () => {
-    field.remove();
-  };
+  return () => field.remove();
 }
 
 /** Puts the field in place of a part of a text node. Returns how to take that back. */

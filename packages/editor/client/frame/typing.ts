@@ -206,12 +206,8 @@ export function handleTyping(
       if (type === 'click') event.preventDefault();
     });
   }
-  field.addEventListener('paste', (event) => {
-    insert(event, event.clipboardData);
-  });
-  field.addEventListener('drop', (event) => {
-    insert(event, event.dataTransfer);
-  });
+  field.addEventListener('paste', (event) => insert(event, event.clipboardData));
+  field.addEventListener('drop', (event) => insert(event, event.dataTransfer));
   field.addEventListener('input', onInput);
   keepInLink(field);
 }

@@ -21,9 +21,7 @@ function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void 
   if (spot.kind === 'block') return replaceNodes(spot, renderCharacters(page.document, parseInline(words)));
   const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
   page.showText(spot.target, words);
-  return () => {
-    page.showText(spot.target, present);
-  };
+  return () => page.showText(spot.target, present);
 }
 
 /** The words on a page that were typed, and that the server has not rendered: it renders nothing while there are mistakes. */

@@ -13,9 +13,7 @@ export function AddEntry({ kind }: { kind: EntryKindSummary }) {
   const { collection, label, description, action } = kind;
   const { change } = useEditor();
   const [name, setName] = useState<string>();
-  const begin = (first: typeof name) => () => {
-    setName(first);
-  };
+  const begin = (first: typeof name) => () => setName(first);
   return (
     <>
       <Button icon="plus" onClick={begin('')}>

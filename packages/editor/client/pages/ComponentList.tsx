@@ -55,9 +55,7 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
           icon="plus"
           look={within ? 'plain' : 'framed'}
           className={within && '-ms-2 font-normal! text-soft'}
-          onClick={() => {
-            onAdd({ file, within });
-          }}
+          onClick={() => onAdd({ file, within })}
         >
           {within ? (
             <>

@@ -57,13 +57,7 @@ export function NewPage({ pages, shown, onClose }: NewPageProps) {
       />
       <label className="grid gap-1.5">
         <span className="font-semibold">Below</span>
-        <select
-          className={inputLook}
-          value={above}
-          onChange={({ target }) => {
-            setAbove(target.value);
-          }}
-        >
+        <select className={inputLook} value={above} onChange={({ target }) => setAbove(target.value)}>
           <option value="">The home page</option>
           {parents.map((page) => (
             <option key={page.route} value={page.route}>

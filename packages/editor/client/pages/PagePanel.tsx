@@ -24,21 +24,14 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
   const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
-  const open = (name: typeof dialog) => () => {
-    setDialog(name);
-  };
+  const open = (name: typeof dialog) => () => setDialog(name);
   const close = open(undefined);
   return (
     <>
       <PanelHead ref={heading} title={page?.title ?? 'This address has no page'} detail={route}>
         <Actions>
           {page && (
-            <Button
-              icon="pencil"
-              onClick={() => {
-                select(page.head);
-              }}
-            >
+            <Button icon="pencil" onClick={() => select(page.head)}>
               Title and description
             </Button>
           )}
@@ -68,14 +61,7 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
           {head && <Contents {...head} contents={head.contents.filter(isBlockSummary)} />}
         </section>
       )}
-      {newPlace && (
-        <Palette
-          place={newPlace}
-          onClose={() => {
-            setNewPlace(undefined);
-          }}
-        />
-      )}
+      {newPlace && <Palette place={newPlace} onClose={() => setNewPlace(undefined)} />}
       {dialog === 'new' && <NewPage pages={pages} shown={route} onClose={close} />}
       {dialog === 'rename' && page && <RenamePage page={page} onClose={close} />}
       {dialog === 'delete' && page && <DeletePage page={page} onClose={close} />}

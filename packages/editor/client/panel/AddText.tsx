@@ -59,9 +59,7 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
         icon="plus"
         look="plain"
         aria-expanded={isAddingPicture}
-        onClick={() => {
-          setIsAddingPicture(!isAddingPicture);
-        }}
+        onClick={() => setIsAddingPicture(!isAddingPicture)}
       >
         Picture
       </Button>

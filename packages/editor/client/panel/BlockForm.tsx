@@ -54,15 +54,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
       <h3>{name}</h3>
       <Detail>
         Click the words on the page to change them, their links and their emphasis. What the page does not show is in
-        the{' '}
-        <LinkButton
-          onClick={() => {
-            openSource(file, target.start);
-          }}
-        >
-          text of the file
-        </LinkButton>
-        .
+        the <LinkButton onClick={() => openSource(file, target.start)}>text of the file</LinkButton>.
       </Detail>
       <Findings focusId={id} findings={findings} />
       {!isOnButton && !isCell && (

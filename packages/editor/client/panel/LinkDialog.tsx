@@ -13,20 +13,13 @@ interface Props {
 export function LinkDialog({ href, onAnswer }: Props) {
   const { change } = useEditor();
   return (
-    <Dialog
-      title="Where does it lead?"
-      onClose={() => {
-        onAnswer(undefined);
-      }}
-    >
+    <Dialog title="Where does it lead?" onClose={() => onAnswer(undefined)}>
       <div className="grid gap-1.5">
         <LinkPicker
           aria-label="Page, section, download, contact or address"
           value={href ?? ''}
           autoFocus
-          onChoose={(chosen, title) => {
-            onAnswer({ href: chosen, title });
-          }}
+          onChoose={(chosen, title) => onAnswer({ href: chosen, title })}
           onUpload={async (uploaded, file, title) => {
             const answer = await change([file]);
             if (answer.ok) onAnswer({ href: uploaded, title });
@@ -36,12 +29,7 @@ export function LinkDialog({ href, onAnswer }: Props) {
       </div>
       {href !== undefined && (
         <DialogActions>
-          <Button
-            icon="x"
-            onClick={() => {
-              onAnswer({ href: undefined, title: '' });
-            }}
-          >
+          <Button icon="x" onClick={() => onAnswer({ href: undefined, title: '' })}>
             Remove the link
           </Button>
         </DialogActions>

@@ -35,9 +35,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
     site: <SiteContent />,
     findings: <FindingsPanel />,
   };
-  useLayoutEffect(() => {
-    panels.current?.scrollTo(0, 0);
-  }, [tab]);
+  useLayoutEffect(() => panels.current?.scrollTo(0, 0), [tab]);
   return (
     <TabGroup
       as="aside"
@@ -45,9 +43,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
       className="flex min-h-0 flex-col border-t bg-sheet wide:border-s wide:border-t-0"
       aria-label="Panel"
       selectedIndex={tabs.indexOf(tab)}
-      onChange={(index) => {
-        onTab(tabs[index] ?? 'selection');
-      }}
+      onChange={(index) => onTab(tabs[index] ?? 'selection')}
     >
       <div className="flex items-center border-b ps-4 pe-2">
         <TabList className="flex grow flex-wrap gap-x-5">

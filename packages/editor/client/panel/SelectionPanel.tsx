@@ -147,11 +147,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
         ))}
         <Contents {...description} />
         <Detail>
-          <LinkButton
-            onClick={() => {
-              openSource(file, selected?.range?.[0] ?? group.fields[0]?.range?.[0] ?? 0);
-            }}
-          >
+          <LinkButton onClick={() => openSource(file, selected?.range?.[0] ?? group.fields[0]?.range?.[0] ?? 0)}>
             {file}
           </LinkButton>
         </Detail>

@@ -16,19 +16,14 @@ export function useMessages() {
     // Live regions announce changes only, so that the same text twice needs a difference.
     setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
   }, []);
-  const notify = useCallback((text: string, action?: Notice['action']) => {
-    setNotice({ id: performance.now(), text, isProblem: false, action });
-  }, []);
-  const warn = useCallback((text: string) => {
-    setNotice({ id: performance.now(), text, isProblem: true });
-  }, []);
+  const notify = useCallback(
+    (text: string, action?: Notice['action']) => setNotice({ id: performance.now(), text, isProblem: false, action }),
+    [],
+  );
+  const warn = useCallback((text: string) => setNotice({ id: performance.now(), text, isProblem: true }), []);
   /** Removes what was said about an earlier step: its button would undo another one. */
-  const forgetStep = useCallback(() => {
-    setNotice((before) => (before?.isProblem === true ? before : undefined));
-  }, []);
-  const forget = useCallback((past: Notice) => {
-    setNotice((now) => (now === past ? undefined : now));
-  }, []);
+  const forgetStep = useCallback(() => setNotice((before) => (before?.isProblem === true ? before : undefined)), []);
+  const forget = useCallback((past: Notice) => setNotice((now) => (now === past ? undefined : now)), []);
   return { announcement, notice, announce, notify, warn, forgetStep, forget };
 }
 

@@ -11,14 +11,10 @@ export function useQuestion<Question, Answer>() {
   const [asked, setAsked] = useState<readonly Asked<Question, Answer>[]>([]);
   const [open] = asked;
   const ask = (question: Question) =>
-    new Promise<Answer>((resolve) => {
-      setAsked((before) => [...before, { question, resolve }]);
-    });
+    new Promise<Answer>((resolve) => setAsked((before) => [...before, { question, resolve }]));
   const answer = (given: Answer) => {
     // The dialog gives the focus back when it goes. Only then can the field of the page take it.
-    flushSync(() => {
-      setAsked((before) => before.slice(1));
-    });
+    flushSync(() => setAsked((before) => before.slice(1)));
     open?.resolve(given);
   };
   return { question: open?.question, ask, answer };

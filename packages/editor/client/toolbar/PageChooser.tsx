@@ -58,9 +58,7 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
         if (result?.target) select(result.target);
         else if (result) openPage(result.key);
       }}
-      onClose={() => {
-        setQuery('');
-      }}
+      onClose={() => setQuery('')}
     >
       <div className="relative w-48 max-w-full full:w-56">
         <ComboboxInput
@@ -75,9 +73,7 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
           onClick={() => {
             if (query === '') focusFinder();
           }}
-          onChange={({ target }) => {
-            setQuery(target.value);
-          }}
+          onChange={({ target }) => setQuery(target.value)}
         />
         <ComboboxButton
           className="absolute inset-y-0 end-0 grid w-8 place-items-center"

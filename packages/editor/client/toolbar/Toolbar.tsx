@@ -49,9 +49,7 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 export function Toolbar({ pages, route, openFile, view, onView }: Props) {
   const { state, isSaving, undo, redo, selection } = useEditor();
   const { isNarrow, isBrowsing, isPanelOpen } = view;
-  const toggle = (part: keyof View) => () => {
-    onView({ ...view, [part]: !view[part] });
-  };
+  const toggle = (part: keyof View) => () => onView({ ...view, [part]: !view[part] });
   const panelToggle = {
     icon: 'panel-right',
     'aria-expanded': isPanelOpen,

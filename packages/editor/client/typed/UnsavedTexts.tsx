@@ -94,9 +94,7 @@ export function UnsavedTexts() {
               words={showWords(place, value)}
               write={now ? (hasChanged ? 'Save mine' : 'Save it') : undefined}
               take={() => texts.take(text)}
-              onDiscard={() => {
-                texts.discard(text);
-              }}
+              onDiscard={() => texts.discard(text)}
             >
               {hasChanged && <Detail>It has changed since. The file says now: “{showWords(place, now.value)}”</Detail>}
               {now === null && <Detail>Its place is gone. Copy the words if you still need them.</Detail>}

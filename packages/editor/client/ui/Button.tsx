@@ -31,14 +31,7 @@ export const Button = ({ icon, look = 'framed', children, className = '', ...pro
 /** A name that leads to what it names. */
 export function SelectButton({ target, ...props }: ComponentProps<'button'> & { target: Target }) {
   const { select } = useEditor();
-  return (
-    <LinkButton
-      onClick={() => {
-        select(target);
-      }}
-      {...props}
-    />
-  );
+  return <LinkButton onClick={() => select(target)} {...props} />;
 }
 
 /** A button that leads to another place. */

@@ -11,9 +11,7 @@ export const Checkbox = ({ label, checked, onChange }: Props) => (
       type="checkbox"
       className="size-4 accent-ink"
       checked={checked}
-      onChange={({ target }) => {
-        onChange(target.checked);
-      }}
+      onChange={({ target }) => onChange(target.checked)}
     />
     {label}
   </label>

@@ -22,13 +22,7 @@ function Finding({ finding, focusId, isLink = false }: Omit<Props, 'findings'> &
       <Icon name={isError ? 'circle-alert' : 'triangle-alert'} />
       <div className="grid min-w-0 justify-items-start gap-1">
         {isLink ? (
-          <button
-            type="button"
-            className="group grid text-start font-semibold"
-            onClick={() => {
-              openFinding(finding);
-            }}
-          >
+          <button type="button" className="group grid text-start font-semibold" onClick={() => openFinding(finding)}>
             {kind}
             <span className="text-xs font-normal text-soft">{name}</span>
             <span className="group-hover:underline">{message}</span>

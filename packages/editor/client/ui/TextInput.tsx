@@ -26,9 +26,7 @@ export const TextInput = ({ label, description, type, rows, value, onChange, ...
     className: inputLook,
     value,
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => {
-      onChange(target.value);
-    },
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
     <Field className="grid gap-1.5">

@@ -8,12 +8,8 @@ import { Detail, Problem } from './texts.tsx';
 const readAsBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => {
-      resolve((reader.result as string).replace(/^[^,]*,/, ''));
-    };
-    reader.onerror = () => {
-      reject(new Error(`“${file.name}” cannot be read.`));
-    };
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(new Error(`“${file.name}” cannot be read.`));
     reader.readAsDataURL(file);
   });
 
@@ -56,14 +52,7 @@ export function Upload({ label, accept, send, picture, children, className = '',
       {picture}
       <div className="grid flex-[1_1_8rem] content-start justify-items-start gap-1">
         {children}
-        <Button
-          icon="upload"
-          {...props}
-          disabled={disabled || isBusy}
-          onClick={() => {
-            chooser.current?.click();
-          }}
-        >
+        <Button icon="upload" {...props} disabled={disabled || isBusy} onClick={() => chooser.current?.click()}>
           {isBusy ? 'Uploading…' : label}
         </Button>
         <input

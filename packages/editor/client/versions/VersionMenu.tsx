@@ -22,9 +22,7 @@ export function VersionMenu({ page, openFile }: { page: PageSummary | undefined;
   const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
   const shown = openFile === undefined ? [page?.file, selection.description?.target.file] : [openFile];
   const files = shown.filter((file) => file !== undefined);
-  const open = (next: typeof dialog) => () => {
-    setDialog(next);
-  };
+  const open = (next: typeof dialog) => () => setDialog(next);
   const close = open(undefined);
   const contents = {
     latest: <Latest onClose={close} />,

@@ -26,13 +26,7 @@ export function IconField({ field }: { field: Field }) {
   });
   return (
     <FieldFrame field={field}>
-      <Combobox
-        {...listProps}
-        value={value}
-        onClose={() => {
-          setQuery('');
-        }}
-      >
+      <Combobox {...listProps} value={value} onClose={() => setQuery('')}>
         <div className="flex items-center gap-2">
           <Drawing svg={icons.find(({ name }) => name === value)?.svg ?? ''} />
           <ComboboxInput
@@ -41,12 +35,8 @@ export function IconField({ field }: { field: Field }) {
             className={inputLook}
             placeholder="Search by name or meaning: leaf, speed, money"
             autoComplete="off"
-            onFocus={({ target }) => {
-              target.select();
-            }}
-            onChange={({ target }) => {
-              setQuery(target.value);
-            }}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setQuery(target.value)}
           />
         </div>
         <FoundOptions>

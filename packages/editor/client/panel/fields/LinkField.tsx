@@ -25,9 +25,7 @@ export function LinkField({ field, to, before = '' }: Props) {
         {...useInputProps(field)}
         value={typed.text === '' ? '' : before + typed.text}
         to={to}
-        onChoose={(address) => {
-          typed.write(toValue(address));
-        }}
+        onChoose={(address) => typed.write(toValue(address))}
         onUpload={(address, file) => {
           typed.restore();
           return save(toValue(address), file);
