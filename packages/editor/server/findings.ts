@@ -1,13 +1,11 @@
-import { toTitle, type Content, type Finding } from '@stepless/check';
+import { getFieldTitle, getFields, getSchemaAt, type Content, type Finding } from '@stepless/check';
 import { applyEdits, isReadable, Refusal } from '@stepless/documents';
 
 import type { EditorFinding, Named } from '../shared/answers.ts';
 import type { Target } from '../shared/protocol.ts';
-import { parseSource } from './content-document.ts';
 import { nameSource } from './describe/name-file.ts';
-import { getElementName } from './describe/names.ts';
 import { nameTarget } from './describe/name-target.ts';
-import { findTargetAt, getElements } from './describe/place.ts';
+import { findTargetAt, findValue, toTarget } from './describe/place.ts';
 
 /** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
 function findCursor({ edits, range: [start, end] }: Finding): number {
@@ -15,20 +13,24 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
   return start <= at && at <= end ? at : start;
 }
 
-/** Names what a finding is about. The check names a row by its id and a component by its tag, the editor by what they show. */
-function nameFinding({ source, range: [start], field = '' }: Finding, content: Content, target?: Target): string {
-  const file = nameSource(source, content.facts);
-  if (field !== '' && target?.kind === 'data' && typeof target.path[0] === 'number') {
-    const row = nameTarget(content, { ...target, path: target.path.slice(0, 1) });
-    return `${file} › ${field.replace(/^.*?(?= › |$)/, () => row)}`;
-  }
-  const [tag = '', component] = /^<(\w+)>/.exec(field) ?? [];
-  if (component === undefined) return field === '' ? file : `${file} › ${field}`;
-  const document = parseSource(source);
-  const element = (document ? getElements(document) : []).findLast(
-    ({ name, range }) => name === component && range[0] <= start && start < range[1],
+/** Finds what a finding is about. A field that is missing has no place in the file, only in its group. */
+function findFound(content: Content, { source, range: [start], field = '' }: Finding): Target | undefined {
+  const target = findTargetAt(content, source.name, start);
+  if (!target || target.kind === 'block') return target;
+  const found = findValue(content, target);
+  const group = getSchemaAt(found.schema, found.path);
+  const title = field.split(' › ').at(-1);
+  const missing = Object.entries(group ? getFields(group) : {}).find(
+    ([key, each]) => getFieldTitle(each, key) === title,
   );
-  return `${file} › ${element ? getElementName(element, content.facts) : toTitle(component)}${field.slice(tag.length)}`;
+  return missing ? toTarget(found, [...found.path, missing[0]]) : target;
+}
+
+/** Names what a finding is about, with its file. */
+function nameFinding({ source }: Finding, content: Content, target: Target | undefined): string {
+  const file = nameSource(source, content.facts);
+  const name = target ? nameTarget(content, target) : file;
+  return name.startsWith(file) ? name : `${file} › ${name}`;
 }
 
 function describeRelated({ related }: Finding, content: Content): Named | undefined {
@@ -38,16 +40,15 @@ function describeRelated({ related }: Finding, content: Content): Named | undefi
 
 /** @param content where the finding was made */
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
-  const { source, code, level, range, field, message, remedy, edits = [] } = finding;
+  const { source, code, level, range, message, remedy, edits = [] } = finding;
   // In a file with a mistake in its syntax nothing is sure, so its text is shown.
-  const target = isReadable(source) ? findTargetAt(content, source.name, range[0]) : undefined;
+  const target = isReadable(source) ? findFound(content, finding) : undefined;
   return {
     file: source.name,
     code,
     level,
     start: range[0],
     cursor: findCursor(finding),
-    field,
     name: nameFinding(finding, content, target),
     message,
     remedy,

@@ -12,8 +12,6 @@ export interface EditorFinding {
   start: number;
   /** Where the cursor has to be to fix it by typing: after the text that lacks a comma. */
   cursor: number;
-  /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`. */
-  field?: string | undefined;
   /** Where it is, for people: `Page “About us” › Button “Get in touch” › Link target`. */
   name: string;
   message: string;
@@ -92,7 +90,7 @@ export interface Field {
   title: string;
   description: string;
   field: FieldKind;
-  /** Whether it may not be left out, also because of the values of other fields. */
+  /** Whether it may not be left out. */
   required: boolean;
   /** The value as it is in the file, placeholders unfilled. Undefined if the file does not have it. */
   value?: unknown;
@@ -103,8 +101,7 @@ export interface Field {
   label?: string | undefined;
   /** Of an optional group: a valid start, to add it with. */
   sample?: unknown;
-  /** How findings name the field, and the offsets of its value if it has one. They lead from a finding to its field. */
-  breadcrumb: string;
+  /** The offsets of its value, if it has one. */
   range?: readonly [start: number, end: number] | undefined;
 }
 

@@ -9,36 +9,26 @@ import { createRowIds } from '../shared/row-ids.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 
 describe('assignFindings', () => {
-  const finding = (start: number, field?: string) => ({ start, field }) as EditorFinding;
-  const createField = (breadcrumb: string, range?: readonly [number, number], fields?: Field[]) =>
-    ({ target: { kind: 'data', file: 'benefits.json', path: [breadcrumb] }, breadcrumb, range, fields }) as Field;
-  const title = createField('Card › Title', [10, 20]);
-  const missing = createField('Card › Metric');
-  const inner = createField('Card › Page › Text', [40, 50]);
-  const group = createField('Card › Page', [30, 60], [inner]);
+  const toTarget = (path: string[]) => ({ kind: 'data' as const, file: 'benefits.json', path });
+  const finding = (start: number, ...path: string[]) => ({ start, target: toTarget(path) }) as EditorFinding;
+  const createField = (path: string[], range?: readonly [number, number], fields?: Field[]) =>
+    ({ target: toTarget(path), range, fields }) as Field;
+  const title = createField(['title'], [10, 20]);
+  const missing = createField(['metric']);
+  const inner = createField(['page', 'text'], [40, 50]);
+  const group = createField(['page'], [30, 60], [inner]);
   const assign = (...findings: EditorFinding[]) => assignFindings([title, missing, group], findings);
 
-  it('assigns a finding to the field of its name, even if that is missing', () => {
-    expect(assign(finding(10, 'Card › Title')).of(title)).toHaveLength(1);
-    expect(assign(finding(0, 'Card › Metric')).of(missing)).toHaveLength(1);
+  it('assigns a finding to the field that it is about, even if that is missing', () => {
+    expect(assign(finding(10, 'title')).of(title)).toHaveLength(1);
+    expect(assign(finding(0, 'metric')).of(missing)).toHaveLength(1);
   });
 
-  it('assigns a finding without a name to the innermost field around it', () => {
+  it('assigns a finding that is about no field to the innermost field around it', () => {
     const assigned = assign(finding(45));
     expect(assigned.of(inner)).toHaveLength(1);
     expect(assigned.of(group)).toHaveLength(0);
     expect(assigned.within(group)).toHaveLength(1);
-  });
-
-  it('does not confuse the same field of two components', () => {
-    const at = (offset: number): Field => ({
-      ...createField('<Section> › Title'),
-      target: { kind: 'element', file: 'a.mdx', offset, attribute: 'title' },
-    });
-    const [first, second] = [at(100), at(200)];
-    const assigned = assignFindings([first, second], [finding(201, '<Section> › Title')]);
-    expect(assigned.of(first)).toHaveLength(0);
-    expect(assigned.of(second)).toHaveLength(1);
   });
 });
 

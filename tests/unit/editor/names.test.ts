@@ -41,10 +41,10 @@ it('names the component that a mistake is about by its heading or its words', ()
       .replace('title="About {brand}" drawing="cones"', 'title="" drawing="cones"'),
   );
   const mistakes = findings.filter(({ level }) => level === 'error');
-  expect(mistakes.map(({ field, name }) => [field, name])).toEqual([
-    ['<PageHeader> › Title', 'Page “About Fixture” › Page header › Title'],
-    ['<Button> › Link target', 'Page “About Fixture” › Button “See the technology” › Link target'],
-    ['<Button> › Link target', 'Page “About Fixture” › Button “Get in touch” › Link target'],
+  expect(mistakes.map(({ name }) => name)).toEqual([
+    'Page “About Fixture” › Page header › Title',
+    'Page “About Fixture” › Button “See the technology” › Link target',
+    'Page “About Fixture” › Button “Get in touch” › Link target',
   ]);
 });
 

@@ -1,12 +1,5 @@
 import type { EditorFinding, Field } from '../../shared/answers.ts';
-
-/** Whether a finding is about a field itself, and not about a field in it. */
-function isAbout({ field, start }: EditorFinding, { breadcrumb, range, target }: Field): boolean {
-  if (range) return field === breadcrumb && range[0] <= start && start <= range[1];
-  if (field !== breadcrumb) return false;
-  // Components of one name share their breadcrumbs. A missing attribute is reported at the name of its own component.
-  return target.kind === 'data' || start === target.offset + 1;
-}
+import { isSame } from '../values.ts';
 
 const listAll = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...listAll(field.fields ?? [])]);
@@ -30,7 +23,7 @@ export function assignFindings(fields: readonly Field[], findings: readonly Edit
   for (const finding of findings) {
     const isInside = ({ range: [from, to] = [0, 0] }: Field) => from <= finding.start && finding.start < to;
     // The innermost field comes last.
-    const field = all.findLast((each) => isAbout(finding, each)) ?? all.findLast(isInside);
+    const field = all.find(({ target }) => isSame(target, finding.target)) ?? all.findLast(isInside);
     if (field) assigned.set(field, [...(assigned.get(field) ?? []), finding]);
   }
   const of = (field: Field) => assigned.get(field) ?? [];

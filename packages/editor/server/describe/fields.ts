@@ -1,7 +1,5 @@
 import {
   capitalize,
-  createSample,
-  getBreadcrumb,
   getFields,
   getFieldTitle,
   getMeta,
@@ -19,7 +17,7 @@ import { findHiddenAttribute } from '../site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
 import { listReferences } from './options.ts';
-import { findEntry, toTarget, type FoundValue } from './place.ts';
+import { toTarget, type FoundValue } from './place.ts';
 
 /** What is known of the rest of the site. */
 type Known = Pick<Content, 'entries' | 'facts' | 'values'>;
@@ -39,21 +37,6 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content
   }));
 }
 
-const listIssues = (schema: z.ZodType, value: unknown): string[] =>
-  (schema.safeParse(value).error?.issues ?? []).map((issue) => JSON.stringify([issue.path, issue.message]));
-
-/** Whether a group is wrong without a field that may be left out, and right with it: the method of a figure that was measured. */
-function isDemanded(found: FoundValue, path: Path, field: z.ZodType): boolean {
-  const groupPath = path.slice(0, -1);
-  const group = getSchemaAt(found.schema, groupPath);
-  const node = getNodeAt(found.root, groupPath);
-  if (!group || !node || !isOptional(field) || !unwrap(group).def.checks?.length) return false;
-  const key = String(path.at(-1));
-  const { [key]: value = createSample(field), ...others } = toPlainValue(node) as Record<string, unknown>;
-  const possible = new Set(listIssues(group, { ...others, [key]: value }));
-  return listIssues(group, others).some((issue) => !possible.has(issue));
-}
-
 /** Describes the value at a path, and everything in it. */
 function describeField(found: FoundValue, path: Path, content: Known): Field {
   const schema = getSchemaAt(found.schema, path) ?? z.unknown();
@@ -61,20 +44,19 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
   const key = path.at(-1) ?? '';
   const { description, examples, reference } = getMeta(schema);
   const kind = getFieldKind(schema, key);
-  const [entry, within] = findEntry(found, path);
   const isMissingGroup = kind.kind === 'group' && node === undefined;
   return {
     target: toTarget(found, path),
     title: getFieldTitle(schema, key),
     description: description ?? '',
     field: reference === undefined ? kind : { kind: 'choice', options: listReferences(content, reference) },
-    required: !isOptional(schema) || isDemanded(found, path, schema),
+    required: !isOptional(schema),
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(found, schema, path, content),
-    sample:
-      isMissingGroup && entry ? createGroup(schema, getWrittenTitle(entry.value) ?? entry.name, content) : undefined,
-    breadcrumb: entry ? [entry.name, ...getBreadcrumb(entry.schema, within)].join(' › ') : '',
+    sample: isMissingGroup
+      ? createGroup(schema, getWrittenTitle(getNodeAt(found.root, path.slice(0, -1))) ?? '', content)
+      : undefined,
     range: node?.range,
   };
 }

@@ -1,10 +1,9 @@
-import { listEntries, type Content, type ContentDocument, type Entry } from '@stepless/check';
+import type { Content, ContentDocument } from '@stepless/check';
 import { getNodeAt, isOnlyElements, isType, type Element, type Located, type Path } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
-import { once } from '../once.ts';
-import { getCollection, getFileSchema, getPlacement, getComponentSchema, getSite } from '../site.ts';
+import { getCollection, getFileSchema, getPlacement, getComponentSchema } from '../site.ts';
 
 type Documents = Pick<Content, 'documents'>;
 
@@ -50,17 +49,6 @@ export const getElements = ({ page }: ContentDocument): readonly Element[] => pa
 /** Lists the components of a page file that are not part of a sentence. */
 export const getComponents = (document: ContentDocument): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
-
-const getEntriesByValue = once(
-  (document: ContentDocument) => new Map(listEntries(getSite().check, document).map((entry) => [entry.value, entry])),
-);
-
-/** Returns the entry that a value belongs to, as the check knows it, and the path of the value in it. */
-export function findEntry({ document, element, root }: FoundValue, path: Path): [entry: Entry | undefined, path: Path] {
-  const start = !element && getCollection(document).shape === 'rows' ? 1 : 0;
-  const value = getNodeAt(root, path.slice(0, start));
-  return [value && getEntriesByValue(document).get(value), path.slice(start)];
-}
 
 function findDataValue(content: Documents, { file, path }: DataTarget): FoundValue {
   const document = getDocument(content, file);
