@@ -127,7 +127,9 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     return () => connected.disconnect();
   }, []);
 
-  useEffect(() => connection.current?.refresh(), [revision]);
+  useEffect(() => {
+    connection.current?.refresh();
+  }, [revision]);
 
   const { description: selected } = selection;
   useEffect(() => {

@@ -11,7 +11,9 @@ import { Button } from './ui/Button.tsx';
 function Instead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { announce } = useEditor();
   const id = useId();
-  useEffect(() => announce(`${title}. ${text}`), [announce, title, text]);
+  useEffect(() => {
+    announce(`${title}. ${text}`);
+  }, [announce, title, text]);
   return (
     <section
       className="absolute inset-0 grid place-content-center place-items-center gap-4 overflow-auto bg-paper p-4 text-center"

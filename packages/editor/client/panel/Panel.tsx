@@ -35,7 +35,9 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
     site: <SiteContent />,
     findings: <FindingsPanel />,
   };
-  useLayoutEffect(() => panels.current?.scrollTo(0, 0), [tab]);
+  useLayoutEffect(() => {
+    panels.current?.scrollTo(0, 0);
+  }, [tab]);
   return (
     <TabGroup
       as="aside"
