@@ -21,6 +21,7 @@ import { checkProject, getDownloadFolder, getSite, readContent, readFacts } from
 import { StepWriter, type Writes } from './step-writer.ts';
 import { combineKeeping } from './versions/combine.ts';
 import { nameFile } from './describe/name-file.ts';
+import { nameTarget } from './describe/name-target.ts';
 
 interface Options {
   /** The project's root. */
@@ -98,7 +99,10 @@ export class ContentEditor {
         writes.set(name, merged.bytes);
         if (target?.file === name) target = placeTarget(target, file.after.text, merged);
       }
-      return { ...this.#commit(project, writes), target };
+      const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
+      // Of two neighbours that have changed their places, nobody sees which one was moved.
+      const label = moved && `${nameTarget(readContent(pending.project), moved)} moved`;
+      return { ...this.#commit(project, writes, { label }), target };
     });
   }
 
@@ -112,9 +116,9 @@ export class ContentEditor {
     return this.#answer(() => this.#travel('redo'));
   }
 
-  /** Writes and deletes files as one step. */
-  write(writes: Writes): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#commit(this.files.read(), writes));
+  /** Writes and deletes files as one step. @param label what the step is called, if what it changes does not say it */
+  write(writes: Writes, label?: string): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#commit(this.files.read(), writes, { label }));
   }
 
   /** Follows the remedy of a finding, as one step. */
@@ -227,14 +231,18 @@ export class ContentEditor {
   }
 
   /** Writes files as a new step. */
-  #commit(project: Project, asked: Writes, { isFix = false } = {}) {
+  #commit(
+    project: Project,
+    asked: Writes,
+    { isFix = false, label }: { isFix?: boolean; label?: string | undefined } = {},
+  ) {
     if (!isFix) for (const name of asked.keys()) this.files.requireShown(name);
     const pictures = followPictures(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
     const files = this.#writer.listChanged(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
-    const name = nameStep(project, writes);
+    const name = label ?? nameStep(project, writes);
     const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];

@@ -75,6 +75,16 @@ describe('a row', () => {
     expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1), state: { undo } });
   });
 
+  it('that changes its place with a neighbour is the one that the step names', async ({ content }) => {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const answer = await content.change({ action: 'move-row', target: data('benefits.json', from), to });
+      expect(answer.ok && answer.state.undo.at(-1)).toBe('Benefit card “Efficiency boost” moved');
+    }
+  });
+
   it('that is not there is refused', async ({ content }) => {
     const reason = 'This row is not there any more.';
     expect(await content.change({ action: 'remove-row', target: data('benefits.json', 99) })).toEqual(refused(reason));

@@ -95,6 +95,16 @@ describe('what I changed', () => {
     expect(content.git('status', '--porcelain')).toBe('');
   });
 
+  it('takes back no file that something shows or offers', async ({ content }) => {
+    content.write('downloads/brochure.pdf', '%PDF-1.7');
+    content.edit('downloads.json', '"data-sheet.pdf"', '"brochure.pdf"');
+    const [row, file] = await content.listChanges();
+    const reason = 'Downloads shows or offers this file. Take that back first.';
+    expect(await content.versions.takeBack(file?.id ?? '')).toEqual(refused(reason));
+    for (const change of [row, file])
+      expect(await content.versions.takeBack(change?.id ?? '')).toMatchObject({ ok: true });
+  });
+
   it('does not take the line ends of Windows for a change', async ({ content }) => {
     content.git('config', 'core.autocrlf', 'true');
     content.write('benefits.json', content.read('benefits.json').replaceAll('\n', '\r\n'));
@@ -131,7 +141,7 @@ describe('the history of a file', () => {
     const head = content.git('rev-parse', 'HEAD');
     expect(await content.versions.restoreVersion('pages/company.mdx', oldest)).toMatchObject({
       ok: true,
-      state: { undo: [sentence] },
+      state: { undo: [expect.stringMatching(/^Page “About Fixture” as on \d+ \w+ \d{4}, \d\d:\d\d$/)] },
     });
     expect(content.read('pages/company.mdx')).toBe(first);
     expect(content.git('rev-parse', 'HEAD')).toBe(head);

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-import { formatTime } from '../format-time.ts';
+import { formatTime } from '../../shared/format-time.ts';
 import { parseInline, joinCharacters } from '../frame/rich-text.ts';
 import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { Actions } from '../ui/Actions.tsx';

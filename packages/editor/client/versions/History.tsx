@@ -1,7 +1,7 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
 import type { DescribedChange, HistoryAnswer, Version } from '../../shared/versions.ts';
-import { formatTime } from '../format-time.ts';
+import { formatTime } from '../../shared/format-time.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,15 +10,28 @@ import { Icon } from '../ui/Icon.tsx';
 import { Empty, Note, Tag } from '../ui/texts.tsx';
 import { ChangeList, Loading } from './parts.tsx';
 
+interface HistoryProps {
+  file: string;
+  onRestore: () => void;
+}
+
+interface RestoredProps extends HistoryProps {
+  name: string;
+  version: Version;
+}
+
 /** What going back to a version would change. It is asked for when somebody wants to see it. @param name what the file is called */
-function RestoredChanges({ file, name, version: { id, at } }: { file: string; name: string; version: Version }) {
+function RestoredChanges({ file, name, version: { id, at }, onRestore }: RestoredProps) {
   const { revision, write, notify, undo, isSaving } = useEditor();
   const asked = { file, version: id };
   const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', asked, revision);
   if (!changes) return <Loading problem={problem} />;
   const restore = async () => {
     const result = await write('restore', asked);
-    if (result.ok) notify(`${name} is as on ${formatTime(at)}.`, { label: 'Undo', run: () => void undo() });
+    if (!result.ok) return;
+    // The dialog would cover the message.
+    onRestore();
+    notify(`${name} is as on ${formatTime(at)}.`, { label: 'Undo', run: () => void undo() });
   };
   if (changes.length === 0) return <Empty>This version is the same as now.</Empty>;
   return (
@@ -35,7 +48,7 @@ function RestoredChanges({ file, name, version: { id, at } }: { file: string; na
 }
 
 /** Shows the earlier versions of a file. Any of them can be restored. */
-function FileHistory({ file }: { file: string }) {
+function FileHistory({ file, onRestore }: HistoryProps) {
   const { revision } = useEditor();
   const { answer, problem } = useAnswer<HistoryAnswer>('history', { file }, revision);
   if (!answer) return <Loading problem={problem} />;
@@ -61,7 +74,7 @@ function FileHistory({ file }: { file: string }) {
                   </span>
                 </DisclosureButton>
                 <DisclosurePanel className="ps-6">
-                  <RestoredChanges file={file} name={name} version={version} />
+                  <RestoredChanges file={file} name={name} version={version} onRestore={onRestore} />
                 </DisclosurePanel>
               </Disclosure>
             </li>
@@ -73,9 +86,9 @@ function FileHistory({ file }: { file: string }) {
 }
 
 /** The earlier versions of the page, and of the list or record that is selected on it. */
-export const History = ({ files }: { files: readonly string[] }) =>
+export const History = ({ files, onRestore }: { files: readonly string[]; onRestore: () => void }) =>
   files.length === 0 ? (
     <Empty>This page has no file of its own. Select one of its texts.</Empty>
   ) : (
-    files.map((file) => <FileHistory key={file} file={file} />)
+    files.map((file) => <FileHistory key={file} file={file} onRestore={onRestore} />)
   );

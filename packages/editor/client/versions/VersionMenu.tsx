@@ -27,7 +27,7 @@ export function VersionMenu({ page, openFile }: { page: PageSummary | undefined;
   const contents = {
     latest: <Latest onClose={close} />,
     changes: <Changes onSend={open('send')} />,
-    history: <History files={[...new Set(files)]} />,
+    history: <History files={[...new Set(files)]} onRestore={close} />,
     send: <Send onClose={close} />,
   };
   const opened = items.find(({ name }) => name === dialog);

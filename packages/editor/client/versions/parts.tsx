@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 
 import type { DescribedChange, SentBranch } from '../../shared/versions.ts';
-import { formatTime } from '../format-time.ts';
+import { formatTime } from '../../shared/format-time.ts';
 import { Empty } from '../ui/texts.tsx';
 
 /** Longer texts take noticeable time to compare. */

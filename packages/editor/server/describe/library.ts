@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseTarget, type Content, type Link } from '@stepless/check';
 
 import type { FileSummary, LibraryFile, Named } from '../../shared/answers.ts';
+import { once } from '../once.ts';
 import { getCollectionOf, getSite, isMedia } from '../site.ts';
 import { nameDocument } from './name-target.ts';
 import { findTargetAt } from './place.ts';
@@ -13,22 +14,28 @@ const getFile = ({ origin }: Content, { isPicture, source, target }: Link): stri
     ? path.posix.join(path.posix.dirname(source.name), target)
     : (parseTarget(target, origin)?.path ?? '/').slice(1);
 
-/** Lists all pictures, and all files that visitors download, with what uses each. */
-export function listLibrary(content: Content): LibraryFile[] {
-  const links = Map.groupBy(content.links, (link) => getFile(content, link));
+const groupLinks = once((content: Content) => Map.groupBy(content.links, (link) => getFile(content, link)));
+
+/** Lists what uses a picture, or a file that visitors download. */
+export function listUses(content: Content, name: string): Named[] {
   const nameUse = ({ document, source, range: [start] }: Link): Named => {
-    const { name, target } = nameDocument(content, document);
-    return { name, target: findTargetAt(content, source.name, start) ?? target };
+    const { name: use, target } = nameDocument(content, document);
+    return { name: use, target: findTargetAt(content, source.name, start) ?? target };
   };
-  return content.project.sources
+  const links = groupLinks(content).get(name) ?? [];
+  return [...new Map(links.map((link) => [link.document, nameUse(link)])).values()];
+}
+
+/** Lists all pictures, and all files that visitors download, with what uses each. */
+export const listLibrary = (content: Content): LibraryFile[] =>
+  content.project.sources
     .filter(({ name }) => isMedia(name))
     .map(({ name }) => ({
       file: name,
       name: path.posix.basename(name),
       href: getCollectionOf(name) && `/${name}`,
-      uses: [...new Map((links.get(name) ?? []).map((link) => [link.document, nameUse(link)])).values()],
+      uses: listUses(content, name),
     }));
-}
 
 /** Lists the files with data, in the order of the collections. Pages are listed elsewhere. */
 export function listFiles(content: Content): FileSummary[] {

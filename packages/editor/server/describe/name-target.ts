@@ -67,6 +67,10 @@ export function nameBlock({ source, page }: ContentDocument, start: number, end:
     nodes.find(({ parent, within }) => parent === within) ??
     nodes.find((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
   if (block?.parent && isType(block.parent, 'listItem')) return listItem;
+  const isPicture = page?.nodes.some(
+    (part) => isType(part, 'image') && part.range[0] === start && part.range[1] === end,
+  );
+  if (isPicture === true) return 'Picture';
   if (block) return blockNames[block.node.type] ?? 'Text';
   return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? listItem : 'Text';
 }

@@ -3,7 +3,6 @@ import {
   getText,
   isElement,
   isOnlyElements,
-  isType,
   listBlocks,
   type Element,
   type PageNode,
@@ -31,18 +30,9 @@ function listNodes({ page }: ContentDocument, within: Element | undefined): Page
     });
 }
 
-/** Names a passage by its kind: `the heading`. */
-function nameKind(document: ContentDocument, node: PageNode): string {
-  const [start, end] = node.range;
-  const isPicture = document.page?.nodes.some(
-    (part) => part.parent === node && isType(part, 'image') && part.range[1] - part.range[0] === end - start,
-  );
-  return `the ${isPicture === true ? 'picture' : nameBlock(document, start, end).toLowerCase()}`;
-}
-
 function toPassage(document: ContentDocument, node: PageNode, facts: Facts): Part {
   const written = document.source.text.slice(...node.range);
-  const kind = nameKind(document, node);
+  const kind = `the ${nameBlock(document, ...node.range).toLowerCase()}`;
   const shown = getPlainWords(node.node, facts);
   // The component around a text of its own has its words in its name.
   const isQuoted = kind === 'the text' || shown === '';

@@ -13,9 +13,11 @@ import type {
 } from '../../shared/versions.ts';
 import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
+import { formatTime } from '../../shared/format-time.ts';
 import { createQueue } from '../../shared/queue.ts';
 import type { ContentEditor } from '../content-editor.ts';
-import { readFacts } from '../site.ts';
+import { listUses } from '../describe/library.ts';
+import { readContent, readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, type ListedChange } from './find-changes.ts';
@@ -110,8 +112,11 @@ export class Versions {
 
   #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
     switch (how.kind) {
-      case 'restore':
+      case 'restore': {
+        const [use] = how.earlier ? [] : listUses(readContent(this.#editor.readProject()), file);
+        if (use) return Promise.resolve(refuse(`${use.name} shows or offers this file. Take that back first.`));
         return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
+      }
       case 'edit': {
         const text = now.find(({ name }) => name === file)?.text ?? '';
         return this.#editor.write(new Map([[file, new TextEncoder().encode(applyEdits(text, how.edits))]]));
@@ -174,7 +179,8 @@ export class Versions {
       if (!found) return refuse('This version is not there any more. Open the list again.');
       const lost = await readLostFiles(repository, found.version, found.source);
       const writes = [found.source, ...lost].map(({ name, bytes }) => [name, bytes] as const);
-      return this.#editor.write(new Map(writes));
+      const name = nameSource(found.source, this.#readFacts());
+      return this.#editor.write(new Map(writes), `${name} as on ${formatTime(found.version.at)}`);
     });
   }
 
