@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { useEditor } from './state/editor-context.ts';
 import type { Notice } from './state/use-messages.ts';
@@ -8,12 +8,20 @@ import { Button, IconButton } from './ui/Button.tsx';
 const look =
   'flex items-center gap-2 bg-band px-2 py-1 ps-4 text-band-ink [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
-/** A message with its buttons. It stays until it is dismissed or out of date. The focus goes back to where it came from. */
+/** How long a message stays that says nothing but what was done. */
+const PATIENCE_MS = 20_000;
+
+/** A message with its buttons. One that needs an answer stays until it is dismissed or out of date. The focus goes back to where it came from. */
 function Message({ notice }: { notice: Notice }) {
   const { forget } = useEditor();
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
   const dismiss = () => forget(notice);
+  useEffect(() => {
+    if (notice.isProblem || notice.action) return undefined;
+    const timer = setTimeout(() => forget(notice), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [notice, forget]);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {

@@ -70,6 +70,9 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
           displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"
           // After a search that Escape has ended, the focus is still here.
+          onKeyDown={({ key, currentTarget }) => {
+            if (query === '' && key.length === 1) currentTarget.select();
+          }}
           onClick={() => {
             if (query === '') focusFinder();
           }}

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 
 import type { AddFile, DataTarget } from '../../../shared/protocol.ts';
-import type { Field, FieldKind } from '../../../shared/answers.ts';
+import type { ChangeAnswer, Field, FieldKind } from '../../../shared/answers.ts';
 import { quoteName } from '../../../shared/quote-name.ts';
 import { createRowIds } from '../../../shared/row-ids.ts';
+import { useEditor } from '../../state/editor-context.ts';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
@@ -37,6 +38,7 @@ function RowButton({ row }: { row: Field }) {
 }
 
 export function ListField({ field, kind, RowInput }: Props) {
+  const { select } = useEditor();
   const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
@@ -48,12 +50,17 @@ export function ListField({ field, kind, RowInput }: Props) {
   const row = { action: 'add-row', target: list, at: rows.length } as const;
   const add = () => save([row], { selects: hasForms });
   /** A row without its file would be a mistake. */
-  const addWithFile = (file: AddFile, key: string) => {
+  const addWithFile = async (file: AddFile, key: string): Promise<ChangeAnswer> => {
     const target = { ...list, path: [...list.path, rows.length, key] };
     const value = file.file.replace(/^.*\//, '');
     const isOffered = rows.some((each) => (each.value as Record<string, unknown> | null)?.[key] === value);
-    if (isOffered) return Promise.resolve({ ok: false as const, reason: `A ${noun} has this file already.` });
-    return save([file, row, { action: 'set', target, value }], { canUndo: true });
+    if (isOffered) return { ok: false, reason: `A ${noun} has this file already.` };
+    const answer = await save([file, row, { action: 'set', target, value }], { canUndo: true });
+    // What somebody writes next is its title.
+    const next = rows[0]?.fields?.find(({ field: { kind } }) => kind === 'line')?.target;
+    const path = next?.kind === 'data' ? next.path.slice(-1) : [];
+    if (answer.ok) select({ ...getTarget(rows.length), path: [...getTarget(rows.length).path, ...path] });
+    return answer;
   };
   const items = rows.map((row, index): SortableItem => {
     const quoted = row.label === undefined ? row.title : quoteName(row.label);

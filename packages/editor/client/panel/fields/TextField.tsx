@@ -37,7 +37,12 @@ export function TextField({ field, kind }: Props) {
     text.trim() === '' && !field.required ? undefined : ((isAddress ? toAddress(text) : undefined) ?? text),
   );
   const { length } = typed.text.trim();
-  const shown = fillPlaceholders(typed.text, useEditor().state?.facts ?? {});
+  const facts = useEditor().state?.facts ?? {};
+  const shown = fillPlaceholders(typed.text, facts);
+  const untied = Object.keys(facts).find((name) => {
+    const written = `{${name}}`;
+    return String(field.value).includes(written) && !typed.text.includes(written);
+  });
   const props = {
     ...useInputProps(field),
     ...typed.inputProps,
@@ -58,6 +63,9 @@ export function TextField({ field, kind }: Props) {
     <FieldFrame field={field} aside={<Counter length={length} max={kind.max} />} problem={typed.problem}>
       {input}
       {shown !== typed.text && <Detail>On the page: {shown}</Detail>}
+      {untied !== undefined && (
+        <Detail role="status">It no longer follows “{untied}”: when that changes, this text stays as it is.</Detail>
+      )}
     </FieldFrame>
   );
 }

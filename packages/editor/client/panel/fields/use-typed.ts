@@ -62,6 +62,11 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
     setLast(last && { ...last, text: undefined });
     return bringBack;
   };
+  /** Gives up what was typed, and offers to bring it back. */
+  const giveUp = () => {
+    const bringBack = restore();
+    if (bringBack) notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
+  };
   const commit = () => void typed?.save();
   return {
     inputProps: {
@@ -74,8 +79,7 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && isChanged) {
           event.stopPropagation();
-          const bringBack = restore();
-          if (bringBack) notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
+          giveUp();
         }
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
         event.preventDefault();
@@ -88,6 +92,7 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
     explanation: typed?.explanation,
     edit,
     restore,
+    giveUp,
     commit,
     /** Takes over a text, and saves it at once. */
     write: (next: string) => void edit(next).save(),
