@@ -1,6 +1,7 @@
 import { descriptions } from '../schemas/calculator-fields.ts';
 import { insertValues } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
+import type { Threshold } from './sensitivity.ts';
 
 const LOOKS = { present: '[stroke-linecap:square]', stepless: 'stroke-signal' };
 const NAMES = ['present', 'stepless'] as const;
@@ -11,12 +12,11 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
   return (
     <div className="mt-6 mb-10 print:break-inside-avoid">
       <p className="label mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
-      <svg className="drawing h-80 p-[0_4.5em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
+      <svg className="drawing h-80 p-[0_1em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
         {map && (
           <g aria-hidden="true">
             <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
               <path d={`M0 0V${map.size}H${map.size}${map.levels}`} />
-              <path className="guide" d={map.powers.map(({ path }) => path).join('')} />
               <path className="stroke-2" d={map.fullLoad} />
               {NAMES.map((name) =>
                 map[name].map(({ path, width }) => (
@@ -40,11 +40,6 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
                   {format.percent(level, 0)}
                 </text>
               ))}
-              {map.powers.map(({ power, y }) => (
-                <text key={power} x="100%" y={percent(y)} dx=".5em" dy=".3em">
-                  {`${format.number(power)} ${format.unit('power')}`}
-                </text>
-              ))}
             </g>
           </g>
         )}
@@ -66,59 +61,41 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
 }
 
 const WIDTH = 1000;
-/** How far from the end of a bar it is broken. */
-const BREAK = 30;
 /** The narrowest reach of the tornado to either side: two points. */
 const NARROWEST = 0.02;
 
 export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
   if (sensitivities.length === 0) return null;
-  const reaches = sensitivities.flatMap(({ less, more }) =>
-    [less, more].map(({ fullLoad }) => fullLoad - breakEven.fullLoad),
+  const distances = sensitivities.flatMap(({ less, more }) =>
+    [less, more].map(({ fullLoad }) => Math.abs(fullLoad - breakEven.fullLoad)),
   );
-  const reach = Math.max(NARROWEST, ...reaches.map(Math.abs));
-  const scale = (fullLoad: number) => Math.round(((fullLoad - breakEven.fullLoad + reach) / (2 * reach)) * WIDTH);
+  const reach = Math.max(NARROWEST, ...distances);
+  const place = ({ fullLoad }: Threshold) => Math.round(((fullLoad - breakEven.fullLoad) / reach + 1) * (WIDTH / 2));
   return (
-    <div>
+    <div className="mt-10">
       <h3>{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
-      <ul className="mt-4">
+      <ul className="mt-4 grid grid-cols-[auto_1fr_auto]">
         {sensitivities.map(({ name, variation, less, more }) => {
-          const by =
-            descriptions[name].quantity === 'percent'
-              ? insertValues(content.charts.points, { points: format.number(variation) })
-              : format.percent(variation, 0);
+          const isPercentage = descriptions[name].quantity === 'percent';
+          const points = insertValues(content.charts.points, { points: format.number(variation) });
+          const by = isPercentage ? points : format.percent(variation, 0);
           const [left, right] = [
             { change: `−${by}`, end: less },
             { change: `+${by}`, end: more },
           ]
             .toSorted((one, other) => one.end.fullLoad - other.end.fullLoad)
             .map(({ change, end }) => (
-              <span key={change} className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <span className="text-sm text-soft">{change}</span>
-                <span className="min-w-[5ch] text-end">{formatBreakEven(end, format, 1)}</span>
+              <span key={change} className="text-sm whitespace-nowrap">
+                {`${change}: ${formatBreakEven(end, format, 1)}`}
               </span>
             ));
           return (
-            <li
-              key={name}
-              className="grid grid-cols-[min(4.5rem,36%)_1fr_min(4.5rem,36%)] items-center gap-x-2 ruled py-1.5 md:grid-cols-[2fr_min(8rem,18%)_3fr_min(8rem,18%)]"
-            >
-              <span className="max-md:col-span-full">{content.fields[name].label}</span>
+            <li key={name} className="col-span-full grid grid-cols-subgrid items-center gap-x-3 ruled py-1.5">
+              <span className="col-span-full">{content.fields[name].label}</span>
               {left}
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-                <path
-                  className="stroke-8 [stroke-linecap:butt]"
-                  d={`M${scale(less.fullLoad)} 10H${scale(more.fullLoad)}`}
-                />
-                {/* A bar is broken where its end lies beyond the scale. */}
-                {[less, more].map(({ fullLoad, excess }) => (
-                  <path
-                    key={fullLoad}
-                    className="stroke-paper stroke-4"
-                    d={excess === 0 ? '' : `M${scale(fullLoad) - Math.sign(excess) * BREAK} 0V20`}
-                  />
-                ))}
+                <path className="stroke-8 [stroke-linecap:butt]" d={`M${place(less)} 10H${place(more)}`} />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
               {right}

@@ -1,8 +1,7 @@
 import { useState, type DragEvent } from 'react';
 
 import type { FieldName, InputName, Inputs, TableName } from '../schemas/calculator-fields.ts';
-import { descriptions, groups } from '../schemas/calculator-fields.ts';
-import { isUsed } from './conditions.ts';
+import { descriptions, groups, isUsed } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
 import type { TableMistake } from './csv/table-error.ts';
 import { insertValues, type Format } from './format.ts';
@@ -13,8 +12,6 @@ interface Props {
   id: string;
   content: Content;
   inputs: Inputs;
-  /** The last valid ones. */
-  answered: Inputs;
   refused: readonly InputName[];
   mistake: TableMistake | undefined;
   columns: Answer['columns'];
@@ -53,7 +50,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
       >
         <summary className="w-fit py-3">{content.numbers[group]}</summary>
         {readings > 0 && fields(opened)}
-        {readings > 0 && group === 'stepless' && <Pulleys {...props} inputs={props.answered} />}
+        {readings > 0 && group === 'stepless' && <Pulleys {...props} />}
       </details>
     </fieldset>
   );

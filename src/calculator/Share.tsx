@@ -8,10 +8,9 @@ interface Props extends Calculation {
   address: string;
   /** Where an enquiry is written: a page with the form, or an e-mail. */
   enquiry: string;
-  isInert: boolean;
 }
 
-export function Share({ sentence, address, enquiry, isInert, ...calculation }: Props) {
+export function Share({ sentence, address, enquiry, ...calculation }: Props) {
   const { share } = calculation.content;
 
   // Mail programs take short texts only. The link holds the rest, but for tables.
@@ -47,7 +46,7 @@ export function Share({ sentence, address, enquiry, isInert, ...calculation }: P
   };
 
   return (
-    <div className="buttons mt-4 inert:opacity-40" inert={isInert}>
+    <div className="buttons mt-4">
       <a className="button" href={href} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>

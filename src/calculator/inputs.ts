@@ -1,7 +1,6 @@
 import type { Calculator } from '../schemas/calculator.ts';
 import type { ChoiceName, FieldName, InputName, Inputs } from '../schemas/calculator-fields.ts';
-import { bounds, descriptions, inputNames, namesOf } from '../schemas/calculator-fields.ts';
-import { isUsed } from './conditions.ts';
+import { bounds, descriptions, inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
 
 /** The least efficiency that is tried, as a share. */
 export const LEAST_EFFICIENCY = 0.3;
@@ -72,13 +71,25 @@ export function findInvalid(inputs: Inputs): InputName[] {
 export const getStart = ({ start, machines }: Content, machine: string): Inputs =>
   ({ ...start, ...machines.find(({ id }) => id === machine)?.start, machine }) as Inputs;
 
-/** Another gearbox in place of the present one, with its losses: those of the machine at the start, or else typical ones. */
-export function choosePresent(present: Inputs['present'], inputs: Inputs, content: Content): Partial<Inputs> {
-  const start = getStart(content, inputs.machine);
-  const { presentFull, presentPart, presentPump } = start;
-  if (start.present === present) return { present, presentFull, presentPart, presentPump };
-  const { full, part, pump } = content.typicalLosses[present];
-  return { present, presentFull: full, presentPart: part, presentPump: (pump * inputs.power) / 100 };
+/** Inputs with changes, and what these bring along. */
+export function changeInputs(before: Inputs, changes: Partial<Inputs>, content: Content): Inputs {
+  const { machine = before.machine, present, work } = changes;
+  const start = getStart(content, machine);
+  if (changes.machine !== undefined) return { ...start, units: before.units };
+  const inputs = { ...before, ...changes };
+  // Another gearbox has its losses: those of the machine at the start, or else typical ones.
+  if (present === start.present) {
+    const { presentFull, presentPart, presentPump } = start;
+    return { ...inputs, presentFull, presentPart, presentPump };
+  }
+  if (present !== undefined) {
+    const { full, part, pump } = content.typicalLosses[present];
+    return { ...inputs, presentFull: full, presentPart: part, presentPump: (pump * before.power) / 100 };
+  }
+  // A table of one's own begins with the one that was chosen, unless the visitor has written one.
+  const { table } = content.works.find(({ id }) => id === before.work) ?? {};
+  const given = ['', start.ownCycle, ...content.works.map((each) => each.table)];
+  return work === 'own' && table && given.includes(before.ownCycle) ? { ...inputs, ownCycle: table } : inputs;
 }
 
 /** Formats a fragment that opens these inputs, `#calculator=car&mass=1500`: the machine, and what differs from its start. */

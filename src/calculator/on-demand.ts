@@ -1,7 +1,6 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
-import { inputNames, namesOf } from '../schemas/calculator-fields.ts';
+import { inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
 import { roundAnswer } from './answer.ts';
-import { isUsed } from './conditions.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
 import { toValues, units } from './units.ts';
 

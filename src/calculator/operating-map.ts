@@ -16,7 +16,7 @@ const LEVELS = {
   fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
 };
 /** How much of a map a label covers. */
-const LABEL = { width: 0.15, height: 0.06 };
+const LABEL = { width: 0.2, height: 0.12 };
 /** The width of the dot of all the time, and of the smallest. A dot's area is the share of the time that is spent there. */
 const DOT = { widest: 28, narrowest: 2 };
 
@@ -62,8 +62,8 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
   /** The efficiency at each speed, from no torque to the highest. */
   const columns = divide(Math.max(idle, highest / SAMPLES), highest).map((speed) =>
     divide(0, source.getMaxTorque(speed)).map((torque) => {
-      const power = torque * speed;
-      return { ...place(speed, torque), power, efficiency: power === 0 ? 0 : power / source.consume(torque, speed) };
+      const efficiency = torque === 0 ? 0 : (torque * speed) / source.consume(torque, speed);
+      return { ...place(speed, torque), efficiency };
     }),
   );
   const fullLoad = columns.flatMap((column) => column.slice(-1));
@@ -86,16 +86,6 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     if (end && isFree) labels.push({ level, ...end });
     return lines.map(drawLine).join('');
   });
-
-  const powerUnit = factors.power.si / (units === 'us' ? factors.power.us : 1);
-  const peakPower = Math.max(...fullLoad.map(({ power }) => power)) / powerUnit;
-  const fastest = speeds.max * factors.turns.si;
-  const drawPower = (power: number) => {
-    const slowest = (power * powerUnit * torqueUnit) / torques.max;
-    const points = divide(slowest, fastest).map((speed) => place(speed, (power * powerUnit) / speed));
-    return { power, path: drawLine(points), y: points.at(-1)?.y ?? 0 };
-  };
-  const powers = createAxis(peakPower, 4).ticks.filter((power) => power > 0 && power < peakPower);
 
   /** Dots as lines of no length, at the mean of what a cell gathers: its middle may be beyond full load. */
   const drawDots = ({ points, duration }: Run) => {
@@ -124,8 +114,6 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     /** Lines of equal efficiency, and their labels. */
     levels: levels.join(''),
     labels,
-    /** Lines of equal power, in the unit of the visitor, which end at the highest speed. */
-    powers: powers.map(drawPower),
     present: drawDots(present),
     stepless: drawDots(stepless),
   };

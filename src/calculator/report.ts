@@ -1,6 +1,5 @@
-import { descriptions, groups, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import { descriptions, groups, isUsed, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { isUsed } from './conditions.ts';
 import { insertValues, type Format } from './format.ts';
 import { convertNumbers, getChosen, getError, type Content } from './inputs.ts';
 import type { Threshold } from './sensitivity.ts';
@@ -39,7 +38,7 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const validated = isChecked && difference >= largest ? 'certainly' : isMotor ? 'withoutMap' : 'probably';
   const certainty = isForAnyEfficiency ? 'anyway' : difference < typical ? 'undecided' : validated;
   const verdict = Number.isNaN(excess) ? 'incomparable' : verdicts[certainty][excess > 0 ? 1 : 0];
-  const sentence = insertValues(content.verdicts[verdict], {
+  return insertValues(content.verdicts[verdict], {
     present: format.number(answer.present.shortfallTime),
     stepless: format.number(answer.stepless.shortfallTime),
     duration: format.number(answer.present.duration),
@@ -50,7 +49,6 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
     typical: format.number(100 * typical),
     largest: format.number(100 * largest),
   });
-  return isMotor && verdict !== 'incomparable' ? `${sentence} ${content.answer.motor}` : sentence;
 }
 
 /** What else there is to say: whether the method was validated, how exact the break-even is, and where power falls short. */
@@ -62,6 +60,7 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
   const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
   return [
+    ...(inputs.source === 'motor' ? [content.answer.motor] : []),
     ...(isChecked ? [] : [content.answer.unchecked]),
     ...(excess === 0 ? [insertValues(content.answer.range, { part, low, high })] : []),
     // Only a motor has braking to recover, and only a hydrostatic drive a choice of control.

@@ -1,5 +1,4 @@
-import { namesOf, type Inputs, type TableName } from '../schemas/calculator-fields.ts';
-import { isUsed } from './conditions.ts';
+import { isUsed, namesOf, type Inputs, type TableName } from '../schemas/calculator-fields.ts';
 import type { listColumns } from './csv/columns.ts';
 import { parseNumbers, type Content } from './inputs.ts';
 import type { Scenario } from './model/break-even.ts';

@@ -1,6 +1,5 @@
-import { descriptions, type Inputs } from '../schemas/calculator-fields.ts';
+import { descriptions, isUsed, type Inputs } from '../schemas/calculator-fields.ts';
 import { createScenario, type Tables } from './scenario.ts';
-import { isUsed } from './conditions.ts';
 import { getBounds } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { TableError, type TableMistake } from './csv/table-error.ts';
+import type { TableError, TableMistake } from './csv/table-error.ts';
 import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */
@@ -41,7 +41,7 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
     };
     if (inputs)
       calculate(inputs).catch((error: unknown) => {
-        const mistake = error instanceof TableError ? error.cause : undefined;
+        const { cause: mistake } = error as Partial<TableError>;
         if (!isCancelled) setShown((before) => ({ ...before, mistake, lost: mistake ? undefined : inputs }));
         if (!mistake) throw error;
       });

@@ -7,6 +7,20 @@ export type Quantity = keyof typeof pairs;
 /** The bounds of most fields of each quantity, in its metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */
 export const bounds = pairs as Record<Quantity, [min: number, max: number]>;
 
+/** Decides by other inputs whether one is used. */
+type Condition = (
+  inputs: Readonly<Record<'work' | 'source' | 'present' | 'rule' | 'control' | 'launch' | 'ownEfficiency', string>>,
+) => boolean;
+const isEngine: Condition = ({ source }) => ['natural', 'turbo', 'diesel'].includes(source);
+const isMotor: Condition = ({ source }) => source.startsWith('motor');
+const hasIdle: Condition = (inputs) => !isMotor(inputs);
+const isHydrostatic: Condition = ({ present }) => present === 'hydrostatic';
+const hasGears: Condition = (inputs) => !isHydrostatic(inputs);
+const hasConverter: Condition = ({ present, launch }) => present === 'converter' || launch === 'converter';
+const hasNumbers: Condition = ({ ownEfficiency }) => ownEfficiency === '';
+
+/** An input that is not always used. */
+const when = <Description extends object>(isUsed: Condition, description: Description) => ({ ...description, isUsed });
 /** A number in its metric unit. */
 const field = (quantity: Quantity, min = bounds[quantity][0], max = bounds[quantity][1]) =>
   ({ kind: 'field', quantity, min, max }) as const;
@@ -22,7 +36,12 @@ const row = { kind: 'row' } as const;
 /** The inputs of each group, in order: those that are always shown, and those that open. */
 export const groups = {
   machine: {
-    shown: { machine: row, work: row, ownCycle: table, units: choice(['si', 'us']) },
+    shown: {
+      machine: row,
+      work: row,
+      ownCycle: when(({ work }) => work === 'own', table),
+      units: choice(['si', 'us']),
+    },
     opened: {
       mass: field('mass'),
       inertia: number(1, 3),
@@ -34,43 +53,43 @@ export const groups = {
       linear: field('forceBySpeed'),
       quadratic: field('forceBySquare'),
       auxiliary: field('power'),
-      recovered: field('percent', 0),
+      recovered: when(isMotor, field('percent', 0)),
     },
   },
   source: {
     shown: {
       source: choice(['natural', 'turbo', 'diesel', 'motor', 'map', 'motorMap']),
-      ownMap: table,
-      ownMotorMap: table,
+      ownMap: when(({ source }) => source === 'map', table),
+      ownMotorMap: when(({ source }) => source === 'motorMap', table),
     },
     opened: {
-      standstill: choice(['idles', 'stops']),
-      power: field('power', 0.01),
-      torque: field('torque'),
-      rated: field('turns'),
-      highest: field('turns'),
-      idle: field('turns'),
-      least: field('turns'),
-      displacement: field('volume'),
-      stroke: field('stroke'),
+      standstill: when(hasIdle, choice(['idles', 'stops'])),
+      power: when((inputs) => isEngine(inputs) || inputs.source === 'motor', field('power', 0.01)),
+      torque: when(({ source }) => source === 'turbo' || source === 'motor', field('torque')),
+      rated: when(isEngine, field('turns')),
+      highest: when(({ source }) => source === 'motor', field('turns')),
+      idle: when(hasIdle, field('turns')),
+      least: when(hasIdle, field('turns')),
+      displacement: when(isEngine, field('volume')),
+      stroke: when(isEngine, field('stroke')),
     },
   },
   present: {
     shown: {
       present: choice(['clutch', 'converter', 'hydrostatic']),
-      rule: choice(['economy', 'map']),
-      control: choice(['economy', 'held']),
+      rule: when(hasGears, choice(['economy', 'map'])),
+      control: when(isHydrostatic, choice(['economy', 'held'])),
     },
     opened: {
-      ratios: list('number'),
-      lowestRatio: field('number'),
-      shifts: list('speed'),
-      presentFull: field('percent'),
-      presentPart: field('percent'),
-      presentPump: field('power'),
-      held: field('turns'),
-      stall: field('turns'),
-      lockUp: field('speed'),
+      ratios: when(hasGears, list('number')),
+      lowestRatio: when(isHydrostatic, field('number')),
+      shifts: when((inputs) => inputs.rule === 'map' && hasGears(inputs), list('speed')),
+      presentFull: when(hasNumbers, field('percent')),
+      presentPart: when(hasNumbers, field('percent')),
+      presentPump: when(hasNumbers, field('power')),
+      held: when((inputs) => inputs.control === 'held' && isHydrostatic(inputs), field('turns')),
+      stall: when(hasConverter, field('turns')),
+      lockUp: when(hasConverter, field('speed')),
       ownEfficiency: table,
     },
   },
@@ -121,3 +140,9 @@ export const inputNames = Object.keys(descriptions) as InputName[];
 /** The names of all inputs of a kind. */
 export const namesOf = <Wanted extends InputKind>(kind: Wanted) =>
   inputNames.filter((name) => descriptions[name].kind === kind) as NameOf<Wanted>[];
+
+/** Whether an input counts: others may make it meaningless. */
+export function isUsed(name: InputName, inputs: Inputs): boolean {
+  const description = descriptions[name];
+  return 'isUsed' in description ? description.isUsed(inputs) : true;
+}

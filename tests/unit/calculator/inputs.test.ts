@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadTables } from '../../../src/calculator/scenario.ts';
 import {
-  choosePresent,
+  changeInputs,
   convertNumbers,
   findInvalid,
   formatFragment,
@@ -11,8 +11,8 @@ import {
   parseFragment,
   parseNumbers,
 } from '../../../src/calculator/inputs.ts';
-import { isUsed } from '../../../src/calculator/conditions.ts';
-import { namesOf } from '../../../src/schemas/calculator-fields.ts';
+
+import { isUsed, namesOf } from '../../../src/schemas/calculator-fields.ts';
 import { calculateStart } from '../../../src/calculator/start.ts';
 import { content, createInputs } from './helpers.ts';
 
@@ -44,9 +44,9 @@ describe('the fragment', () => {
 
 it('another gearbox has typical losses, and that of the machine those of the machine', () => {
   const tractor = { ...getStart(content, 'tractor'), power: 50 };
-  const other = { ...tractor, ...choosePresent('hydrostatic', tractor, content) };
+  const other = changeInputs(tractor, { present: 'hydrostatic' }, content);
   expect(other).toEqual({ ...tractor, present: 'hydrostatic', presentFull: 80, presentPart: 65, presentPump: 1 });
-  expect({ ...other, ...choosePresent('clutch', other, content) }).toEqual(tractor);
+  expect(changeInputs(other, { present: 'clutch' }, content)).toEqual(tractor);
 });
 
 describe('inputs', () => {

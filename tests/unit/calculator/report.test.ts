@@ -42,13 +42,12 @@ describe('the report', () => {
     const report = createReport({ ...calculation, inputs }, address);
     expect(report.length).toBeLessThan(LONGEST_REPORT);
     expect(report).toContain(content.share.long);
-    const props = { ...calculation, sentence: '', address: `${address}&${name}=${table}`, isInert: false };
+    const props = { ...calculation, sentence: '', address: `${address}&${name}=${table}` };
     expect(JSON.stringify(Share({ ...props, enquiry: 'mailto:' }))).not.toContain(name);
   });
 });
 
 describe('the verdict', () => {
-  const { motor } = content.answer;
   const { never, always } = content.verdicts;
   const neither = (assumed: string, difference: string, typical: string) =>
     `Too close to call: at the ${assumed} assumed, a stepless gearbox uses ${difference}, inside the typical error of ${typical} points.`;
@@ -59,11 +58,11 @@ describe('the verdict', () => {
   it.each([
     ['forklift', {}, neither('88%', '5% less', '7')],
     ['forklift', { control: 'held' }, probably('88%', `pays here: it uses 14% less. ${errors}`)],
-    ['conveyor', {}, probably('82%', `does not pay here: it uses 18% more. ${errors} ${motor}`)],
+    ['conveyor', {}, probably('82%', `does not pay here: it uses 18% more. ${errors}`)],
     [
       'conveyor',
       { power: 30, torque: 200, presentFull: 70, presentPart: 67 },
-      `Not settled without a map of your motor: at the 82% assumed, a stepless gearbox uses 15% less. ${errors} ${motor}`,
+      `Not settled without a map of your motor: at the 82% assumed, a stepless gearbox uses 15% less. ${errors}`,
     ],
     ['car', { work: 'udds' }, neither('92%', '2% more', '7')],
     ['car', { work: 'hwfet' }, neither('92%', '0.5% more', '3')],
@@ -87,12 +86,12 @@ describe('the verdict', () => {
     [
       'conveyor',
       { power: 60, torque: 400, part: 50, pump: 5 },
-      probably('82%', `does not pay here: it uses 41% more. ${errors} ${motor}`),
+      probably('82%', `does not pay here: it uses 41% more. ${errors}`),
     ],
     [
       'conveyor',
       { power: 150, torque: 900, presentFull: 20, presentPart: 20 },
-      `Not settled without a map of your motor: at the 82% assumed, a stepless gearbox uses 73% less. ${errors} ${motor}`,
+      `Not settled without a map of your motor: at the 82% assumed, a stepless gearbox uses 73% less. ${errors}`,
     ],
     [
       'forklift',

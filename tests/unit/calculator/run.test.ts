@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createScenario } from '../../../src/calculator/scenario.ts';
 import { toValues } from '../../../src/calculator/units.ts';
-import { descriptions } from '../../../src/schemas/calculator-fields.ts';
-import { isUsed } from '../../../src/calculator/conditions.ts';
+import { descriptions, isUsed } from '../../../src/schemas/calculator-fields.ts';
+
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
 import { createInputs, keep, PER_MINUTE, readCycle, runBoth } from './helpers.ts';

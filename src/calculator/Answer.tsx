@@ -1,5 +1,33 @@
-import { describeInputs, listResults, type Calculation } from './report.ts';
+import {
+  describeAnswer,
+  describeInputs,
+  formatBreakEven,
+  listRemarks,
+  listResults,
+  type Calculation,
+} from './report.ts';
 
+/** The break-even efficiency, and which gearbox wins. For worked examples, the server alone renders it. */
+export const Verdict = (calculation: Calculation) => (
+  <>
+    <div>
+      <p className="label">{calculation.content.answer.title}</p>
+      <p className="figure">{formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}</p>
+    </div>
+    <p className="text-lg">{describeAnswer(calculation)}</p>
+  </>
+);
+
+/** What else there is to say. It does not stay in view. */
+export const Remarks = (calculation: Calculation) => (
+  <div className="text-sm text-soft">
+    {listRemarks(calculation).map((remark) => (
+      <p key={remark}>{remark}</p>
+    ))}
+  </div>
+);
+
+/** What both gearboxes take on the same work, and what that depends on. */
 export function Results(calculation: Calculation) {
   const [[caption, ...heads] = [], ...rows] = listResults(calculation);
   return (
