@@ -10,9 +10,9 @@ import {
 /** The break-even efficiency, and which gearbox wins. For worked examples, the server alone renders it. */
 export const Verdict = (calculation: Calculation) => (
   <>
-    <div>
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="label">{calculation.content.answer.title}</p>
-      <p className="figure">{formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}</p>
+      <p className="figure em-4">{formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}</p>
     </div>
     <p className="text-lg">{describeAnswer(calculation)}</p>
   </>

@@ -1,7 +1,7 @@
 import { descriptions } from '../schemas/calculator-fields.ts';
 import { insertValues } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
-import type { Threshold } from './sensitivity.ts';
+import type { BreakEven } from './model/break-even.ts';
 
 const LOOKS = { present: '[stroke-linecap:square]', stepless: 'stroke-signal' };
 const NAMES = ['present', 'stepless'] as const;
@@ -16,7 +16,7 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
         {map && (
           <g aria-hidden="true">
             <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
-              <path d={`M0 0V${map.size}H${map.size}${map.levels}`} />
+              <path d={`M0 0V${map.size}H${map.size}${map.levels.map(({ path }) => path).join('')}`} />
               <path className="stroke-2" d={map.fullLoad} />
               {NAMES.map((name) =>
                 map[name].map(({ path, width }) => (
@@ -35,9 +35,15 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
                   {(index % 2 === 0 || ticks.length <= 4) && format.number(tick)}
                 </text>
               ))}
-              {map.labels.map(({ level, x, y }) => (
-                <text key={level} x={percent(x)} y={percent(y)} dy=".3em" textAnchor="end">
-                  {format.percent(level, 0)}
+              {map.levels.map(({ level, label }) => (
+                <text
+                  key={level}
+                  x={label && percent(label.x)}
+                  y={label && percent(label.y)}
+                  dy=".3em"
+                  textAnchor="end"
+                >
+                  {label && format.percent(level, 0)}
                 </text>
               ))}
             </g>
@@ -70,7 +76,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
     [less, more].map(({ fullLoad }) => Math.abs(fullLoad - breakEven.fullLoad)),
   );
   const reach = Math.max(NARROWEST, ...distances);
-  const place = ({ fullLoad }: Threshold) => Math.round(((fullLoad - breakEven.fullLoad) / reach + 1) * (WIDTH / 2));
+  const place = ({ fullLoad }: BreakEven) => Math.round(((fullLoad - breakEven.fullLoad) / reach + 1) * (WIDTH / 2));
   return (
     <div className="mt-10">
       <h3>{content.charts.tornado}</h3>

@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import type { FieldName, InputName, Inputs, TableName } from '../schemas/calculator-fields.ts';
 import { descriptions, groups, isUsed } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import type { TableMistake } from './csv/table-error.ts';
+import type { TableMistake } from './csv/parse-table.ts';
 import { insertValues, type Format } from './format.ts';
 import { convertNumbers, getBounds, getChosen, listOptions, type Content } from './inputs.ts';
 import { Pulleys } from './Pulleys.tsx';
@@ -61,7 +61,7 @@ function describe(name: InputName, { content, inputs, refused, mistake, columns,
   const description = descriptions[name];
   const { kind } = description;
   if (mistake?.input === name) {
-    const { example = '' } = content.fields[name];
+    const [example = ''] = content.fields[name].example?.split('\n') ?? [];
     return insertValues(mistake.problem, { line: `${mistake.line}`, value: mistake.value, example });
   }
   if (kind === 'field' && refused.includes(name)) {
@@ -87,7 +87,7 @@ const elements = {
 
 function Control({ name, ...props }: Props & { name: InputName }) {
   const { content, inputs, format, readings, onChange } = props;
-  const { label, symbol } = content.fields[name];
+  const { label, symbol, example } = content.fields[name];
   const description = descriptions[name];
   const { kind } = description;
   const quantity = 'quantity' in description ? description.quantity : undefined;
@@ -122,6 +122,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         {...attributes}
         {...(quantity ? { defaultValue: numbers } : { value: inputs[name] })}
         id={id}
+        placeholder={example}
         aria-invalid={isWrong || undefined}
         aria-describedby={message ? `${id}-note` : undefined}
         onChange={({ currentTarget: { value, valueAsNumber } }) => {

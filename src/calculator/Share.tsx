@@ -30,7 +30,6 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
     }
     location.assign(href);
   };
-  // Without the script there is no answer, and these buttons are inert.
   const saveCsv = async () => {
     const { createCsv } = await import('./on-demand.ts');
     const url = URL.createObjectURL(new Blob([createCsv(calculation)], { type: 'text/csv' }));
@@ -38,11 +37,8 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
     URL.revokeObjectURL(url);
   };
 
-  const actions = {
-    csv: saveCsv,
-    print: () => {
-      print();
-    },
+  const printSheet = () => {
+    print();
   };
 
   return (
@@ -50,11 +46,12 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
       <a className="button" href={href} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>
-      {Object.entries(actions).map(([name, act]) => (
-        <button key={name} type="button" className="button" data-quiet="" onClick={() => void act()}>
-          {share[name as keyof typeof actions]}
-        </button>
-      ))}
+      <button type="button" className="button" data-quiet="" onClick={() => void saveCsv()}>
+        {share.csv}
+      </button>
+      <button type="button" className="button" data-quiet="" onClick={printSheet}>
+        {share.print}
+      </button>
     </div>
   );
 }

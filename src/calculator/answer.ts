@@ -1,9 +1,7 @@
-import { problems } from 'virtual:calculator/problems';
-
 import type { Inputs } from '../schemas/calculator-fields.ts';
-import { TableError } from './csv/table-error.ts';
+import { TableError } from './csv/parse-table.ts';
 import { createScenario, loadTables, type Tables } from './scenario.ts';
-import { getError, type Content } from './inputs.ts';
+import { findInvalid, getChosen, getError, getStart, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run, type Totals } from './model/run.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
@@ -40,9 +38,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   const stepless = yield* run(scenario, scenario.stepless);
   const { consumption } = present;
   if (consumption === 0 || !Number.isFinite(consumption + stepless.consumption))
-    throw new TableError('Nothing to compare', {
-      cause: { input: 'work', code: 'nothing', line: 1, value: '', problem: problems.nothing },
-    });
+    throw new TableError({ input: 'work', code: 'nothing', line: 1, value: '' });
   // The map takes as long as a slice of the other calculations.
   yield undefined;
   const both = { present, stepless, columns: tables.columns, map: createMap(inputs, scenario, present, stepless) };
@@ -68,6 +64,15 @@ export function finish<Result>(calculation: Generator<unknown, Result>): Result 
     const { done, value } = calculation.next();
     if (done) return value;
   }
+}
+
+/** Calculates a machine with its starting values, some of them changed. @throws Error if these do not fit together */
+export async function calculateStart(content: Content, machine: string, changes: object = {}) {
+  const inputs = { ...getStart(content, machine), ...changes };
+  const wrong = [...findInvalid(inputs), ...(getChosen('work', inputs, content) ? [] : ['work'])];
+  if (wrong.length > 0)
+    throw new Error(`calculator.json: the starting values of “${machine}” do not fit together: ${wrong.join(', ')}.`);
+  return { inputs, answer: finish(await begin(inputs, content)) };
 }
 
 /** The figures of an answer without its points and map, rounded to five digits, which are more than are exact. */

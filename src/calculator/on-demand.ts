@@ -34,10 +34,11 @@ export const LONGEST_REPORT = 6000;
 /** A calculation as text: lines for people, a link, and what it depends on with the answer as JSON. Tables are in the JSON alone. */
 export function createReport(calculation: Calculation, address: string): string {
   const { inputs, answer } = calculation;
-  const { caveat, engineers, long } = calculation.content.share;
+  const { caveat, engineers, long, tables: ownTables } = calculation.content.share;
   const used = Object.fromEntries(
     inputNames.filter((name) => isUsed(name, inputs)).map((name) => [name, inputs[name]]),
   );
+  const hasTables = namesOf('table').some((name) => used[name]);
   const figures = roundAnswer({ ...answer, sensitivities: undefined });
   const write = (tables: object) =>
     [
@@ -47,6 +48,7 @@ export function createReport(calculation: Calculation, address: string): string 
       '',
       caveat,
       address,
+      ...(hasTables ? [ownTables] : []),
       ...describeInputs(calculation).flatMap(([group, lines]) => ['', `${group}: ${lines.join('; ')}`]),
       '',
       engineers,

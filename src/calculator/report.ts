@@ -2,7 +2,7 @@ import { descriptions, groups, isUsed, type InputName, type Inputs } from '../sc
 import type { Answer } from './answer.ts';
 import { insertValues, type Format } from './format.ts';
 import { convertNumbers, getChosen, getError, type Content } from './inputs.ts';
-import type { Threshold } from './sensitivity.ts';
+import type { BreakEven } from './model/break-even.ts';
 import { units } from './units.ts';
 
 export interface Calculation {
@@ -13,7 +13,7 @@ export interface Calculation {
 }
 
 /** The break-even efficiency in figures, or the end of the scale that it lies beyond. @param digits after the decimal point */
-export function formatBreakEven({ fullLoad, excess }: Threshold, format: Format, digits: number): string {
+export function formatBreakEven({ fullLoad, excess }: BreakEven, format: Format, digits: number): string {
   if (excess === 0) return format.percent(fullLoad, digits);
   return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}${format.percent(fullLoad, 0)}`;
 }
@@ -37,11 +37,14 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const difference = Math.abs(excess);
   const validated = isChecked && difference >= largest ? 'certainly' : isMotor ? 'withoutMap' : 'probably';
   const certainty = isForAnyEfficiency ? 'anyway' : difference < typical ? 'undecided' : validated;
-  const verdict = Number.isNaN(excess) ? 'incomparable' : verdicts[certainty][excess > 0 ? 1 : 0];
+  const { present, stepless } = answer;
+  const isTooFast = present.tooFastTime + stepless.tooFastTime > (present.shortfallTime + stepless.shortfallTime) / 2;
+  const incomparable = isTooFast ? 'tooFast' : 'tooWeak';
+  const verdict = Number.isNaN(excess) ? incomparable : verdicts[certainty][excess > 0 ? 1 : 0];
   return insertValues(content.verdicts[verdict], {
-    present: format.number(answer.present.shortfallTime),
-    stepless: format.number(answer.stepless.shortfallTime),
-    duration: format.number(answer.present.duration),
+    present: format.number(present.shortfallTime),
+    stepless: format.number(stepless.shortfallTime),
+    duration: format.number(present.duration),
     assumed: format.measure('percent', inputs.full),
     least: format.percent(answer.breakEven.fullLoad, 0),
     // A sentence needs a decimal only below one percent.
@@ -54,19 +57,21 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
 /** What else there is to say: whether the method was validated, how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {
   if (Number.isNaN(answer.excess)) return [];
-  const { excess, shortfallTime } = answer.breakEven;
-  const { isChecked } = getError(content, inputs);
-  const part = format.percent(answer.breakEven.fullLoad - (inputs.full - inputs.part) / 100, 0);
+  const { excess, fullLoad, shortfallTime } = answer.breakEven;
+  const part = format.percent(fullLoad - (inputs.full - inputs.part) / 100, 0);
   const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
   const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
-  return [
-    ...(inputs.source === 'motor' ? [content.answer.motor] : []),
-    ...(isChecked ? [] : [content.answer.unchecked]),
-    ...(excess === 0 ? [insertValues(content.answer.range, { part, low, high })] : []),
-    // Only a motor has braking to recover, and only a hydrostatic drive a choice of control.
-    ...(isUsed('recovered', inputs) && isUsed('control', inputs) ? [content.answer.fixed] : []),
-    ...(time > 0 ? [insertValues(content.answer.short, { time: format.number(time) })] : []),
+  const isHydrostatic = isUsed('control', inputs);
+  const remarks: [applies: boolean, remark: string][] = [
+    [inputs.source === 'motor', content.answer.motor],
+    [!getError(content, inputs).isChecked, content.answer.unchecked],
+    [excess === 0, insertValues(content.answer.range, { part, low, high })],
+    [isHydrostatic && inputs.ownEfficiency === '', content.answer.hydrostatic],
+    // Only a motor has braking to recover.
+    [isHydrostatic && isUsed('recovered', inputs), content.answer.fixed],
+    [time > 0, insertValues(content.answer.short, { time: format.number(time) })],
   ];
+  return remarks.flatMap(([applies, remark]) => (applies ? [remark] : []));
 }
 
 export function summarize(calculation: Calculation): string {

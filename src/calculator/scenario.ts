@@ -1,5 +1,6 @@
 import { isUsed, namesOf, type Inputs, type TableName } from '../schemas/calculator-fields.ts';
-import type { listColumns } from './csv/columns.ts';
+import { listColumns } from './csv/parse-table.ts';
+import { parseCycle, parseEfficiency, parseSourceMap } from './csv/tables.ts';
 import { parseNumbers, type Content } from './inputs.ts';
 import type { Scenario } from './model/break-even.ts';
 import type { engines } from './model/coefficients.json';
@@ -22,7 +23,6 @@ const cycles = import.meta.glob<string>('./cycles/*.csv', { query: '?raw', impor
 
 /** Fetches the work, and reads the tables of the visitor that are used. @throws TableError for the first mistake in one */
 export async function loadTables(inputs: Inputs, works: Content['works']): Promise<Tables> {
-  const { listColumns, parseCycle, parseSourceMap, parseEfficiency } = await import('./csv/tables.ts');
   const { cycle, table = inputs.ownCycle } = works.find(({ id }) => id === inputs.work) ?? {};
   const map = (['ownMap', 'ownMotorMap'] as const).find((name) => isUsed(name, inputs));
   const own = namesOf('table').filter((name) => isUsed(name, inputs) && inputs[name] !== '');

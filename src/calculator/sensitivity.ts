@@ -9,13 +9,11 @@ const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, pre
 /** The least width of the break-even that is worth a line, as a share: what shows with one digit. */
 const LEAST_WIDTH = 0.001;
 
-export type Threshold = Pick<BreakEven, 'fullLoad' | 'excess'>;
-
 export interface Sensitivity {
   name: keyof typeof variations;
   variation: number;
-  less: Threshold;
-  more: Threshold;
+  less: BreakEven;
+  more: BreakEven;
 }
 
 function vary(inputs: Inputs, name: Sensitivity['name'], sign: -1 | 1): Inputs {
@@ -31,13 +29,11 @@ function vary(inputs: Inputs, name: Sensitivity['name'], sign: -1 | 1): Inputs {
 /** What moves the break-even, the most first. What does not move it is left out. */
 export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<undefined, Sensitivity[]> {
   const found: Sensitivity[] = [];
-  for (const name of Object.keys(variations) as Sensitivity['name'][]) {
+  for (const [name, variation] of Object.entries(variations) as [Sensitivity['name'], number][]) {
     if (!isUsed(name, inputs) || inputs[name] === 0) continue;
-    const find = function* (sign: -1 | 1) {
-      const { fullLoad, excess } = yield* findBreakEven(createScenario(vary(inputs, name, sign), tables));
-      return { fullLoad, excess };
-    };
-    found.push({ name, variation: variations[name], less: yield* find(-1), more: yield* find(1) });
+    const less = yield* findBreakEven(createScenario(vary(inputs, name, -1), tables));
+    const more = yield* findBreakEven(createScenario(vary(inputs, name, 1), tables));
+    found.push({ name, variation, less, more });
   }
   const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.fullLoad - less.fullLoad);
   return found.filter((each) => getWidth(each) >= LEAST_WIDTH).sort((a, b) => getWidth(b) - getWidth(a));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import type { TableError, TableMistake } from './csv/table-error.ts';
+import type { TableError, TableMistake } from './csv/parse-table.ts';
 import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */
@@ -22,10 +22,11 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
   const [shown, setShown] = useState(first);
 
   useEffect(() => {
+    if (!inputs) return;
     let isCancelled = false;
-    const calculate = async (current: Inputs) => {
+    const calculate = async () => {
       const { begin } = await import('./on-demand.ts');
-      const calculation = await begin(current, content);
+      const calculation = await begin(inputs, content);
       for (let began = 0; ;) {
         // Lets the browser paint and answer to the visitor.
         if (performance.now() - began > SLICE_MS) {
@@ -35,16 +36,15 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
         if (isCancelled) return;
         const { done, value } = calculation.next();
         // What follows later stays until then.
-        if (value) setShown((before) => ({ inputs: current, answer: { ...before.answer, ...value } }));
+        if (value) setShown((before) => ({ inputs, answer: { ...before.answer, ...value } }));
         if (done) return;
       }
     };
-    if (inputs)
-      calculate(inputs).catch((error: unknown) => {
-        const { cause: mistake } = error as Partial<TableError>;
-        if (!isCancelled) setShown((before) => ({ ...before, mistake, lost: mistake ? undefined : inputs }));
-        if (!mistake) throw error;
-      });
+    calculate().catch((error: unknown) => {
+      const { cause: mistake } = error as Partial<TableError>;
+      if (!isCancelled) setShown((before) => ({ ...before, mistake, lost: mistake ? undefined : inputs }));
+      if (!mistake) throw error;
+    });
     return () => {
       isCancelled = true;
     };

@@ -56,7 +56,7 @@ const work = z.strictObject({
 const labelled = z.strictObject({
   label: text('The name of what can be set.'),
   symbol: symbol('Its symbol in the formulas.').optional(),
-  example: text('The first line of a table, as an example for one without.').optional(),
+  example: table.optional().describe('Three lines of a table, as an example for one without.'),
 });
 
 const option = () => text('The name of a choice in its list.', 60);
@@ -76,15 +76,27 @@ const error = z.strictObject({
 });
 
 const VERDICT =
-  'The answer in a sentence. It may name [assumed], [least], [excess], [typical] and [largest], or how many of [duration] s the source is too weak with [present] and [stepless].';
+  'The answer in a sentence. It may name [assumed], [least], [excess], [typical] and [largest], or for how many of [duration] s the source cannot follow with [present] and [stepless].';
 
 /** The names of the texts of each part. */
 const names = {
   problems: ['columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'],
-  answer: ['title', 'inputs', 'earlier', 'lost', 'retry', 'assumed', 'unchecked', 'range', 'motor', 'fixed', 'short'],
+  answer: [
+    'title',
+    'inputs',
+    'earlier',
+    'lost',
+    'retry',
+    'unchecked',
+    'range',
+    'motor',
+    'hydrostatic',
+    'fixed',
+    'short',
+  ],
   table: ['caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'],
   charts: ['speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'],
-  share: ['enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'long'],
+  share: ['enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'tables', 'long'],
 } as const;
 
 /** The calculator: the starting values of its machines, their work, and all its texts. */
@@ -106,12 +118,10 @@ export const calculator = z.strictObject({
     'What is wrong in the [line] of a table, at this [value]; [example] is a first line that is right.',
     names.problems,
   ),
-  answer: texts(
-    'A text beside the answer. It may name [part], [low], [high], [time] or what is [assumed].',
-    names.answer,
-  ),
+  answer: texts('A text beside the answer. It may name [part], [low], [high] or [time].', names.answer),
   verdicts: texts(VERDICT, [
-    'incomparable',
+    'tooWeak',
+    'tooFast',
     'pays',
     'likely',
     'unsettled',

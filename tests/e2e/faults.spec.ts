@@ -92,7 +92,6 @@ for (const script of retried) {
 const works: Record<string, string> = {
   hwfet: 'HWFET, highway',
   'on-demand': 'Hills',
-  tables: 'Hills',
   udds: 'UDDS, city',
   'wltc-3b': 'WLTC, class 3b',
 };

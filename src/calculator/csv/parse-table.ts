@@ -1,17 +1,74 @@
 import { problems } from 'virtual:calculator/problems';
 
 import type { TableName } from '../../schemas/calculator-fields.ts';
-import { isContent, readHeads, type TableKind } from './columns.ts';
-import { TableError, type TableMistake } from './table-error.ts';
+import columns from './columns.json' with { type: 'json' };
+
+/** What is wrong with a table that a visitor wrote. */
+export interface TableMistake {
+  input: TableName | 'work';
+  code: keyof typeof problems;
+  /** Counted from 1. */
+  line: number;
+  /** What is there, or the column that it is about. */
+  value: string;
+  /** What is wrong, as a sentence with places for the values. */
+  problem: string;
+}
+
+export class TableError extends Error {
+  declare cause: TableMistake;
+
+  constructor(mistake: Omit<TableMistake, 'problem'>) {
+    const { input, line, code, value } = mistake;
+    super(`${input}, line ${line}: ${code} ${value}`, { cause: { ...mistake, problem: problems[code] } });
+  }
+}
+
+type TableKind = keyof typeof columns;
+
+/** A column by the names that its head may have, what one of each unit is in SI units, and the units that identify it whatever its name. */
+interface Column {
+  names: readonly string[];
+  units: Readonly<Record<string, number>>;
+  telling?: readonly string[];
+}
+
+/** Whether a line is neither empty, as the last of spreadsheets are but for separators, nor begins with #. */
+const isContent = (line: string): boolean => /^[\s;,"]*[^\s;,"#]/.test(line);
+
+/** Reads the line with the heads. The name identifies a column, or else its unit. The first of a kind counts. */
+function readHeads(line: string, kind: TableKind) {
+  const separator = [';', '\t'].find((character) => line.includes(character)) ?? ',';
+  const known = Object.entries<Column>(columns[kind]);
+  const taken = new Set<string>();
+  const heads = line.split(separator).map((head) => {
+    // `Speed [km/h]`, `speed in km/h`, `speed_kmh` or `shaft power kW`, without brackets and dots, misread ones too.
+    const spaced = head
+      .toLowerCase()
+      .replace('⁻¹', '-1')
+      .replaceAll(/(?<!\/)[[(]|[",_]/g, ' ');
+    const plain = spaced.replaceAll(/[\])(.·\uFFFD*^]/g, '');
+    const [, name = '', written = ''] = /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain) ?? [];
+    const found = known.find(([, { names }]) => names.includes(name));
+    // A head may be a unit alone.
+    const unit = found ? written : written || name;
+    const [key, column] = found ?? known.find(([, { telling = [] }]) => telling.includes(unit)) ?? [];
+    const isRead = key !== undefined && taken.size < taken.add(key).size;
+    return { head: head.trim(), key: isRead ? key : undefined, unit, factor: column?.units[unit] };
+  });
+  return { separator, heads };
+}
+
+/** The heads of the columns that are read, and of all others. */
+export function listColumns(text: string, kind: TableKind) {
+  const { heads } = readHeads(text.split(/[\r\n]/).find(isContent) ?? '', kind);
+  const list = (isRead: boolean) =>
+    heads.flatMap(({ key, head }) => ((key !== undefined) === isRead ? [head] : [])).join(', ');
+  return { read: list(true), unread: list(false) };
+}
 
 /** Values in SI units by their columns, and the line that they are in. */
 export type Row = { line: number } & Partial<Record<string, number>>;
-
-/** Reads a number. Where commas are not known to be decimal ones, a number with a comma is none. */
-function parseNumber(cell: string, hasDecimalCommas: boolean): number {
-  const text = cell.replaceAll(/["\s]/g, '').replace('−', '-');
-  return text === '' ? NaN : Number(hasDecimalCommas ? text.replace(',', '.') : text);
-}
 
 /**
  * Reads a table: a line with the names of the columns and their units, then lines of numbers. Semicolons, tabs or commas separate
@@ -20,9 +77,7 @@ function parseNumber(cell: string, hasDecimalCommas: boolean): number {
  */
 export function parseTable(text: string, kind: TableKind, input: TableName) {
   const fail = (code: TableMistake['code'], line: number, value: string): never => {
-    throw new TableError(`${input}, line ${line}: ${code} ${value}`, {
-      cause: { input, code, line, value, problem: problems[code] },
-    });
+    throw new TableError({ input, code, line, value });
   };
   const lines = text.split(/\r\n?|\n/).map((content, index) => ({ content, line: index + 1 }));
   const [head = { content: '', line: 1 }, ...body] = lines.filter(({ content }) => isContent(content));
@@ -31,7 +86,7 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
     key === undefined ? [] : [{ index, key, unit, factor: factor ?? fail('unit', head.line, key) }],
   );
   if (readers.length === 0) fail('columns', head.line, head.content);
-  // Three digits behind each comma may be thousands.
+  // Three digits behind each comma may be thousands. Where commas are not known to be decimal ones, they belong to no number.
   const hasDecimalCommas = separator !== ',' && body.some(({ content }) => /\b0,\d|\d,(?!\d{3}\b)\d/.test(content));
   const rows = body.map(({ content, line }): Row => {
     const cells = content.split(separator);
@@ -39,9 +94,10 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
     const further = cells.slice(heads.length).find(isContent);
     if (further !== undefined) fail('cells', line, further.trim());
     const values = readers.map(({ index, key, factor }) => {
-      const cell = cells[index] ?? '';
-      const value = parseNumber(cell, hasDecimalCommas);
-      return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell.trim())] as const;
+      const cell = cells[index]?.trim() ?? '';
+      const digits = cell.replaceAll(/["\s]/g, '').replace('−', '-');
+      const value = digits === '' ? NaN : Number(hasDecimalCommas ? digits.replace(',', '.') : digits);
+      return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell)] as const;
     });
     return { ...Object.fromEntries(values), line };
   });

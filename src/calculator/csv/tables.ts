@@ -6,8 +6,6 @@ import { createMappedSource, createTable, type MapPoint } from '../model/map.ts'
 import type { PowerSource } from '../model/source.ts';
 import { parseTable, type Row } from './parse-table.ts';
 
-export { listColumns } from './columns.ts';
-
 /** The longest cycle, in s. */
 const LONGEST = 86_400;
 /** In m/s. */
@@ -18,8 +16,7 @@ const JOULES_PER_KWH = 3.6e6;
 /** The longest step, in s. Longer stretches are divided, because the power changes within them. */
 const LONGEST_STEP = 1;
 
-/** What a machine does at a time in s. */
-type Sample = Omit<Step, 'duration' | 'acceleration'> & { time: number };
+type Sample = Omit<Step, 'acceleration'> & { time: number };
 
 /** Turns samples into steps. Between two samples, all values change evenly. @param samples by time, which rises */
 const createSteps = (samples: readonly Sample[]): Step[] =>
@@ -42,7 +39,7 @@ export function parseCycle(text: string, radius: number): Step[] {
   const clock = isSteady ? 'duration' : 'time';
   require('speed');
   let before = -Infinity;
-  const states = rows.map((row, index) => {
+  const samples = rows.map((row, index): Sample => {
     const { line, speed = 0, slope = 0, force = 0, torque = 0, power = 0, time = index, duration = 0 } = row;
     if (speed < 0 || speed > HIGHEST_SPEED) fail('range', line, 'speed');
     if (duration > LONGEST || time - (rows[0]?.time ?? 0) > LONGEST) fail('range', line, clock);
@@ -50,7 +47,7 @@ export function parseCycle(text: string, radius: number): Step[] {
     before = time;
     return { time, duration, speed, slope, force: force + torque / radius, shaftPower: power };
   });
-  const steps = isSteady ? states.map((state) => ({ ...state, acceleration: 0 })) : createSteps(states);
+  const steps = isSteady ? samples.map((sample) => ({ ...sample, acceleration: 0 })) : createSteps(samples);
   if (steps.every(({ speed }) => speed === 0)) fail('short', lastLine, 'speed');
   return steps;
 }

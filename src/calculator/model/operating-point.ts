@@ -34,6 +34,8 @@ export interface OperatingPoint {
   input: number;
   /** The power that the source lacks, in W. */
   missing: number;
+  /** Whether it lacks that because it would have to turn too fast. */
+  isTooFast?: boolean;
 }
 
 /** Speeds that differ by less are equal. */
@@ -84,8 +86,8 @@ export function createChoice(
     if (inputSpeed < least * CLOSE && torque <= 0) return rest(demand);
     const point = load(Math.min(Math.max(inputSpeed, least), highest), torque, input, shaftPower);
     // Nothing turns faster than its highest speed.
-    if (inputSpeed * CLOSE > highest) point.missing = Math.max(point.missing, input * (1 - highest / inputSpeed));
-    return point;
+    if (inputSpeed * CLOSE <= highest) return point;
+    return { ...point, missing: Math.max(point.missing, input * (1 - highest / inputSpeed)), isTooFast: true };
   }
 
   /** The ratio of least consumption. Of equal gears it is the higher one, in which the source turns slower. */

@@ -16,6 +16,8 @@ export interface Totals {
   duration: number;
   /** How long the source could not give what was asked for, in s. It then ran at full load. */
   shortfallTime: number;
+  /** How much of that it would have had to turn too fast, in s. */
+  tooFastTime: number;
 }
 
 export interface Run extends Totals {
@@ -46,5 +48,6 @@ export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
     distance: total(({ demand }) => demand.speed),
     duration: total(() => 1),
     shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
+    tooFastTime: total(({ missing, isTooFast }) => (missing > 0 && isTooFast ? 1 : 0)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { TableError } from '../../../src/calculator/csv/table-error.ts';
-import { listColumns, parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
+import { listColumns, TableError } from '../../../src/calculator/csv/parse-table.ts';
+import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
 const RADIUS = 0.3;
 

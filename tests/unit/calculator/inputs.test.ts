@@ -13,7 +13,7 @@ import {
 } from '../../../src/calculator/inputs.ts';
 
 import { isUsed, namesOf } from '../../../src/schemas/calculator-fields.ts';
-import { calculateStart } from '../../../src/calculator/start.ts';
+import { calculateStart } from '../../../src/calculator/answer.ts';
 import { content, createInputs } from './helpers.ts';
 
 describe('the fragment', () => {

@@ -4,7 +4,7 @@ import { finish } from '../../../src/calculator/answer.ts';
 import { loadTables } from '../../../src/calculator/scenario.ts';
 import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
-import { TableError } from '../../../src/calculator/csv/table-error.ts';
+import { TableError } from '../../../src/calculator/csv/parse-table.ts';
 import { findInvalid, getBounds, getStart } from '../../../src/calculator/inputs.ts';
 import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
 import { Share } from '../../../src/calculator/Share.tsx';
@@ -23,7 +23,7 @@ describe('the report', () => {
   it('is readable, has a link, and ends with JSON', async () => {
     const lines = createReport(await calculate(), address).split('\n');
     expect(lines.slice(0, 4).join('\n')).toMatchInlineSnapshot(`
-      "Break-even efficiency at peak torque: 96%. At the 82% assumed, a stepless gearbox probably does not pay here: it uses 18% more. The typical error of this method is 7 points, the largest 14. Here only the losses of the gearboxes differ. A map of your motor says more. Not validated for this kind of drive and work: the errors are those of cars. At a fifth of that torque, it is 88%. The band, 85% to 100%, is the largest error of the method.
+      "Break-even efficiency at peak torque: 96%. At the 82% assumed, a stepless gearbox probably does not pay here: it uses 18% more. The typical error of this method is 7 points, the largest 14. Here only the losses of the gearboxes differ. A map of your motor says more. Not validated for this kind of drive and work: the errors are those of cars. At a fifth of that torque, it is 88%. With the largest error of the method, it is 85% to 100%.
 
       On the same work | What you have | Stepless
       Consumption, kW | 14.1 | 16.7"
