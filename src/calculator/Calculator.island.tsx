@@ -76,7 +76,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     <div className="calculator in-[[data-failed]]:hidden noscript:hidden">
       <p className="label line-clamp-3 break-all not-print:hidden">{address}</p>
       <div
-        className="calculator-answer grid-cols-[5fr_7fr] items-center gap-8 max-lg:contents lg:grid"
+        className="calculator-answer grid-cols-[5fr_7fr] items-center gap-8 inert:text-soft max-lg:contents lg:grid"
+        inert={isEarlier}
         aria-busy={!isEarlier && shown.inputs !== inputs}
       >
         <Verdict {...calculation} />
@@ -113,7 +114,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             format={createFormat(lang, content, inputs)}
           />
         </div>
-        <div className="inert:opacity-40 print:contents" inert={isEarlier}>
+        <div className="inert:opacity-50 print:contents" inert={isEarlier}>
           <Remarks {...calculation} />
           <OperatingMap {...calculation} />
           <Results {...calculation} />

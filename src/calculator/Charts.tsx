@@ -16,7 +16,7 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
         {map && (
           <g aria-hidden="true">
             <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
-              <path d={`M0 0V${map.size}H${map.size}${map.levels.map(({ path }) => path).join('')}`} />
+              <path d={`M0 0V${map.size}H${map.size}${map.levels}`} />
               <path className="stroke-2" d={map.fullLoad} />
               {NAMES.map((name) =>
                 map[name].map(({ path, width }) => (
@@ -35,15 +35,9 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
                   {(index % 2 === 0 || ticks.length <= 4) && format.number(tick)}
                 </text>
               ))}
-              {map.levels.map(({ level, label }) => (
-                <text
-                  key={level}
-                  x={label && percent(label.x)}
-                  y={label && percent(label.y)}
-                  dy=".3em"
-                  textAnchor="end"
-                >
-                  {label && format.percent(level, 0)}
+              {map.labels.map(({ level, x, y }) => (
+                <text key={level} x={percent(x)} y={percent(y)} dy=".3em" textAnchor="end">
+                  {format.percent(level, 0)}
                 </text>
               ))}
             </g>

@@ -10,8 +10,13 @@ const SIZE = 1000;
 const COLUMNS = 36;
 const ROWS = 24;
 const SAMPLES = 40;
-/** The efficiencies of the source that have a line. */
-const LEVELS = { electric: [0.95, 0.9, 0.8], fuel: [0.42, 0.4, 0.35, 0.3, 0.2] };
+/** The efficiencies of the source that have a line. Where labels would cover each other, the first has one. */
+const LEVELS = {
+  electric: [0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.7],
+  fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
+};
+/** How much of a map a label covers, in large text too. */
+const LABEL = { width: 0.2, height: 0.12 };
 /** The width of the dot of all the time, and of the smallest. A dot's area is the share of the time that is spent there. */
 const DOT = { widest: 28, narrowest: 2 };
 
@@ -70,10 +75,15 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
         return corners.flatMap((one, side) => cross(level, one, corners.at(side - 1) ?? one));
       }),
     );
+  const labels: (Point & { level: number })[] = [];
   const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
     const lines = findLines(level);
-    const [label] = lines.flat().toSorted((one, other) => other.x - one.x);
-    return { level, label, path: lines.map(drawLine).join('') };
+    const [end] = lines.flat().toSorted((one, other) => other.x - one.x);
+    const isFree = labels.every(
+      ({ x, y }) => !end || Math.abs(x - end.x) > LABEL.width || Math.abs(y - end.y) > LABEL.height,
+    );
+    if (end && isFree) labels.push({ level, ...end });
+    return lines.map(drawLine).join('');
   });
 
   /** Dots as lines of no length, at the mean of what a cell gathers: its middle may be beyond full load. */
@@ -100,8 +110,9 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     speeds,
     torques,
     fullLoad: drawLine(fullLoad),
-    /** Lines of equal efficiency, and where their labels end. */
-    levels,
+    /** Lines of equal efficiency, and their labels. */
+    levels: levels.join(''),
+    labels,
     present: drawDots(present),
     stepless: drawDots(stepless),
   };

@@ -7,8 +7,8 @@ const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-
 
 /**
  * Runs axe while the box around the bar has no size. The box covers the whole page and is transparent. axe treats it as
- * opaque, and measures no contrast beneath it. The bar itself is fixed, so it does not move. The strip and the answer of the
- * calculator cover what scrolls beneath them, so they stand still. axe knows no top layer, so an open popover gets a layer that axe
+ * opaque, and measures no contrast beneath it. The bar itself is fixed, so it does not move. The answer of the
+ * calculator covers what scrolls beneath it, so it stands still. axe knows no top layer, so an open popover gets a layer that axe
  * knows. It takes lines of a drawing for inline and text for a block, and so for covered by them: lines become blocks.
  */
 async function analyze(page: Page, part: string, options: axe.RunOptions): Promise<axe.AxeResults> {
@@ -18,7 +18,7 @@ async function analyze(page: Page, part: string, options: axe.RunOptions): Promi
     async ([selector, runOptions]) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
-        '[class*=sticky] { position: static } .site-bar-place { width: 0 } :popover-open { z-index: 1 } path { display: block }',
+        '.calculator-answer, .calculator-answer > div { position: static } .site-bar-place { width: 0 } :popover-open { z-index: 1 } path { display: block }',
       );
       document.adoptedStyleSheets.push(sheet);
       const results = await (window as unknown as { axe: typeof axe }).axe.run(selector, runOptions);

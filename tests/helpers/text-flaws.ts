@@ -9,8 +9,8 @@ export const findTextFlaws = (page: Page) =>
       (element) =>
         element instanceof HTMLElement &&
         isText(element) &&
-        // What sticks to the edge of the window covers what scrolls beneath it.
-        !element.closest('.sticky') &&
+        // What sticks below the bar covers what scrolls beneath it.
+        !element.closest('.calculator-answer') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         // Text for screen readers only is cut off on purpose.
         getComputedStyle(element.closest('thead') ?? element).clipPath === 'none',

@@ -34,6 +34,13 @@ describe('the report', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ inputs: { machine: 'conveyor', mass: 4000 }, answer });
   });
 
+  it('says that the link opens without tables of one’s own', async () => {
+    const { tables } = content.share;
+    expect(createReport(await calculate(), address)).not.toContain(tables);
+    const own = await calculate({ work: 'own', ownCycle: 'duration s, speed km/h\n60, 10' });
+    expect(createReport(own, address)).toContain(tables);
+  });
+
   it.each(namesOf('table'))('leaves out %s if it is too long, and says so', async (name) => {
     const calculation = await calculate();
     const table = '0, 0\n'.repeat(2000);
@@ -97,6 +104,11 @@ describe('the verdict', () => {
       'forklift',
       { source: 'motor', power: 18, mass: 40_000 },
       'No comparison: the source is too weak for this work, for 18 of 60\u00a0s with the present gearbox, and for 18\u00a0s with stepless. A stronger source, ratios that suit it, less mass or slower work would help.',
+    ],
+    [
+      'conveyor',
+      { highest: 1200 },
+      'No comparison: the source would turn too fast for 3,600 of 3,600 s with the present gearbox, and for 2,160 s with stepless. A lower ratio or slower work would help.',
     ],
   ] as const)('of a %s with %j', async (machine, changes, verdict) => {
     expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
