@@ -80,6 +80,8 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           const isPercentage = descriptions[name].quantity === 'percent';
           const points = insertValues(content.charts.points, { points: format.number(variation) });
           const by = isPercentage ? points : format.percent(variation, 0);
+          // Where either way lowers it, or raises it, the bar still begins at the middle.
+          const ends = [place(less), WIDTH / 2, place(more)];
           const [left, right] = [
             { change: `−${by}`, end: less },
             { change: `+${by}`, end: more },
@@ -95,7 +97,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
               <span className="col-span-full">{content.fields[name].label}</span>
               {left}
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-                <path className="stroke-8 [stroke-linecap:butt]" d={`M${place(less)} 10H${place(more)}`} />
+                <path className="stroke-8 [stroke-linecap:butt]" d={`M${Math.min(...ends)} 10H${Math.max(...ends)}`} />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
               {right}

@@ -20,7 +20,7 @@ interface Props {
   onChange: (changes: Partial<Inputs>) => void;
 }
 
-/** All that a visitor can set. What opens, and choices besides machines, are rendered once the island is hydrated: the page is lighter. */
+/** All that a visitor can set. What opens is rendered once the island is hydrated: the page is lighter. */
 export const Controls = (props: Props) =>
   (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
 
@@ -132,13 +132,11 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         onDrop={kind === 'table' ? onDrop : undefined}
       >
         {element === 'select'
-          ? listOptions(name, content)
-              .filter((option) => readings > 0 || name === 'machine' || option.id === inputs[name])
-              .map((option) => (
-                <option key={option.id} value={option.id}>
-                  {option.label}
-                </option>
-              ))
+          ? listOptions(name, content).map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))
           : undefined}
       </Element>
       {message && (
