@@ -58,14 +58,14 @@ export function drawGeometry(lang: string) {
   const [top, bottom] = [-40, 42];
   const back = getHalfGap(rimRadius, primary, variator) + 3.2;
   const apex = centreDistance - shaftRadius;
-  const reach = 48;
+  const reach = 60;
   const angle = (coneAngle / 180) * Math.PI;
   const [arcX, arcY] = [apex - reach * Math.cos(angle), -reach * Math.sin(angle)];
   const dimensionLines = [
     drawDimension(-primary, 0, top, -14),
     drawDimension(centreDistance, centreDistance + secondary, top, -14),
     drawDimension(0, rimRadius, top, -30),
-    drawDimension(centreDistance - shaftRadius, centreDistance, top, -34),
+    drawDimension(centreDistance - shaftRadius, centreDistance, top - 7, -34),
     drawDimension(0, centreDistance, bottom, 34),
     `M${-rimRadius - 2} ${-back}h-8m3-6v6m-1.2-4 1.2 4 1.2-4m-1.2 4v${coneTravel}m5 0h-8m3 6v-6m-1.2 4 1.2-4 1.2 4`,
     `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcX.toFixed(1)} ${arcY.toFixed(1)}`,
@@ -77,7 +77,7 @@ export function drawGeometry(lang: string) {
       class: 'guide',
       d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createCrossSection(getRadii(1), variator).cones)}`,
     },
-    { d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
+    { class: 'outline', d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
     ...drawCutCones(cones),
     { class: 'belt', d: drawOutlines(belt) },
     { d: dimensionLines.join('') },
@@ -88,11 +88,11 @@ export function drawGeometry(lang: string) {
     labels: [
       { name: 'inputRadius', value: dimensions.radius.value, x: -primary / 2, y: top - 3 },
       { name: 'outputRadius', value: dimensions.radius.to, x: centreDistance + secondary / 2, y: top - 3 },
-      { name: 'centreDistance', value: dimensions.distance.value, x: centreDistance / 2, y: bottom + 9 },
+      { name: 'centreDistance', value: dimensions.distance.value, x: centreDistance / 2, y: bottom - 3 },
       { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 10, y: -1.5 },
       { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 20, y: 2 - back + coneTravel / 2 },
       { name: 'rimRadius', value: dimensions.rim.value, x: rimRadius / 2, y: top - 3 },
-      { name: 'shaftRadius', value: dimensions.shaft.value, x: apex - OUTSIDE - 11, y: top + 2 },
+      { name: 'shaftRadius', value: dimensions.shaft.value, x: apex - OUTSIDE - 11, y: top - 5 },
     ] as const,
   };
 }

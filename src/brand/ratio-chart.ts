@@ -8,7 +8,7 @@ export const CHART_SIZE = 1000;
 const RATIOS = [2.4, 1.62, 1.15, 0.83, 0.6, 0.44];
 const { highest } = getRatioLimits(variator);
 /** The ratio at the top of the chart, and the speed of the machine at its right edge, in km/h. */
-const [TOP_RATIO, TOP_SPEED] = [3, 120];
+const [TOP_RATIO, TOP_SPEED] = [2.6, 120];
 /** The speeds at which the stepped gearbox changes up and at which the stepless one keeps the engine, in min⁻¹. */
 const [SHIFT_SPEED, HELD_SPEED] = [2800, 2200];
 const FINAL_DRIVE = 5;

@@ -22,7 +22,7 @@ export const sections = {
       ...driveSymbols,
       ratio: line(16).meta({
         description: 'The formula of the ratio, in the symbols of the radii.',
-        examples: ['i = r₂ ÷ r₁'],
+        examples: ['i = r₂ / r₁'],
       }),
       drawingLink: line(40)
         .optional()

@@ -79,7 +79,8 @@ export function showProblems(form: HTMLFormElement, problems: EnquiryContent['pr
     if (!isField(target)) return;
     target.setCustomValidity(target.value.length > Number(target.dataset.longest ?? Infinity) ? problems.long : '');
     if (target.validity.valid) clearMessage(target);
-    else if (type === 'invalid') {
+    // What is wrong may have changed while the visitor types.
+    else if (type === 'invalid' || target.hasAttribute('aria-invalid')) {
       showMessage(target, choose(target.validity));
       // The browser's own bubble would cover the message. Without it, the browser does not focus the field either.
       event.preventDefault();
