@@ -120,6 +120,19 @@ describe('an enquiry', () => {
     await send('short');
     expect(await readStored()).toEqual(['short']);
   });
+
+  it.each([0, 150])('waits offline from %i ms after the press, and is sent when online again', async (after) => {
+    tab.type('one');
+    if (after === 0) onlineManager.setOnline(false);
+    await press(after);
+    onlineManager.setOnline(false);
+    await pass(600_000);
+    expect(tab.status.state).toBe('waiting');
+    onlineManager.setOnline(true);
+    await pass(5000);
+    expect(tab.status.state).toBe('sent');
+    expect(await readStored()).toEqual(['one']);
+  });
 });
 
 describe('cancelling', () => {
