@@ -51,6 +51,14 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await readMessages(store)).toHaveLength(2);
   });
 
+  it('stores deliveries with their enquiry, and none for a duplicate', async ({ store }) => {
+    await store.add(create({}, toMail));
+    await store.add(create({}, { ...toMail, received: later(1) }));
+    expect(await store.readDeliveries({})).toMatchObject([
+      { enquiry: 1, destination: 'mail', recipient: 'sales@company.example', state: 'pending', attempts: 0 },
+    ]);
+  });
+
   it('leases a delivery once, until its lease ends', async ({ store }) => {
     await store.add(create({}, toMail));
     const [leased] = await store.lease('mail', false, 5);
