@@ -174,6 +174,16 @@ describe('a submission', () => {
       const { browser } = await leaveAndReturnAfter(7.1 * day, tab);
       expect(open({ browser, storage: () => createMemoryStorage(tab) }).views).toEqual([]);
     });
+
+    it('restores nothing when the visitor has begun to type', async () => {
+      const { map, browser } = await leaveAndReturnAfter(0);
+      const { submission, views } = open({ browser });
+      void submission.restoreAbandoned();
+      submission.update(typed);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(views).toEqual([]);
+      expect(map.size).toBe(1);
+    });
   });
 
   /** Opens a submission, and records what it posts. */
