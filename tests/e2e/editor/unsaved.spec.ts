@@ -77,6 +77,21 @@ test('a refusal leaves the text in its field and says why, and Enter tries again
   await expect(field(page)).toHaveCount(0);
 });
 
+test('a text that is refused after its field was left is offered again', { tag: '@full' }, async ({ marketer }) => {
+  const { server, page } = marketer;
+  await typeInHeadline(marketer, ' and friends');
+  chmodSync(server.pathOf('pages/about.mdx'), 0o444);
+  await marketer.openTab('Page');
+  await expect(offer(page)).toContainText('Our team and friends');
+  await expect(offer(page)).toContainText('read-only');
+  await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
+  chmodSync(server.pathOf('pages/about.mdx'), 0o644);
+  await offer(page).getByRole('button', { name: 'Try again' }).click();
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(offer(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText('Saved');
+});
+
 test('a text that was typed when the server was killed is saved when it is back', async ({ marketer }) => {
   const { server, page } = marketer;
   marketer.expectedMessages.push(serverWasAway);
@@ -99,6 +114,28 @@ test('leaving with words unsaved asks first', async ({ marketer, page }) => {
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(field(page)).toHaveText('Our team and friends');
+});
+
+test('keys go where the person is looking while a save takes its time', { tag: '@full' }, async ({ marketer }) => {
+  const { page } = marketer;
+  const { promise: typed, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/@edit/change', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await typeInHeadline(marketer, ' and friends');
+  await marketer.frame.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' words');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('more');
+  await page.keyboard.press('ControlOrMeta+s');
+  resolve(undefined);
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await marketer.waitForFile('pages/about.mdx', ' words');
+  await expect(page.getByText('“more” is not written. Click a text first.')).toBeVisible();
+  await expect(status(page)).toHaveText('Saved');
 });
 
 test('words that are not saved stay on a page that changes, until they are given up', async ({ marketer, page }) => {
