@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 
 /** Modules with content, for the scripts of a feature. Pages do not carry their texts: only who needs the script fetches them. */
 export interface ContentModules {
-  /** The files of the content folder that they are made of. */
   files: readonly string[];
   /** Creates the code of each module from a content folder. Its name begins with the folder of the feature, so that lint sees who imports it. */
   create: Readonly<Record<string, (contentDir: string) => string>>;

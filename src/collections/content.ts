@@ -45,7 +45,6 @@ export interface SourcedClaim extends Claim {
   basis: Exclude<Claim['basis'], 'example'>;
 }
 
-/** Loads the claims that pages list as sources: all but the examples. */
 export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
   (await getRows('claims')).filter((claim): claim is SourcedClaim => claim.basis !== 'example');
 

@@ -12,7 +12,6 @@ import { getFacts } from './site.ts';
 
 /** The context that the caller of `refreshContent` passes to the loaders. */
 export interface RefreshContext {
-  /** Called after a collection has been loaded. */
   onLoad: () => void;
 }
 

@@ -40,13 +40,7 @@ export interface Radii {
 export const getTangentAngle = ({ primary, secondary }: Radii, centreDistance: number): number =>
   Math.asin((secondary - primary) / centreDistance);
 
-/**
- * The exact length of the belt: two straight runs and one arc on each pulley.
- *
- * @param radii above 0; their sum is less than the centre distance
- * @param centreDistance in the unit of the radii
- * @returns the length in the unit of the arguments
- */
+/** The exact length of the belt: two straight runs and one arc on each pulley. The radii are above 0, and the pulleys do not touch. */
 export function computeBeltLength(radii: Radii, centreDistance: number): number {
   const { primary, secondary } = radii;
   const angle = getTangentAngle(radii, centreDistance);

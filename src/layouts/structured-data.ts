@@ -5,7 +5,6 @@ import type { Site } from '../schemas/site.ts';
 
 interface Article extends PageHead {
   path: string;
-  /** The day on which it was published, as year-month-day. */
   date: string;
   lang: string;
 }

@@ -4,7 +4,6 @@ import { getKind, getString, isHiddenAt, listShown, quote, type Content, type Pr
 /** Hosts reserved for examples (RFC 2606), and those called `example` under another top-level domain. */
 export const isReservedHost = (host: string) => /(?:^|\.)(?:example(?:\.\w+)?|invalid|test)\.?$/i.test(host);
 
-/** Names of profiles that are made up. */
 const exampleName =
   /^@?(?:(?:.*[-_.])?examples?(?:[-_.\d].*)?|your[-_]?(?:company|name|profile)|placeholder(?:[-_.\d].*)?)$/i;
 
@@ -50,7 +49,6 @@ export function findContacts(content: Content): Problem[] {
   }));
 }
 
-/** Finds links that stand for real ones. */
 export function findExampleLinks({ values, links, config }: Content): Problem[] {
   const addresses = values
     .filter((value) => getKind(value) === 'address' && !['site', 'enquiry'].includes(value.entry.owner))

@@ -26,7 +26,6 @@ interface Shown {
   claim: string | undefined;
 }
 
-/** Whether the group of fields around a value can name a claim. */
 const canNameClaim = ({ entry, path }: Value) =>
   'claim' in getFields(getSchemaAt(entry.schema, path.slice(0, -1)) ?? entry.schema);
 

@@ -6,7 +6,6 @@ import { findContacts, findExampleLinks, findPeople, isReservedHost } from './ex
 
 const findRecord = ({ entries }: Content, collection: string) => entries.find(({ owner }) => owner === collection);
 
-/** Finds links to legal pages that have no target yet. */
 function findLegalLinks(content: Content): Problem[] {
   const navigation = findRecord(content, 'navigation');
   const legal = getNodeAt(navigation?.value, ['footer', 'legal', 'links']);

@@ -45,7 +45,6 @@ const findEmptyNews = onPages(({ page, collection, faults }) => {
   return [found([end - 3, end], 'This news item has no text.', 'Write it below the second ---.')];
 });
 
-/** Whether there is news that visitors can read. */
 export const hasNews = ({ routes }: SiteMap): boolean =>
   routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
 

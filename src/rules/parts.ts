@@ -51,7 +51,6 @@ const findPictures = onPages(({ page }, config) =>
   }),
 );
 
-/** Finds pictures of other sites, which the policy of this one blocks. */
 const findForeignPictures = ({ links }: Content): Problem[] =>
   links
     .filter(({ isPicture, target }) => isPicture && /^(?:https?:)?\/\//.test(target))

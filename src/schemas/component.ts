@@ -25,7 +25,6 @@ export const intro = paragraph(400).optional().describe('A sentence or two under
 export const symbol = (dimension: string, example: string) =>
   line(4).meta({ description: `The symbol of ${dimension}.`, examples: [example] });
 
-/** The symbols in every drawing of a drive. */
 export const driveSymbols = {
   inputRadius: symbol('the radius of the belt on the driving pulley', 'r₁'),
   outputRadius: symbol('the radius of the belt on the driven pulley', 'r₂'),

@@ -77,13 +77,7 @@ export const componentSchemas = {
     },
     {
       headings: [3],
-      ids: [
-        'comparison-title',
-        'comparison-metric',
-        'comparison-traditional',
-        'comparison-product',
-        'comparison-improvement',
-      ],
+      ids: ['title', 'metric', 'traditional', 'product', 'improvement'].map((part) => `comparison-${part}`),
     },
   ),
   Environment: component('The environmental figures, each with a bar.', { title, intro }, { headings: [3] }),
@@ -122,9 +116,7 @@ export const componentSchemas = {
   }),
   Industries: component(
     'The industries, each with its applications.',
-    {
-      more: line(40).describe('The link to the page of an industry that has one.'),
-    },
+    { more: line(40).describe('The link to the page of an industry that has one.') },
     { headings: [3] },
   ),
   Process: component('The steps from an enquiry to a licence, numbered.', {}, { headings: [3] }),
@@ -132,18 +124,13 @@ export const componentSchemas = {
   Team: component('The people of the team, each with a portrait.', {}, { headings: [3] }),
   News: component(
     'The latest news: the date, the title and the summary of each.',
-    {
-      all: line(40).optional().describe('The link to all news. Without it, there is none.'),
-    },
+    { all: line(40).optional().describe('The link to all news. Without it, there is none.') },
     { headings: [3] },
   ),
   Buttons: component('A row of buttons.', {}, { children: 'parts' }),
   Button: component(
     'A button that leads to a page, a section or another site.',
-    {
-      href,
-      quiet: z.boolean().optional().describe('Shows the button as a secondary button.'),
-    },
+    { href, quiet: z.boolean().optional().describe('Shows the button as a secondary button.') },
     { children: 'text', parent: 'Buttons' },
   ),
   Claim: component(

@@ -4,7 +4,6 @@ type Path = readonly PropertyKey[];
 
 const isWithin = (path: Path, other: Path) => other.every((key, index) => path[index] === key);
 
-/** Whether a value is not of the right type at all. */
 const isWrongType = ({ code, path = [] }: z.core.$ZodRawIssue, at: Path) =>
   code === 'invalid_type' && isWithin(at, path);
 

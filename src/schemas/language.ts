@@ -19,7 +19,6 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** The language of something that people read, as a tag of BCP 47. */
 export const languageTag = z
   .string()
   .max(35)

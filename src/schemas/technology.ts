@@ -31,13 +31,7 @@ const parts = {
   cards: list(feature.omit({ id: true }), 12)
     .optional()
     .describe('Cards of this tab alone, each with an icon.'),
-  applications: list(
-    z.strictObject({
-      label: line(60).describe('What the transmission works with.'),
-      detail,
-    }),
-    12,
-  )
+  applications: list(z.strictObject({ label: line(60).describe('What the transmission works with.'), detail }), 12)
     .optional()
     .meta({ title: 'Compatible applications', description: 'What the transmission works with.' }),
 };

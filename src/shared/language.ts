@@ -2,7 +2,6 @@
 /** The language of the site. A page, or a section of one, may have another. */
 export const siteLanguage = 'en-GB';
 
-/** The language of the site without its country. */
 export const mainLanguage: string = new Intl.Locale(siteLanguage).language;
 
 /** Formats per cent as a language writes them: `15%`, `15 %`. @param value 0 to 100 */
@@ -12,7 +11,6 @@ export const formatPercent = (
   signDisplay: 'auto' | 'exceptZero' = 'auto',
 ): string => new Intl.NumberFormat(lang, { style: 'percent', signDisplay }).format(value / 100);
 
-/** Returns the direction in which a language is written. */
 export const getDirection = (tag: string): 'ltr' | 'rtl' =>
   new Intl.Locale(tag).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
 

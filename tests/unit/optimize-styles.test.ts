@@ -29,7 +29,6 @@ it('keeps rules for classes of the scripts that any attribute of the page names'
 
 it.each([
   ['a style sheet of its own', page('<link rel="stylesheet" href="/a.css">', '')],
-  ['an attribute on a style element', page('<style media="print">p{}</style>', '')],
   ['an island without a script', page(`<style></style>`, '<astro-island url="/other.js"></astro-island>')],
   ['CSS that cannot be parsed', page(`<style>p}</style>`, '')],
   ['an @scope rule', page(`<style>\n@scope (.c){p{top:0}}</style>`, '')],

@@ -72,7 +72,8 @@ export const textTypes: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-const binaryTypes: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
+  ...textTypes,
   avif: 'image/avif',
   gif: 'image/gif',
   ico: 'image/x-icon',
@@ -85,5 +86,3 @@ const binaryTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
 };
-
-export const contentTypes = { ...textTypes, ...binaryTypes };

@@ -13,14 +13,6 @@ function assertInlineStyles($: CheerioAPI): void {
       `It links the style sheet ${link.attribs.href ?? ''}, but only inline CSS can be purged. Set build.inlineStylesheets to 'always' in astro.config.mjs.`,
     );
   }
-  const [style] = $('style')
-    .get()
-    .filter(({ attribs }) => Object.keys(attribs).length > 0);
-  if (style) {
-    throw new Error(
-      `It has a <style> with the attribute ${Object.keys(style.attribs).join(', ')}, which may limit where its rules apply. Write the condition into the CSS, such as @media instead of media.`,
-    );
-  }
 }
 
 /** The tokens of all scripts of a page, both inline scripts and files. */

@@ -13,7 +13,6 @@ const HASHED_SCRIPTS = 'script:not([src], [type="application/ld+json"])';
 export const createHashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Lists the hash sources of the texts of elements, each once. */
 function hashTexts($: CheerioAPI, selector: string): string[] {
   const texts = $(selector)
     .get()

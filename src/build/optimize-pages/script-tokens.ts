@@ -47,7 +47,6 @@ export class ScriptTokens {
     },
   };
 
-  /** Whether a URL path is that of a script file of this build. */
   has(url: string): boolean {
     return this.#chunks.has(getFileName(url));
   }

@@ -22,7 +22,6 @@ const RETENTION_MS = COPY_RETENTION_DAYS * 24 * 60 * 60 * 1000;
 export const isExpired = ({ sent }: Enquiry): boolean =>
   sent !== undefined && Math.abs(Date.now() - sent) > RETENTION_MS;
 
-/** Whether two enquiries have the same key and the same fields. */
 export const isSameEnquiry = (one: Enquiry, other: Enquiry): boolean =>
   one.idempotencyKey === other.idempotencyKey && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 

@@ -18,7 +18,6 @@ export type Status = { state: 'idle' | Progress } | Outcome;
 export const isBusy = (status: Status): status is { state: Progress } =>
   status.state === 'sending' || status.state === 'waiting' || status.state === 'retrying';
 
-/** Everything that the form shows at one moment. */
 export interface View {
   status: Status;
   /** Whether the browser has a copy that outlives the page. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
 
-/** The props of both enquiry forms. */
 export interface Props {
   id: string;
   /** The ids of the elements that label the form. */
