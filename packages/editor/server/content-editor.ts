@@ -22,6 +22,7 @@ import { StepWriter, type Writes } from './step-writer.ts';
 import { combineKeeping } from './versions/combine.ts';
 import { nameFile } from './describe/name-file.ts';
 import { nameTarget } from './describe/name-target.ts';
+import { ifThere } from './describe/place.ts';
 
 interface Options {
   /** The project's root. */
@@ -101,7 +102,7 @@ export class ContentEditor {
       }
       const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
       // Of two neighbours that have changed their places, nobody sees which one was moved.
-      const label = moved && `${nameTarget(readContent(pending.project), moved)} moved`;
+      const label = moved && ifThere(() => `${nameTarget(readContent(pending.project), moved)} moved`);
       return { ...this.#commit(project, writes, { label }), target };
     });
   }

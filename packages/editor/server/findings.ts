@@ -5,7 +5,7 @@ import type { EditorFinding, Named } from '../shared/answers.ts';
 import type { Target } from '../shared/protocol.ts';
 import { nameSource } from './describe/name-file.ts';
 import { nameTarget } from './describe/name-target.ts';
-import { findTargetAt, findValue, toTarget } from './describe/place.ts';
+import { findTargetAt, findValue, ifThere, toTarget } from './describe/place.ts';
 
 /** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
 function findCursor({ edits, range: [start, end] }: Finding): number {
@@ -17,7 +17,9 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
 function findFound(content: Content, { source, range: [start], field = '' }: Finding): Target | undefined {
   const target = findTargetAt(content, source.name, start);
   if (!target || target.kind === 'block') return target;
-  const found = findValue(content, target);
+  // The site may have no component of this name.
+  const found = ifThere(() => findValue(content, target));
+  if (!found) return target;
   const group = getSchemaAt(found.schema, found.path);
   const title = field.split(' › ').at(-1);
   const missing = Object.entries(group ? getFields(group) : {}).find(
@@ -29,7 +31,7 @@ function findFound(content: Content, { source, range: [start], field = '' }: Fin
 /** Names what a finding is about, with its file. */
 function nameFinding({ source }: Finding, content: Content, target: Target | undefined): string {
   const file = nameSource(source, content.facts);
-  const name = target ? nameTarget(content, target) : file;
+  const name = (target && ifThere(() => nameTarget(content, target))) ?? file;
   return name.startsWith(file) ? name : `${file} › ${name}`;
 }
 

@@ -48,6 +48,11 @@ it('names the component that a mistake is about by its heading or its words', ()
   ]);
 });
 
+it('names the file of a component that the site does not have', () => {
+  const [finding] = findIn('pages/about.mdx', (text) => text.replace('<Team />', '<Teem />'));
+  expect(finding?.name).toBe('Page “About Fixture”');
+});
+
 it('leads from a figure to its claim, where they differ', () => {
   const [finding] = findIn('environment.json', (text) =>
     text.replace('"value": 15', '"value": 18, "claim": "efficiency"'),
