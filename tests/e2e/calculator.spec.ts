@@ -255,8 +255,7 @@ test('a phone finds nothing wider than itself, and the figure stays in view', as
     });
     const page = await context.newPage();
     await open(page, '#calculator=car');
-    await machine(page).tap();
-    await centre(page.getByLabel('Spread'));
+    await page.getByLabel('Spread').tap();
     await expect(figure(page)).toBeInViewport({ ratio: 1 });
     for (const summary of await calculator(page).locator('summary').all()) await summary.click();
     expect(await findOverflow(page), `${width}`).toEqual([]);

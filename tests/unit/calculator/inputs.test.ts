@@ -11,7 +11,6 @@ import {
   parseFragment,
   parseNumbers,
 } from '../../../src/calculator/inputs.ts';
-
 import { isUsed, namesOf } from '../../../src/schemas/calculator-fields.ts';
 import { calculateStart } from '../../../src/calculator/answer.ts';
 import { content, createInputs } from './helpers.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../../src/calculator/answer.ts';
 import { loadTables } from '../../../src/calculator/scenario.ts';
 import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
-import { createFormat } from '../../../src/calculator/format.ts';
+import { createFormat, insertValues } from '../../../src/calculator/format.ts';
 import { TableError } from '../../../src/calculator/csv/parse-table.ts';
 import { findInvalid, getBounds, getStart } from '../../../src/calculator/inputs.ts';
 import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
@@ -29,19 +29,13 @@ describe('the report', () => {
       Consumption, kW | 14.1 | 16.7"
     `);
     expect(lines).toContain(address);
+    expect(lines).not.toContain(content.share.tables);
     expect(lines.find((line) => line.startsWith('Power source: '))).toContain('; Rated power: 22 kW; ');
     const answer = { excess: expect.closeTo(0.1787, 3) as number };
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ inputs: { machine: 'conveyor', mass: 4000 }, answer });
   });
 
-  it('says that the link opens without tables of one’s own', async () => {
-    const { tables } = content.share;
-    expect(createReport(await calculate(), address)).not.toContain(tables);
-    const own = await calculate({ work: 'own', ownCycle: 'duration s, speed km/h\n60, 10' });
-    expect(createReport(own, address)).toContain(tables);
-  });
-
-  it.each(namesOf('table'))('leaves out %s if it is too long, and says so', async (name) => {
+  it.each(namesOf('table'))('leaves out %s if it is too long, and says so, as of the link', async (name) => {
     const calculation = await calculate();
     const table = '0, 0\n'.repeat(2000);
     const source = name === 'ownMap' ? 'map' : 'motorMap';
@@ -49,13 +43,14 @@ describe('the report', () => {
     const report = createReport({ ...calculation, inputs }, address);
     expect(report.length).toBeLessThan(LONGEST_REPORT);
     expect(report).toContain(content.share.long);
+    expect(report).toContain(content.share.tables);
     const props = { ...calculation, sentence: '', address: `${address}&${name}=${table}` };
     expect(JSON.stringify(Share({ ...props, enquiry: 'mailto:' }))).not.toContain(name);
   });
 });
 
 describe('the verdict', () => {
-  const { never, always } = content.verdicts;
+  const { never, always, tooFast } = content.verdicts;
   const neither = (assumed: string, difference: string, typical: string) =>
     `Too close to call: at the ${assumed} assumed, a stepless gearbox uses ${difference}, inside the typical error of ${typical} points.`;
   const errors = 'The typical error of this method is 7 points, the largest 14.';
@@ -105,11 +100,7 @@ describe('the verdict', () => {
       { source: 'motor', power: 18, mass: 40_000 },
       'No comparison: the source is too weak for this work, for 18 of 60\u00a0s with the present gearbox, and for 18\u00a0s with stepless. A stronger source, ratios that suit it, less mass or slower work would help.',
     ],
-    [
-      'conveyor',
-      { highest: 1200 },
-      'No comparison: the source would turn too fast for 3,600 of 3,600 s with the present gearbox, and for 2,160 s with stepless. A lower ratio or slower work would help.',
-    ],
+    ['conveyor', { highest: 1200 }, insertValues(tooFast, { present: '3,600', duration: '3,600', stepless: '2,160' })],
   ] as const)('of a %s with %j', async (machine, changes, verdict) => {
     expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
   });

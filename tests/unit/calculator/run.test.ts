@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createScenario } from '../../../src/calculator/scenario.ts';
 import { toValues } from '../../../src/calculator/units.ts';
 import { descriptions, isUsed } from '../../../src/schemas/calculator-fields.ts';
-
 import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
 import { createInputs, keep, PER_MINUTE, readCycle, runBoth } from './helpers.ts';
