@@ -71,6 +71,13 @@ export class ProjectCopy implements Disposable {
     writeFileSync(this.pathOf(name), content);
   }
 
+  /** Replaces the only occurrence of a text in a file. */
+  edit(name: string, from: string, to: string): void {
+    const parts = this.read(name).split(from);
+    if (parts.length !== 2) throw new Error(`${name} has “${from}” ${parts.length - 1} times, and not once.`);
+    this.write(name, parts.join(to));
+  }
+
   editJson<Content>(name: string, change: (content: Content) => Content): void {
     this.write(name, JSON.stringify(change(JSON.parse(this.read(name)) as Content)));
   }
