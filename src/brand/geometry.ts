@@ -77,7 +77,10 @@ export function drawGeometry(lang: string) {
       class: 'guide',
       d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createCrossSection(getRadii(1), variator).cones)}`,
     },
-    { class: 'outline', d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
+    {
+      class: 'edge',
+      d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join(''),
+    },
     ...drawCutCones(cones),
     { class: 'belt', d: drawOutlines(belt) },
     { d: dimensionLines.join('') },

@@ -12,7 +12,7 @@ import { getRadii, shaftRadius, variator } from './variator.ts';
 
 /** A path of a drawing, with the attributes of the SVG element. */
 export interface Part {
-  class?: 'guide' | 'outline' | 'belt' | 'stepless';
+  class?: 'guide' | 'edge' | 'belt' | 'stepless';
   d: string;
   transform?: string;
   /** Whether it is the outline of a cut surface, which is hatched. */
@@ -44,7 +44,7 @@ export function drawRange(): HeaderDrawing {
     viewBox: '-82-82 332 164',
     parts: [
       { class: 'guide', d: Array.from({ length: 12 }, (_, index) => draw((index + 1) / 12)).join('') },
-      { class: 'outline', d: drawPulleys(variator) },
+      { class: 'edge', d: drawPulleys(variator) },
       { class: 'stepless', d: draw(0) },
     ],
   };
@@ -65,7 +65,7 @@ export function drawFamily(): HeaderDrawing {
     const overhang = getRimRadius(drive) + 4;
     return [
       { class: 'guide', d: `M${-overhang} 0H${centreDistance + overhang}`, transform },
-      { class: 'outline', d: drawPulleys(drive), transform },
+      { class: 'edge', d: drawPulleys(drive), transform },
       { class: 'stepless', d: drawBelt(radii, centreDistance), transform },
     ];
   };
@@ -75,7 +75,7 @@ export function drawFamily(): HeaderDrawing {
 /** The cut cones of a cross-section. The lower ones mirror the upper ones, with their hatching. */
 export function drawCutCones(cones: readonly Outline[], transform = ''): Part[] {
   const d = drawOutlines(cones.filter((outline) => outline.every(([, y]) => y <= 0)));
-  return ['', 'scale(1-1)'].map((half) => ({ d, transform: transform + half, class: 'outline', isCut: true }));
+  return ['', 'scale(1-1)'].map((half) => ({ d, transform: transform + half, class: 'edge', isCut: true }));
 }
 
 /** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
@@ -87,7 +87,7 @@ export function drawCones(): HeaderDrawing {
     const transform = `translate(0 ${HEIGHT * index})`;
     return [
       { class: 'guide', d: drawShafts(0), transform },
-      { class: 'outline', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius), transform },
+      { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius), transform },
       ...drawCutCones(cones, transform),
       { class: 'belt', d: drawOutlines(belt), transform },
     ];
