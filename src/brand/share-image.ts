@@ -18,8 +18,13 @@ const readFont = (weight: 400 | 600) =>
 
 /** Draws the belt at every place that it can take, as SVG, on an axis that crosses the whole image. */
 function drawBelts(): string {
-  const { soft, line, signal } = readPalette().light;
-  const looks = { guide: `stroke="${line}"`, belt: '', stepless: `stroke="${signal}" stroke-width="3"` };
+  const { ink, soft, line, signal } = readPalette().light;
+  const looks = {
+    guide: `stroke="${line}"`,
+    edge: `stroke="${ink}"`,
+    belt: '',
+    stepless: `stroke="${signal}" stroke-width="3"`,
+  };
   const paths = drawRange().parts.map(({ class: name, d }) => `<path ${name ? looks[name] : ''} d="${d}"/>`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-415-94 752 188" fill="none" stroke="${soft}">`,
