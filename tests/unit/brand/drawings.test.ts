@@ -10,10 +10,10 @@ it('drawRatioLines draws the given number of steps, from corner to corner', () =
 
 it('drawRatioChart draws a staircase, and a level line that becomes a falling curve', () => {
   const { stepped, stepless } = drawRatioChart();
-  expect(stepped).toMatch(/^M0 200(H\d+V\d+){5}H1000$/);
-  expect(stepless).toMatch(/^M0 198H\d+(Q(\d+ ?){4}){3}$/);
+  expect(stepped).toMatch(/^M0 77(H\d+V\d+){5}H1000$/);
+  expect(stepless).toMatch(/^M0 75H\d+(Q(\d+ ?){4}){3}$/);
   const [[, x = NaN, y = NaN] = []] = [...stepless.matchAll(/(\d+) (\d+)$/g)].map((end) => end.map(Number));
-  expect([x, y]).toEqual([1000, 857]);
+  expect([x, y]).toEqual([1000, 835]);
 });
 
 it('drawRatioChart keeps the product of speed and ratio along the curve', () => {

@@ -115,7 +115,7 @@ describe('a file that is uploaded', () => {
     ['downloads/brochure.docx', word, /must end with .pdf, .*Export it/],
     [brochure, '', /^This file is empty/],
     ['downloads/data-sheet.pdf', '%PDF-1.7', /^File “data-sheet.pdf” is there already/],
-    ['team/ada.svg', drawing('<foreignObject/>').toString(), /^<foreignObject> is not a shape, and may run code/],
+    ['team/ada.svg', drawing('<foreignObject/>').toString(), /^<foreignObject> is not allowed in a drawing/],
     ['team/ada.svg', drawing('<path onclick="alert(1)"/>').toString(), /^“onclick” runs code/],
     ['team/ada.svg', drawing('<image href="https://example.com/a.png"/>').toString(), /refers to “https:/],
     ['team/ada.webp', '%PDF-1.7', /^This is a PDF document, although its name ends with .webp/],
