@@ -11,7 +11,7 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictu
 }) => {
   const { frame, panel, dialog, server, page } = marketer;
   const address = '/downloads/our-brochure.pdf';
-  const readServed = async () => (await page.request.get(server.origin + address)).text();
+  const readServed = async () => (await page.request.get(server.origin + address, { maxRetries: 1 })).text();
   const library = panel.getByRole('region', { name: 'Pictures and files' });
   const getEntry = (name: string) => library.getByRole('listitem').filter({ hasText: name });
   const choose = (button: string, text: string | Buffer, name = 'Our Brochure.PDF') =>
