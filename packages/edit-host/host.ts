@@ -165,8 +165,6 @@ export function createHost(options: Options): Server {
     const limit = Date.now() - TRUST_MS;
     for (const [socket, id] of sockets) if ((trustedAt.get(id) ?? 0) < limit) socket.destroy();
   }, TRUST_MS / 12);
-  server.once('close', () => {
-    clearInterval(timer);
-  });
+  server.once('close', () => clearInterval(timer));
   return server;
 }

@@ -31,9 +31,7 @@ function start(): void {
     idleMs: IDLE_MS,
     start: async (id) =>
       startEditor(await worktrees.open(id, people.get(id)), { ...variables, EDIT_PREVIEW: PREVIEWS + id }),
-    onEnd: (id) => {
-      console.log(`${id}: closed`);
-    },
+    onEnd: (id) => console.log(`${id}: closed`),
   });
   const findPerson = createSignIn(settings, report);
   const host = createHost({

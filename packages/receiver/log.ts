@@ -20,13 +20,10 @@ function describe(error: unknown): { message: string } & Details {
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   /** When an error was logged last, by its code or message. */
   const reported = new Map<unknown, number>();
-  const writeEntry = (level: 'info' | 'error', entry: Details) => {
+  const writeEntry = (level: 'info' | 'error', entry: Details) =>
     write(JSON.stringify({ time: now().toISOString(), level, ...entry }));
-  };
   return {
-    inform: (message, details) => {
-      writeEntry('info', { message, ...details });
-    },
+    inform: (message, details) => writeEntry('info', { message, ...details }),
     report: (error) => {
       const details = describe(error);
       const kind = details.code ?? details.message;

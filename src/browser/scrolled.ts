@@ -7,7 +7,5 @@ export const isScrolled = (): boolean => scrollY > THRESHOLD_PX;
 /** Calls back whenever the page is scrolled. @returns a function that removes the listener */
 export function onScroll(callback: () => void): () => void {
   addEventListener('scroll', callback, { passive: true });
-  return () => {
-    removeEventListener('scroll', callback);
-  };
+  return () => removeEventListener('scroll', callback);
 }

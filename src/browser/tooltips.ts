@@ -22,9 +22,7 @@ function addTooltipTriggers(): void {
         const tooltip = findTooltip(target);
         if (!tooltip) return;
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          tooltip.togglePopover(isShown);
-        }, delay);
+        timer = setTimeout(() => tooltip.togglePopover(isShown), delay);
       });
     }
   };

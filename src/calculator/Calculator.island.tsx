@@ -38,13 +38,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const isEarlier = refused.length > 0 || isLost;
   const calculation = { content, ...shown, format: createFormat(lang, content, shown.inputs) };
 
-  const onChange = (changes: Partial<Inputs>) => {
-    setInputs((before) => changeInputs(before, changes, content));
-  };
+  const onChange = (changes: Partial<Inputs>) => setInputs((before) => changeInputs(before, changes, content));
 
-  const onRetry = () => {
-    onChange({});
-  };
+  const onRetry = () => onChange({});
 
   useEffect(() => {
     const readAddress = () => {
@@ -53,9 +49,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     };
     readAddress();
     addEventListener('hashchange', readAddress);
-    return () => {
-      removeEventListener('hashchange', readAddress);
-    };
+    return () => removeEventListener('hashchange', readAddress);
   }, [id]);
 
   const fragment = formatFragment(id, shown.inputs, getStart(content, shown.inputs.machine));
@@ -67,9 +61,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       history.replaceState(history.state, '', fragment);
       setAnnouncement(sentence);
     }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [fragment, shown.inputs, inputs, first, sentence]);
 
   return (

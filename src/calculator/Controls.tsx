@@ -44,9 +44,7 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
       {/* What is to be fixed must be in view. */}
       <details
         open={isOpen || refused.some((name) => name in opened)}
-        onToggle={({ currentTarget }) => {
-          setIsOpen(currentTarget.open);
-        }}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className="w-fit py-3">{content.numbers[group]}</summary>
         {readings > 0 && fields(opened)}
@@ -98,9 +96,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
   const message = describe(name, props);
   const [element, attributes] = elements[kind];
   const Element = element as 'input';
-  const change = (value: string | number) => {
-    onChange({ [name]: value });
-  };
+  const change = (value: string | number) => onChange({ [name]: value });
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     // The browser inserts a text that is dropped.

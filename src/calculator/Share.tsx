@@ -37,9 +37,7 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
     URL.revokeObjectURL(url);
   };
 
-  const printSheet = () => {
-    print();
-  };
+  const printSheet = () => print();
 
   return (
     <div className="buttons mt-4">

@@ -49,9 +49,7 @@ function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
       const isAllowed = (await isWithin(VISITOR_LIMIT, visitor)) && (await isWithin(COMPANY_LIMIT, company));
       return isAllowed ? 0 : WINDOW_MS / 1000;
     },
-    runLater: (work, c) => {
-      c.executionCtx.waitUntil(work().catch(report));
-    },
+    runLater: (work, c) => c.executionCtx.waitUntil(work().catch(report)),
   });
   return { app, store, settings, destinations: createDestinations(settings, words) };
 }

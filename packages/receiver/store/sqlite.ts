@@ -103,9 +103,7 @@ export function openSqlite(file: string): Database {
       }),
     // SQLite overwrites what it deletes. But pages that it has split or moved before can hold older copies.
     vacuum: () => {
-      explain(() => {
-        database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
-      });
+      explain(() => database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'));
     },
     close: () => {
       database.close();

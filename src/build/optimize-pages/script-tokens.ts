@@ -10,12 +10,8 @@ export function extractTokens(code: string): Set<string> {
     if (typeof text === 'string') for (const token of text.split(/\s+/)) tokens.add(token);
   };
   new Visitor({
-    Literal: ({ value }) => {
-      addTokens(value);
-    },
-    TemplateElement: ({ value }) => {
-      addTokens(value.cooked);
-    },
+    Literal: ({ value }) => addTokens(value),
+    TemplateElement: ({ value }) => addTokens(value.cooked),
   }).visit(parseSync('script.js', code).program);
   return tokens;
 }

@@ -10,9 +10,7 @@ export default function MobileMenu({ children }: PropsWithChildren) {
     const element = menu.current;
     const button = document.getElementById('menu-button');
     if (!element || !button) return;
-    const showState = () => {
-      button.setAttribute('aria-expanded', String(element.matches(':popover-open')));
-    };
+    const showState = () => button.setAttribute('aria-expanded', String(element.matches(':popover-open')));
     showState();
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -22,9 +20,7 @@ export default function MobileMenu({ children }: PropsWithChildren) {
     addEventListener('resize', closeMenuWithoutButton, { signal });
     // The window may have grown since the menu was opened.
     closeMenuWithoutButton();
-    return () => {
-      listeners.abort();
-    };
+    return () => listeners.abort();
   }, []);
 
   const closeOnChoice = ({ target }: MouseEvent) => {

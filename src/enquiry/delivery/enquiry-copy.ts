@@ -69,9 +69,7 @@ export class EnquiryCopy {
    * tabs know the same name.
    */
   async removeAbandoned(name: string): Promise<void> {
-    await this.#ifAbandoned(name, () => {
-      this.#remove(name);
-    });
+    await this.#ifAbandoned(name, () => this.#remove(name));
   }
 
   #lock(): void {
@@ -92,9 +90,7 @@ export class EnquiryCopy {
   }
 
   #remove(name: string): void {
-    tryStorage(() => {
-      this.#browser.storage().removeItem(name);
-    });
+    tryStorage(() => this.#browser.storage().removeItem(name));
   }
 
   #read(name: string): Enquiry | undefined {

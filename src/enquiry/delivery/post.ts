@@ -63,9 +63,7 @@ async function readFailure(response: Response, payload: Payload): Promise<Failed
  */
 export async function post({ endpoint, answers }: Endpoint, payload: Payload, cancelled: AbortSignal): Promise<void> {
   const attempt = new AbortController();
-  const abort = () => {
-    attempt.abort();
-  };
+  const abort = () => attempt.abort();
   const timer = setTimeout(abort, TIMEOUT_MS);
   cancelled.addEventListener('abort', abort);
   if (cancelled.aborted) abort();

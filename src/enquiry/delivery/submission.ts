@@ -141,9 +141,7 @@ export class Submission {
     this.#enquiry = enquiry;
     const { name, storage } = this.#options;
     // Without session storage, the enquiry does not survive a reload. Nothing else is lost.
-    tryStorage(() => {
-      storage().setItem(name, JSON.stringify({ ...enquiry, copy: this.#copy.name }));
-    });
+    tryStorage(() => storage().setItem(name, JSON.stringify({ ...enquiry, copy: this.#copy.name })));
     const isKept = enquiry.sent !== undefined && this.#copy.write(enquiry);
     if (changes || isKept !== this.#view.isKept) this.#show({ ...changes, isKept });
   }
@@ -152,9 +150,7 @@ export class Submission {
   #end(status: View['status']): void {
     this.#enquiry = undefined;
     const { name, storage } = this.#options;
-    tryStorage(() => {
-      storage().removeItem(name);
-    });
+    tryStorage(() => storage().removeItem(name));
     this.#copy.remove();
     this.#show({ ...initialView, status });
   }

@@ -31,18 +31,12 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     // The browser is already posting a form that was submitted before hydration.
     if (form.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
     event.preventDefault();
-    runAfterPaint(() => {
-      void submission.current?.send(readFields(form));
-    });
+    runAfterPaint(() => void submission.current?.send(readFields(form)));
   };
 
-  const onCancel = () => {
-    submission.current?.cancel();
-  };
+  const onCancel = () => submission.current?.cancel();
 
-  const onDiscard = () => {
-    submission.current?.discard();
-  };
+  const onDiscard = () => submission.current?.discard();
 
   // If a button disappears while it has the focus, the submit button gets the focus.
   const passFocus = useCallback(

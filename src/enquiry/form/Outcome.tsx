@@ -29,14 +29,10 @@ export function EmailLink({ status, form }: { status: Status; form: HTMLFormElem
   const [fields, setFields] = useState(() => new FormData(form));
 
   useEffect(() => {
-    const update = () => {
-      setFields(new FormData(form));
-    };
+    const update = () => setFields(new FormData(form));
     update();
     form.addEventListener('input', update);
-    return () => {
-      form.removeEventListener('input', update);
-    };
+    return () => form.removeEventListener('input', update);
   }, [form, status]);
 
   if (status.state !== 'unconfirmed' && status.state !== 'rejected') return null;

@@ -63,14 +63,7 @@ export function Toast({ form, messages }: Props) {
         )}
       </div>
       {shown && (
-        <button
-          type="button"
-          className="button"
-          data-quiet=""
-          onClick={() => {
-            toast.dismiss(shown.id);
-          }}
-        >
+        <button type="button" className="button" data-quiet="" onClick={() => toast.dismiss(shown.id)}>
           {messages.dismiss}
         </button>
       )}

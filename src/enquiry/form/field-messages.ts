@@ -91,7 +91,5 @@ export function showProblems(form: HTMLFormElement, problems: EnquiryContent['pr
   for (const type of ['invalid', 'input']) {
     form.addEventListener(type, update, { capture: true, signal: watching.signal });
   }
-  return () => {
-    watching.abort();
-  };
+  return () => watching.abort();
 }

@@ -24,9 +24,7 @@ const LEAVE_TIMEOUT_MS = 30_000;
  * @returns `unconfirmed` when the page is still there after a while, or is back from the back/forward cache
  */
 export function submitNatively(form: HTMLFormElement, payload: Payload): Promise<Outcome> {
-  const addFillTime = ({ formData }: FormDataEvent) => {
-    formData.set('fillTime', payload.fillTime);
-  };
+  const addFillTime = ({ formData }: FormDataEvent) => formData.set('fillTime', payload.fillTime);
   form.addEventListener('formdata', addFillTime, { once: true });
   form.submit();
   return new Promise((resolve) => {

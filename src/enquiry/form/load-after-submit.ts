@@ -14,9 +14,7 @@ export async function loadAfterSubmit(onProgress?: (progress: Progress) => void)
   } catch (error) {
     if (navigator.onLine) throw error;
     onProgress?.('waiting');
-    await new Promise((resolve) => {
-      addEventListener('online', resolve, { once: true });
-    });
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     onProgress?.('sending');
     return load();
   }

@@ -31,9 +31,7 @@ export function useSubmission(id: string, form: HTMLFormElement | null) {
       browser: { storage: () => localStorage, locks: () => navigator.locks },
       deliver,
       fill: (fields) => fillEmptyFields(form, fields),
-      clear: () => {
-        form.reset();
-      },
+      clear: () => form.reset(),
       show: setView,
     });
     submission.current = opened;
@@ -42,18 +40,14 @@ export function useSubmission(id: string, form: HTMLFormElement | null) {
     opened.update(readFields(form));
     void opened.restoreAbandoned();
 
-    const pause = () => {
-      opened.pause();
-    };
+    const pause = () => opened.pause();
     const resume = ({ persisted }: PageTransitionEvent) => {
       if (persisted) opened.resume();
     };
     const listeners = new AbortController();
     addEventListener('pagehide', pause, listeners);
     addEventListener('pageshow', resume, listeners);
-    return () => {
-      listeners.abort();
-    };
+    return () => listeners.abort();
   }, [id, form]);
 
   // The page was left while an enquiry was being sent. This page has to show the outcome, so it needs the script.

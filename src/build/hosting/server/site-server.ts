@@ -66,9 +66,7 @@ export function createHandler(root: string): RequestListener {
     });
     const sent = encodeURIComponent(path + (encoding?.ending ?? ''));
     send(request, sent, { root, dotfiles: 'allow', index: false, cacheControl: false, acceptRanges: status === 200 })
-      .on('directory', () => {
-        sendError(request, response, 404);
-      })
+      .on('directory', () => sendError(request, response, 404))
       .on('error', (error: { status: number; headers?: Headers }) => {
         if (response.headersSent) response.destroy();
         else if (status === 200) sendError(request, response, error.status, error.headers);
@@ -76,9 +74,7 @@ export function createHandler(root: string): RequestListener {
       })
       .on('stream', (file: ReadStream) => {
         // The library closes the file with the response, but a response that still waits for another one is not closed.
-        request.once('close', () => {
-          file.destroy();
-        });
+        request.once('close', () => file.destroy());
       })
       .pipe(response);
   }
