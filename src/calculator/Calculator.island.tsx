@@ -40,8 +40,6 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   const onChange = (changes: Partial<Inputs>) => setInputs((before) => changeInputs(before, changes, content));
 
-  const onRetry = () => onChange({});
-
   useEffect(() => {
     const readAddress = () => {
       setReadings((before) => before + 1);
@@ -83,7 +81,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             </a>
           ))}
           {isLost && (
-            <button type="button" className="button" onClick={onRetry}>
+            <button type="button" className="button" onClick={() => onChange({})}>
               {content.answer.retry}
             </button>
           )}

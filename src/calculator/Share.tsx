@@ -37,8 +37,6 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
     URL.revokeObjectURL(url);
   };
 
-  const printSheet = () => print();
-
   return (
     <div className="buttons mt-4">
       <a className="button" href={href} onClick={(event) => void openEnquiry(event)}>
@@ -47,7 +45,7 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
       <button type="button" className="button" data-quiet="" onClick={() => void saveCsv()}>
         {share.csv}
       </button>
-      <button type="button" className="button" data-quiet="" onClick={printSheet}>
+      <button type="button" className="button" data-quiet="" onClick={() => print()}>
         {share.print}
       </button>
     </div>

@@ -40,12 +40,11 @@ export function useSubmission(id: string, form: HTMLFormElement | null) {
     opened.update(readFields(form));
     void opened.restoreAbandoned();
 
-    const pause = () => opened.pause();
     const resume = ({ persisted }: PageTransitionEvent) => {
       if (persisted) opened.resume();
     };
     const listeners = new AbortController();
-    addEventListener('pagehide', pause, listeners);
+    addEventListener('pagehide', () => opened.pause(), listeners);
     addEventListener('pageshow', resume, listeners);
     return () => listeners.abort();
   }, [id, form]);
