@@ -75,7 +75,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
     <div className="mt-10">
       <h3>{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
-      <ul className="mt-4 grid grid-cols-[auto_1fr_auto]">
+      <ul className="mt-4 grid grid-cols-[auto_minmax(15%,1fr)_auto]">
         {sensitivities.map(({ name, variation, less, more }) => {
           const isPercentage = descriptions[name].quantity === 'percent';
           const points = insertValues(content.charts.points, { points: format.number(variation) });
@@ -88,7 +88,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           ]
             .toSorted((one, other) => one.end.fullLoad - other.end.fullLoad)
             .map(({ change, end }) => (
-              <span key={change} className="text-sm whitespace-nowrap">
+              <span key={change} className="text-sm wrap-normal">
                 {`${change}: ${formatBreakEven(end, format, 1)}`}
               </span>
             ));

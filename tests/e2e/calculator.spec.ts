@@ -246,7 +246,7 @@ test('before hydration there is the answer with inert controls, and nothing move
   expect(await calculator(page).locator('li').allTextContents()).toEqual(variations);
 });
 
-test('a phone finds nothing wider than itself, and the figure stays in view', async ({ browser }) => {
+test('a phone finds nothing wider than itself in any size of text, and the figure stays in view', async ({ browser }) => {
   for (const width of [320, phone.width]) {
     const context = await browser.newContext({
       baseURL: fixture.origin,
@@ -259,6 +259,10 @@ test('a phone finds nothing wider than itself, and the figure stays in view', as
     await expect(figure(page)).toBeInViewport({ ratio: 1 });
     for (const summary of await calculator(page).locator('summary').all()) await summary.click();
     expect(await findOverflow(page), `${width}`).toEqual([]);
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await expect(calculator(page).locator('li')).not.toHaveCount(0);
+    expect(await findOverflow(page), `${width}, text twice as large`).toEqual([]);
     await context.close();
   }
 });
