@@ -46,7 +46,7 @@ export {
 export { Refusal } from './refusal.ts';
 export { insertData, moveData, removeData, setData } from './data.ts';
 export { setAttribute } from './mdx/set-attribute.ts';
-export { addBlock, removeBlock, writeBlock } from './mdx/blocks.ts';
+export { addBlock, endsList, removeBlock, writeBlock } from './mdx/blocks.ts';
 export {
   getContainer,
   getElementText,

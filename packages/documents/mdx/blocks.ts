@@ -140,7 +140,7 @@ function findMark(text: string, [start, end]: Range): { start: number; mark: str
 }
 
 /** Whether Markdown ends a list that it is below, because it is neither an item nor a paragraph of words. */
-const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>|!\[)/.test(markdown);
+export const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>|!\[)/.test(markdown);
 
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));
 

@@ -11,8 +11,9 @@ it.for([
   [about, gearbox, 'New words.', 'New words.'],
   ['news/test-bench.mdx', 'It turns day and night.', '## A heading', '## A heading'],
   [about, gearbox, '## A heading', '### A heading'],
-  // It ends the list.
+  // It ends the list, which is never divided.
   ['pages/markdown.mdx', 'and a second item of it', '## A heading', '## A heading'],
+  ['pages/markdown.mdx', 'A list below a headline', '> A quotation', '> A quotation'],
 ] as const)('in %s after “%s”, “%s” is written as %j', async ([file, above, markdown, written], { content }) => {
   const answer = await content.change({ action: 'add-block', target: block(file, above), markdown });
   const added = answer.ok && answer.target?.kind === 'block' ? answer.target : undefined;

@@ -5,13 +5,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/texts.tsx';
 import { isBlockSummary } from '../values.ts';
 
-type Props = Pick<Description, 'contents' | 'section' | 'shows' | 'adds'>;
-
 /** The texts and components inside a component, and the lists that it shows. Each opens. */
-export function Contents({ contents, section, shows, adds }: Props) {
+export function Contents({ contents, section, shows, adds }: Description) {
   if (contents.length + shows.length + (section ? adds.length : 0) === 0) return null;
   return (
-    <section className="grid gap-1.5 border-t pt-4" aria-labelledby="contents-title">
+    <section className="grid gap-1.5 not-first:border-t not-first:pt-4" aria-labelledby="contents-title">
       <h3 id="contents-title">Contains</h3>
       <ul>
         {[...contents, ...shows].map((item) => (

@@ -1,6 +1,7 @@
 import { getFields } from '@stepless/check';
 import {
   addBlock,
+  endsList,
   getContainer,
   getElementText,
   getMember,
@@ -83,11 +84,12 @@ function findHeadingLevel({ source, page }: PageDocument, [start]: Range): numbe
 
 export function addText(pending: PendingChanges, { target, markdown }: ChangeOf<'add-block'>): BlockTarget {
   const { document, range: given } = findBlock(pending, target);
-  const table = document.page.nodes.find(
-    (part) => isType(part, 'table') && part.range[0] <= given[0] && given[1] <= part.range[1],
+  const wholes = endsList(markdown) ? ['table', 'list'] : ['table'];
+  const around = document.page.nodes.find(
+    ({ node, range }) => wholes.includes(node.type) && range[0] <= given[0] && given[1] <= range[1],
   );
-  // What is added below a cell is below its table.
-  const range = table?.range ?? given;
+  // What is added below a cell is below its table, and what is no item is below its list.
+  const range = around?.range ?? given;
   const written = markdown.replace(/^#+(?= )/, () => '#'.repeat(findHeadingLevel(document, range)));
   const { text, block } = addBlock(document, range, written);
   pending.setText(target.file, text, [range]);
