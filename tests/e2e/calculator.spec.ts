@@ -246,7 +246,9 @@ test('before hydration there is the answer with inert controls, and nothing move
   expect(await calculator(page).locator('li').allTextContents()).toEqual(variations);
 });
 
-test('a phone finds nothing wider than itself in any size of text, and the figure stays in view', async ({ browser }) => {
+test('a phone finds nothing wider than itself in any size of text, and the figure stays in view', async ({
+  browser,
+}) => {
   for (const width of [320, phone.width]) {
     const context = await browser.newContext({
       baseURL: fixture.origin,
