@@ -65,7 +65,7 @@ describe.runIf(process.platform === 'linux')("npm start's server with hostile cl
     const before = openFiles();
     for (let reset = 0; reset < RESETS; reset += 1) (await open(ask('/robots.txt', 2000))).resetAndDestroy();
     await expectPage();
-    await expect.poll(openFiles).toBeLessThanOrEqual(before + 1);
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before + 1);
   });
 
   it('survives more connections than its limit on open files', async () => {

@@ -74,7 +74,8 @@ export function createHandler(root: string): RequestListener {
       })
       .on('stream', (file: ReadStream) => {
         // The library closes the file with the response, but a response that still waits for another one is not closed.
-        request.once('close', () => file.destroy());
+        if (request.destroyed) file.destroy();
+        else request.once('close', () => file.destroy());
       })
       .pipe(response);
   }
