@@ -4,7 +4,7 @@ export { defineCheck, type CheckConfig } from './core/config.ts';
 export { readProject, type Project, type PublicFile } from './core/project.ts';
 export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
 export type { ContentDocument, Entry } from './core/entries.ts';
-export { findCollection, getFileId, getComponentSchema, isServed, listEntries } from './core/entries.ts';
+export { findCollection, getFileId, getComponentSchema, isServed } from './core/entries.ts';
 export type { Anchor, Route, SiteMap } from './core/site-map.ts';
 export { findFieldOfKind, getPlacement, hasHidden, isHidden, isHiddenAt } from './core/site-map.ts';
 export { createAddressTest, parseTarget } from './core/addresses.ts';
@@ -22,7 +22,7 @@ export { found, listShown, onPages, onWords, type Found } from './rules/on-pages
 export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, placeOfValue, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';
-export { createSample, describeExpected, getBreadcrumb, getFields, getFieldTitle, getMeta } from './core/zod.ts';
+export { createSample, describeExpected, getFields, getFieldTitle, getMeta } from './core/zod.ts';
 export { getSchemaAt, isOptional, unwrap } from './core/zod.ts';
 export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';
 
