@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { readBack, type Document } from './document.ts';
 import { insertJson, moveJson, removeJson, setJson } from './json/splice.ts';
-import { toPlainValue, type Path } from './located.ts';
+import { toPlainValue, type Path } from './data-node.ts';
 import { findFirstValid, Refusal } from './refusal.ts';
 import { removeYaml, setYaml } from './yaml/splice.ts';
 

@@ -1,7 +1,7 @@
 import { findConflicts } from './conflicts.ts';
 import type { Fault } from './fault.ts';
 import { parseJson } from './json/parse.ts';
-import { collectNodes, type Located } from './located.ts';
+import { collectNodes, type DataNode } from './data-node.ts';
 import { isElement, parseBody, type Page } from './mdx/page.ts';
 import { Refusal } from './refusal.ts';
 import { getPosition, withText, type Source } from './source.ts';
@@ -12,7 +12,7 @@ import { parseYaml } from './yaml/parse.ts';
 export interface Document {
   readonly source: Source;
   /** The data of a JSON file, or the frontmatter of a page. Undefined if there is none, or if it could not be read. */
-  readonly root: Located | undefined;
+  readonly root: DataNode | undefined;
   /** The mistakes in its syntax, in the order of the file. */
   readonly faults: readonly Fault[];
   /** The body, of .md and .mdx files. */

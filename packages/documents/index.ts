@@ -16,10 +16,10 @@ export {
   getNodeAt,
   getText,
   toPlainValue,
-  type Located,
+  type DataNode,
   type Member,
   type Path,
-} from './located.ts';
+} from './data-node.ts';
 export { findConflicts } from './conflicts.ts';
 export type { Fault, FaultCause } from './fault.ts';
 export {
@@ -56,7 +56,7 @@ export {
   type ElementPlace,
 } from './mdx/elements.ts';
 export { getLineEnd, LONGEST_LINE, splitLines } from './text/style.ts';
-export { escapeTyped, toTyped } from './text/typed.ts';
+export { escapeTyped, unescapeTyped } from './text/typed.ts';
 
 // Changes to a text that has changed meanwhile.
 export { diffLines, diffWords, placeEdits } from './text/merge.ts';

@@ -9,7 +9,7 @@ import { planDeliveries } from './plan.ts';
 import { payload, type Enquiry } from './payload.ts';
 import type { Limit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
-import type { SiteWords } from './site-words.ts';
+import type { SiteProfile } from './site-profile.ts';
 import { getSpamReason } from './spam.ts';
 import type { Store } from './store/store.ts';
 import { createVisitorPage, type FieldError } from './visitor-page.ts';
@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 100_000;
 /** What a receiver works with, on a machine of one's own and at Cloudflare. */
 export interface Receiver {
   store: Store;
-  words: SiteWords;
+  site: SiteProfile;
   settings: Settings;
   limit: Limit;
   getClient: (context: Context) => Client;
@@ -32,7 +32,7 @@ export interface Receiver {
 
 /** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk; what fails gets a 503. */
 export function createApp(receiver: Receiver): Hono {
-  const { store, words, settings, limit, getClient, report } = receiver;
+  const { store, site, settings, limit, getClient, report } = receiver;
   const { origins } = settings;
   const app = new Hono();
 
@@ -41,7 +41,7 @@ export function createApp(receiver: Receiver): Hono {
     c.header('vary', 'Accept', { append: true });
     if (c.req.method === 'POST' && (c.req.header('accept') ?? '').includes('text/html')) {
       const origin = origins.find((allowed) => allowed === c.req.header('origin')) ?? origins[0] ?? '';
-      const page = createVisitorPage(words, origin, status, errors);
+      const page = createVisitorPage(site, origin, status, errors);
       c.header('content-security-policy', page.policy);
       return c.html(page.body, status as 200);
     }
@@ -56,7 +56,7 @@ export function createApp(receiver: Receiver): Hono {
     const spamReason = getSpamReason(enquiry);
     const deliveries = planDeliveries(enquiry, spamReason, getClient(c).provider, receiver);
     const received = await store.add({ enquiry, received: store.now(), spamReason, deliveries });
-    if (received === undefined) return refuse(c, 409, words.page.earlier);
+    if (received === undefined) return refuse(c, 409, site.page.earlier);
     return answer(c, 201, { key: enquiry.idempotencyKey, received });
   };
 
@@ -76,9 +76,9 @@ export function createApp(receiver: Receiver): Hono {
         const remedy = 'If it is your site, add it to ENQUIRY_ORIGINS, or remove the referrer policy “no-referrer”.';
         report(new Failure(message, remedy, { code: 'origin-refused' }));
       }
-      return refuse(c, 403, words.page.rejected);
+      return refuse(c, 403, site.page.rejected);
     },
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, words.problems.long) }),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, site.problems.long) }),
   );
 
   app.post(PATH, async (c) => {
@@ -93,9 +93,9 @@ export function createApp(receiver: Receiver): Hono {
     if (result.success) return storeEnquiry(c, result.data);
     const errors = result.error.issues.map(({ path, message }) => ({
       pointer: `#/${path.join('/')}`,
-      detail: (words.problems as Partial<Record<string, string>>)[message] ?? words.page.invalid,
+      detail: (site.problems as Partial<Record<string, string>>)[message] ?? site.page.invalid,
     }));
-    return refuse(c, 422, words.page.invalid, errors);
+    return refuse(c, 422, site.page.invalid, errors);
   });
 
   /** Says whether an enquiry can be stored. */

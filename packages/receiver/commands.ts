@@ -6,7 +6,7 @@ import { getDatabaseFile, getDefaultFolder, readEnvironment } from './folder.ts'
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { setUp } from './setup.ts';
-import { readSiteWords } from './site-words.ts';
+import { readSiteProfile } from './site-profile.ts';
 import { readAttention } from './status.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
@@ -24,14 +24,14 @@ Takes, keeps and delivers enquiries. Each command works beside a running receive
   status             say what needs attention; the exit code is ${ATTENTION_EXIT_CODE} if anything does
   backup FILE        copy the database into a new file
 
-  --words FILE       the words of the site, which its build writes
+  --profile FILE     the profile of the site, which its build writes
   --folder FOLDER    where enquiries and settings are kept
   --store-only       serve: start even when enquiries would reach nobody
   --help             show this help
 `;
 
 const flags = {
-  words: { type: 'string', default: 'dist/.hosting/site-words.json' },
+  profile: { type: 'string', default: 'dist/.hosting/site-profile.json' },
   folder: { type: 'string', default: getDefaultFolder(process.env) },
   'store-only': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -52,9 +52,9 @@ function parse(args: readonly string[]) {
 type Options = ReturnType<typeof parse>['values'];
 
 /** Reads what the commands work with. */
-function readAll({ words: file, folder }: Options) {
-  const words = readSiteWords(file);
-  return { folder, words, settings: readSettings(readEnvironment(folder, process.env), words) };
+function readAll({ profile: file, folder }: Options) {
+  const site = readSiteProfile(file);
+  return { folder, site, settings: readSettings(readEnvironment(folder, process.env), site) };
 }
 
 async function printStatus(options: Options): Promise<void> {
@@ -72,10 +72,10 @@ async function printStatus(options: Options): Promise<void> {
 const commands = new Map(
   Object.entries<(options: Options, file?: string) => void | Promise<void>>({
     serve: (options) => {
-      const { settings, words, folder } = readAll(options);
-      return serve(settings, words, folder, options['store-only']);
+      const { settings, site, folder } = readAll(options);
+      return serve(settings, site, folder, options['store-only']);
     },
-    setup: ({ words, folder }) => setUp(readSiteWords(words), folder),
+    setup: ({ profile, folder }) => setUp(readSiteProfile(profile), folder),
     status: printStatus,
     backup: ({ folder }, file) => {
       if (file === undefined) throw createUsageFailure('The file after “backup” is missing.');

@@ -3,16 +3,16 @@ import { sendMail } from './mail/send.ts';
 import type { Destination } from './outbox/destination.ts';
 import { getRecipients } from './plan.ts';
 import type { Settings } from './settings.ts';
-import type { SiteWords } from './site-words.ts';
+import type { SiteProfile } from './site-profile.ts';
 import { createWebhook } from './webhook.ts';
 
 // RFC 3834: programs do not answer automatic replies. The last header says the same to Microsoft Exchange.
 const headers = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' };
 
 /** Creates the destinations, by name. One that is not set up any longer is undefined: the store may have deliveries for it. */
-export function createDestinations(settings: Settings, words: SiteWords) {
+export function createDestinations(settings: Settings, site: SiteProfile) {
   const { mail, webhook } = settings;
-  const { acknowledgement } = words;
+  const { acknowledgement } = site;
   /** Sends enquiries to the people who answer. If an address was removed from the settings, all current ones get its mail. */
   const salesMail: Destination | undefined =
     mail &&
@@ -20,7 +20,7 @@ export function createDestinations(settings: Settings, words: SiteWords) {
       const current = getRecipients(mail, delivery.stored.useCase);
       const isCurrent = current.includes(delivery.recipient);
       const to = isCurrent ? [delivery.recipient] : current;
-      const answer = await sendMail(mail, words, { ...createEnquiryMail(delivery, settings, words), to }, { signal });
+      const answer = await sendMail(mail, site, { ...createEnquiryMail(delivery, settings, site), to }, { signal });
       return isCurrent ? answer : `To ${to.join(', ')}: ${answer}`;
     });
   /** The mail contains nothing that was posted, not even the name: strangers could otherwise send their words to others. */
@@ -31,7 +31,7 @@ export function createDestinations(settings: Settings, words: SiteWords) {
       // It would arrive after the answer.
       if (answered !== '') return 'Not sent: somebody had answered already.';
       const body = { title: acknowledgement.subject, paragraphs: acknowledgement.paragraphs };
-      return sendMail(mail, words, { id, to: [email], replyTo: mail.to[0], headers, body }, attempt);
+      return sendMail(mail, site, { id, to: [email], replyTo: mail.to[0], headers, body }, attempt);
     });
   return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
-import type { SiteWords } from './site-words.ts';
+import type { SiteProfile } from './site-profile.ts';
 
 export type Html = ReturnType<typeof html>;
 
-const createVariables = (colours: SiteWords['look']['light']) =>
+const createVariables = (colours: SiteProfile['look']['light']) =>
   Object.entries(colours)
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');
 
 /** The style sheet of all pages of the receiver, in the colours and the type of the site. */
-const createCss = ({ light, dark, font, radius }: SiteWords['look']) => `
+const createCss = ({ light, dark, font, radius }: SiteProfile['look']) => `
 :root { color-scheme: light dark; --radius: ${radius}; ${createVariables(light)} }
 @media (prefers-color-scheme: dark) { :root { ${createVariables(dark)} } }
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0 }
@@ -80,7 +80,7 @@ dd { min-width: 0 }
 `;
 
 /** Creates the shell of all pages of the receiver, and the policy that allows their style and nothing else. */
-export function createShell({ look, brand }: SiteWords) {
+export function createShell({ look, brand }: SiteProfile) {
   const css = createCss(look);
   const hash = createHash('sha256').update(css).digest('base64');
   return {

@@ -63,4 +63,4 @@ export const payload = z.object({
 export type Enquiry = z.output<typeof payload>;
 
 /** All that a visitor wrote. */
-export const getText = (enquiry: Pick<Enquiry, FieldName>) => fieldNames.map((name) => enquiry[name]).join(' ');
+export const joinFields = (enquiry: Pick<Enquiry, FieldName>) => fieldNames.map((name) => enquiry[name]).join(' ');

@@ -1,7 +1,7 @@
 import { getMailbox } from './email.ts';
 import type { Enquiry } from './payload.ts';
 import type { MailSettings, Settings } from './settings.ts';
-import type { SiteWords } from './site-words.ts';
+import type { SiteProfile } from './site-profile.ts';
 import { HELD_AS_SPAM } from './store/store.ts';
 import type { NewDelivery } from './store/types.ts';
 
@@ -18,12 +18,12 @@ export function planDeliveries(
   { email, useCase }: Enquiry,
   spamReason: string,
   network: string,
-  { settings: { mail, webhook }, words }: { settings: Settings; words: SiteWords },
+  { settings: { mail, webhook }, site }: { settings: Settings; site: SiteProfile },
 ): NewDelivery[] {
   const deliveries: NewDelivery[] = webhook ? [{ destination: 'webhook', recipient: '' }] : [];
   if (!mail) return deliveries;
   for (const recipient of getRecipients(mail, useCase)) deliveries.push({ destination: 'mail', recipient });
-  if (!words.acknowledgement) return deliveries;
+  if (!site.acknowledgement) return deliveries;
   const recipient = getMailbox(email);
   const own = [mail.from.address, ...mail.to, ...[...mail.toByUseCase.values()].flatMap((to = []) => to)];
   const isNobody = AUTOMATIC.test(email.toLowerCase()) || own.some((address) => getMailbox(address) === recipient);

@@ -14,10 +14,10 @@ import { tryServer } from './mail/send.ts';
 import { keepDelivering } from './outbox/worker.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
-import type { SiteWords } from './site-words.ts';
+import type { SiteProfile } from './site-profile.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
-import { keepUp } from './upkeep.ts';
+import { maintain } from './maintain.ts';
 
 const UPKEEP_INTERVAL_MS = 60_000;
 /** How long requests and deliveries that have begun may take when the receiver stops. */
@@ -45,7 +45,7 @@ export function createReceiverServer(receiver: Omit<Receiver, 'getClient' | 'run
 }
 
 /** Runs the receiver until it has to stop. @throws Failure when it cannot start, or when the database was moved */
-export async function serve(settings: Settings, words: SiteWords, folder: string, isStoreOnly: boolean): Promise<void> {
+export async function serve(settings: Settings, site: SiteProfile, folder: string, isStoreOnly: boolean) {
   if (!isStoreOnly && !settings.isDelivered) {
     throw new Failure(
       `Enquiries would reach nobody: there is neither a mail server nor a webhook in ${getSettingsFile(folder)}.`,
@@ -68,7 +68,7 @@ export async function serve(settings: Settings, words: SiteWords, folder: string
   stack.defer(() => store.close());
 
   const limit = createRateLimit(() => performance.now());
-  const server = createReceiverServer({ store, words, settings, report, limit });
+  const server = createReceiverServer({ store, site, settings, report, limit });
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: unknown) => {
     const message = `The receiver cannot listen at port ${settings.port} of ${settings.host} (${getErrorCode(error)}).`;
@@ -77,7 +77,7 @@ export async function serve(settings: Settings, words: SiteWords, folder: string
   });
   server.on('error', report);
 
-  const destinations = createDestinations(settings, words);
+  const destinations = createDestinations(settings, site);
   const stopping = new AbortController();
   const delivering = Object.entries(destinations).flatMap(([name, destination]) =>
     [false, true].map((isSpam) => keepDelivering({ name, isSpam, destination }, { store, report }, stopping.signal)),
@@ -89,7 +89,7 @@ export async function serve(settings: Settings, words: SiteWords, folder: string
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const check = () => void keepUp({ store, settings, log: { ...log, report } });
+  const check = () => void maintain({ store, settings, log: { ...log, report } });
   check();
   stack.use(setInterval(check, UPKEEP_INTERVAL_MS));
   if (settings.mail) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Failure } from './failure.ts';
-import type { SiteWords } from './site-words.ts';
+import type { SiteProfile } from './site-profile.ts';
 import { nameRecipients, variables, type Recipients } from './variables.ts';
 
 /** The environment variables of a process. They may contain passwords, so they are never printed. */
@@ -30,7 +30,7 @@ function requireValue<Value>(name: keyof typeof variables, value: Value | undefi
 
 type Values = z.output<z.ZodObject<typeof variables>> & Readonly<Partial<Record<Recipients, string[]>>>;
 
-function parse({ useCases }: SiteWords, env: Record<string, string>): Values {
+function parse({ useCases }: SiteProfile, env: Record<string, string>): Values {
   const recipients = useCases.map(({ value }) => [nameRecipients(value), variables.ENQUIRY_MAIL_TO]);
   const shape = { ...variables, ...Object.fromEntries(recipients) } as typeof variables;
   const result = z.strictObject(shape).safeParse(env);
@@ -61,12 +61,12 @@ function readInbox(values: Values, canMail: boolean) {
 }
 
 /** Reads the settings. A variable that is empty is not set. @throws Failure when one is missing, invalid or unknown */
-export function readSettings(env: Environment, words: SiteWords) {
+export function readSettings(env: Environment, site: SiteProfile) {
   const given = Object.entries(env)
     .map(([name, text = '']) => [name, text.trim()] as const)
     .filter(([name, text]) => name.startsWith('ENQUIRY_') && text !== '');
-  const values = parse(words, Object.fromEntries(given));
-  const siteOrigin = new URL(words.url).origin;
+  const values = parse(site, Object.fromEntries(given));
+  const siteOrigin = new URL(site.url).origin;
   const hasMail = given.some(([name]) => name.startsWith('ENQUIRY_MAIL_'));
   const hasWebhook = given.some(([name]) => name.startsWith('ENQUIRY_WEBHOOK_'));
   return {
@@ -89,7 +89,7 @@ export function readSettings(env: Environment, words: SiteWords) {
           /** Where enquiries are sent. */
           to: requireValue('ENQUIRY_MAIL_TO', values.ENQUIRY_MAIL_TO),
           /** Where those of some use cases are sent instead. */
-          toByUseCase: new Map(words.useCases.map(({ value }) => [value, values[nameRecipients(value)]])),
+          toByUseCase: new Map(site.useCases.map(({ value }) => [value, values[nameRecipients(value)]])),
         }
       : undefined,
     webhook: hasWebhook

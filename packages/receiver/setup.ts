@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { getDefaultFolder, readEnvironment, writeEnvironment } from './folder.ts';
 import { sendNote } from './mail/send.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
-import type { SiteWords } from './site-words.ts';
+import type { SiteProfile } from './site-profile.ts';
 import { addresses, mailServer, origin } from './variables.ts';
 
 const encode = (part: string) => encodeURIComponent(part).replaceAll("'", '%27');
@@ -25,7 +25,7 @@ async function requireAnswer(prompt: Promise<string | symbol>): Promise<string> 
 }
 
 /** Asks the six questions. What is saved is the answer already. */
-async function ask(saved: Environment, words: SiteWords, terminal: CommonOptions): Promise<Environment> {
+async function ask(saved: Environment, site: SiteProfile, terminal: CommonOptions): Promise<Environment> {
   const before = URL.parse(saved.ENQUIRY_MAIL_SERVER ?? '');
   const [beforeUser, beforePassword] = [before?.username ?? '', before?.password ?? ''].map(decodeURIComponent);
   const askFor = (message: string, initialValue = '', validate: TextOptions['validate'] = () => undefined) =>
@@ -39,7 +39,7 @@ async function ask(saved: Environment, words: SiteWords, terminal: CommonOptions
   const typed = user === '' ? '' : await requireAnswer(password({ ...terminal, message: passwordQuestion }));
   const to = await askFor('4. Who gets the enquiries? Addresses, with commas', saved.ENQUIRY_MAIL_TO, addresses);
   const people = await askFor('5. Who may open the inbox?', saved.ENQUIRY_INBOX_PEOPLE ?? to, addresses);
-  const siteOrigin = new URL(words.url).origin;
+  const siteOrigin = new URL(site.url).origin;
   const addressQuestion = '6. Address at which browsers reach the receiver';
   const address = await askFor(addressQuestion, saved.ENQUIRY_ADDRESS ?? siteOrigin, origin);
 
@@ -47,7 +47,7 @@ async function ask(saved: Environment, words: SiteWords, terminal: CommonOptions
   return {
     ...saved,
     ENQUIRY_MAIL_SERVER: toServer(server, user, typed === '' ? known : typed),
-    ENQUIRY_MAIL_FROM: saved.ENQUIRY_MAIL_FROM ?? `${words.brand.replaceAll(/["'<>@,;]/g, '')} <${sender ?? ''}>`,
+    ENQUIRY_MAIL_FROM: saved.ENQUIRY_MAIL_FROM ?? `${site.brand.replaceAll(/["'<>@,;]/g, '')} <${sender ?? ''}>`,
     ENQUIRY_MAIL_TO: to,
     ENQUIRY_INBOX_PEOPLE: people,
     ENQUIRY_ADDRESS: address,
@@ -76,24 +76,24 @@ Enquiries are then in the mailbox and at ${address}/inbox
  *
  * @throws Failure when the input ends too early
  */
-export async function setUp(words: SiteWords, folder: string, terminal: CommonOptions = {}): Promise<void> {
+export async function setUp(site: SiteProfile, folder: string, terminal: CommonOptions = {}): Promise<void> {
   if (terminal.input === undefined && !process.stdin.isTTY) {
     throw new Failure('The setup asks questions, and has no terminal.', 'In a container, add “-it” to “docker run”.');
   }
   let env = readEnvironment(folder, {});
-  log.message(`Enquiries of ${words.url}. At most six questions.`, terminal);
+  log.message(`Enquiries of ${site.url}. At most six questions.`, terminal);
   for (;;) {
-    env = await ask(env, words, terminal);
-    const settings = readSettings(env, words);
+    env = await ask(env, site, terminal);
+    const settings = readSettings(env, site);
     const { mail } = settings;
     if (!mail) throw new Error('The mail settings are missing.');
     try {
-      const title = `The enquiries of ${words.brand} arrive here`;
+      const title = `The enquiries of ${site.brand} arrive here`;
       const paragraph = 'This is a test of the receiver. Enquiries come to this mailbox from now on.';
       // One each: a server that refuses one of many still accepts the mail.
       for (const person of mail.to) {
         log.step(`Sending a test mail to ${person} …`, terminal);
-        log.success(await sendNote(mail, words, person, { title, paragraphs: [paragraph] }), terminal);
+        log.success(await sendNote(mail, site, person, { title, paragraphs: [paragraph] }), terminal);
       }
     } catch (error) {
       log.error(`${(error as Error).message}\nNothing was written. Correct the answers.`, terminal);

@@ -1,4 +1,4 @@
-import { getText, type Enquiry } from './payload.ts';
+import { joinFields, type Enquiry } from './payload.ts';
 
 /** Nobody opens the page and writes an enquiry in less time. */
 const MIN_FILL_TIME_MS = 3000;
@@ -18,5 +18,5 @@ const advertises = (text: string) =>
 export function getSpamReason({ _gotcha, fillTime, ...enquiry }: Enquiry): string {
   if (_gotcha !== '') return 'filled in a field that people do not see';
   const isFast = fillTime === undefined || fillTime < MIN_FILL_TIME_MS;
-  return isFast && advertises(getText(enquiry)) ? 'sent links, and typed faster than people type' : '';
+  return isFast && advertises(joinFields(enquiry)) ? 'sent links, and typed faster than people type' : '';
 }

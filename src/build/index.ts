@@ -14,7 +14,7 @@ import { writeForHosts } from './hosting/write-for-hosts.ts';
 import { listPages } from './list-pages.ts';
 import { optimizePages } from './optimize-pages/index.ts';
 import { ScriptTokens } from './optimize-pages/script-tokens.ts';
-import { writeSiteWords } from './site-words.ts';
+import { writeSiteProfile } from './site-profile.ts';
 
 /** Turns what Astro has built into what hosts serve, step by step. During development, plugins serve downloads and redirect. */
 export function finishBuild(): AstroIntegration {
@@ -35,7 +35,7 @@ export function finishBuild(): AstroIntegration {
         saveHostRules(folder, { policies, redirects });
         warnOfOldDataSheet(folder, logger.fork('data-sheet'));
         writeForHosts(folder);
-        writeSiteWords(folder);
+        writeSiteProfile(folder);
         compressFiles(folder);
       },
     },

@@ -19,9 +19,9 @@ export class Delivery {
   /** Posts that are about to be answered. */
   unanswered = 0;
 
-  /** Starts the receiver with the words that the build of the site has written. */
+  /** Starts the receiver with the profile that the build of the site has written. */
   start(): Promise<void> {
-    return this.#receiver.start('--store-only', '--words', fileOf(delivering, '.hosting/site-words.json'));
+    return this.#receiver.start('--store-only', '--profile', fileOf(delivering, '.hosting/site-profile.json'));
   }
 
   stop(): Promise<void> {

@@ -14,34 +14,34 @@ import {
   weighFirstScreen,
 } from '../helpers/weight.ts';
 
-const { caps } = budgets;
+const { everySite } = budgets;
 
 describe.each(builtSites)('$name site', (site) => {
   const { name, pages } = site;
   const weights = weigh(site);
   console.log(`\nCompressed bytes of the ${name} site\n${formatWeights(weights.pages)}\n`);
 
-  const findTooHeavy = (of: typeof pages, bytes: (page: (typeof pages)[number]) => number, cap: number) =>
-    of.filter((page) => bytes(page) > cap).map((page) => `${page.route}: ${bytes(page)} bytes; the cap is ${cap}`);
+  const findTooHeavy = (of: typeof pages, bytes: (page: (typeof pages)[number]) => number, most: number) =>
+    of.filter((page) => bytes(page) > most).map((page) => `${page.route}: ${bytes(page)} bytes; the budget is ${most}`);
   const at = (routes: readonly string[]) => pages.filter(({ route }) => routes.includes(route));
 
-  it('no document exceeds its cap', () => {
+  it('no document exceeds its budget', () => {
     // A uid depends on the folder of the build. With it, a page might pass in one folder and fail in another.
-    expectNone(findTooHeavy(pages, ({ html }) => countBrotliBytes(removeUids(html)), caps.document));
+    expectNone(findTooHeavy(pages, ({ html }) => countBrotliBytes(removeUids(html)), everySite.document));
   });
 
-  it('the first screen of each landing page is within its cap', () => {
-    const { routes, bytes } = caps.firstScreen;
+  it('the first screen of each landing page is within its budget', () => {
+    const { routes, bytes } = everySite.firstScreen;
     expectNone(findTooHeavy(at(routes), (page) => weighFirstScreen(page, site), bytes));
   });
 
-  it('a page with every script loaded is within its cap', () => {
-    const { routes, bytes } = caps.everything;
+  it('a page with every script loaded is within its budget', () => {
+    const { routes, bytes } = everySite.everything;
     expectNone(findTooHeavy(at(routes), (page) => weighEverything(page, site), bytes));
   });
 
-  it.runIf(name === 'fixture')('the headline of every document is within its cap', () => {
-    expectNone(findTooHeavy(pages, ({ html }) => countBrotliBytesUntil(html, '</h1>'), caps.headline));
+  it.runIf(name === 'fixture')('the headline of every document is within its budget', () => {
+    expectNone(findTooHeavy(pages, ({ html }) => countBrotliBytesUntil(html, '</h1>'), everySite.headline));
   });
 
   it.runIf(name === 'fixture')('every page and script is within its budget', () => {

@@ -46,17 +46,17 @@ const sizes: Record<string, number> = {
   'scripts in package.json': countKeys(manifest.scripts),
 };
 
-const limits: Readonly<Record<string, { cap: number; aim: number }>> = budgets.size;
+const budgeted: Readonly<Record<string, { budget: number; aim: number }>> = budgets.size;
 
-it('nothing is larger than its cap', () => {
-  const rows = Object.entries(limits).map(([name, { cap, aim }]) => [
+it('nothing is larger than its budget', () => {
+  const rows = Object.entries(budgeted).map(([name, { budget, aim }]) => [
     name,
-    ...[sizes[name] ?? 0, cap, aim].map(formatCount),
+    ...[sizes[name] ?? 0, budget, aim].map(formatCount),
   ]);
-  console.log(`\n${formatColumns([['size', 'now', 'cap', 'aim'], ...rows])}\n`);
-  const grown = Object.entries(sizes).filter(([name, count]) => count > (limits[name]?.cap ?? 0));
+  console.log(`\n${formatColumns([['size', 'now', 'budget', 'aim'], ...rows])}\n`);
+  const grown = Object.entries(sizes).filter(([name, count]) => count > (budgeted[name]?.budget ?? 0));
   expectNone(
-    grown.map(([name, count]) => `${name}: ${count}; the cap is ${limits[name]?.cap ?? 'missing'}`),
-    'Take something out. The caps are in tests/budgets.json under “size”; lower a cap when you have made something smaller.',
+    grown.map(([name, count]) => `${name}: ${count}; the budget is ${budgeted[name]?.budget ?? 'missing'}`),
+    'Take something out. The budgets are in tests/budgets.json under “size”; lower a budget when you have made something smaller.',
   );
 });

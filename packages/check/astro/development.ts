@@ -12,7 +12,7 @@ import { getProjectPaths, type Project } from '../core/project.ts';
 import { createFailure, runCheck, type Outcome } from '../core/run.ts';
 import { ContentWatch } from './content-watch.ts';
 import { createFingerprint } from './fingerprint.ts';
-import { setShownVersion, setWatch } from './hand-over.ts';
+import { setShownVersion, setWatch } from './current-content.ts';
 import { PageRequests } from './page-requests.ts';
 import { sendReportPage } from './report-page.ts';
 import { formatForTerminal, getReport, getShownReport } from './shown-report.ts';

@@ -10,7 +10,7 @@ import { writeCompletions } from '../completion/write-completions.ts';
 import { Development, dialogPath, type ShownContent } from './development.ts';
 import { formatForTerminal, getReport } from './shown-report.ts';
 
-export { beginCheck, getShownVersion } from './hand-over.ts';
+export { beginCheck, getShownVersion } from './current-content.ts';
 export type { ShownContent, ShowOptions } from './development.ts';
 
 /**

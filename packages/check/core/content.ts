@@ -1,4 +1,4 @@
-import { parseDocument, toPlainValue, type Document, type Located, type Source } from '@stepless/documents';
+import { parseDocument, toPlainValue, type Document, type DataNode, type Source } from '@stepless/documents';
 
 import type { CheckConfig } from './config.ts';
 import { findCollection, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
@@ -24,7 +24,7 @@ export interface Content {
   values: readonly Value[];
   issues: readonly SchemaIssue[];
   /** Whether a schema has refused a value. Rules that look closer leave it alone. */
-  isRefused: (node: Located) => boolean;
+  isRefused: (node: DataNode) => boolean;
   /** The address where the site is published. */
   origin: string | undefined;
   facts: Facts;

@@ -1,4 +1,4 @@
-import { getText, type Document, type Located, type Source } from '@stepless/documents';
+import { getText, type Document, type DataNode, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { Collection } from '../schema.ts';
@@ -22,7 +22,7 @@ export interface Entry {
   /** The id of a row, or the path of a file in its folder without its ending. */
   id: string;
   notation: 'json' | 'yaml' | 'attributes';
-  value: Located;
+  value: DataNode;
 }
 
 /** Returns the endings that the pattern of a folder allows: `.pdf` and `.zip` of `*.{pdf,zip}`. */

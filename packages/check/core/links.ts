@@ -1,4 +1,4 @@
-import { isType, type Located, type Range, type Source } from '@stepless/documents';
+import { isType, type DataNode, type Range, type Source } from '@stepless/documents';
 
 import type { ContentDocument } from './entries.ts';
 import { decodeAddress } from './text.ts';
@@ -16,7 +16,7 @@ export interface Link {
   field: string;
   isPicture: boolean;
   /** Of a link in a value. */
-  node?: Located;
+  node?: DataNode;
 }
 
 /** Where a link is, for a problem with it. */

@@ -7,7 +7,7 @@ import {
   isType,
   toPlainValue,
   type Element,
-  type Located,
+  type DataNode,
   type Range,
   type Source,
 } from '@stepless/documents';
@@ -26,7 +26,7 @@ export interface Anchor {
   source: Source;
   range: Range;
   /** The row that it stands for, if a component makes it from a list. */
-  row?: Located;
+  row?: DataNode;
   /** Whether it is in a hidden component, which is left out of the page. */
   isHidden: boolean;
   /** Whether it is a heading, which gets its id from its words. */
@@ -81,7 +81,7 @@ export const isHidden = (config: CheckConfig, element: Element | undefined): boo
 export const isHiddenAt = (config: CheckConfig, { page }: ContentDocument, offset: number): boolean =>
   page?.elements.some((each) => each.range[0] <= offset && offset < each.range[1] && isHidden(config, each)) === true;
 
-interface Surroundings {
+interface Context {
   config: CheckConfig;
   project: Project;
   documents: readonly ContentDocument[];
@@ -92,8 +92,8 @@ interface Surroundings {
 const isUnread = (document: ContentDocument | undefined) =>
   document?.root === undefined || document.faults.some(({ unread }) => unread[1] > unread[0]);
 
-function listAnchors({ source, page }: ContentDocument, around: Surroundings): Anchor[] {
-  const { config, documents, facts } = around;
+function listAnchors({ source, page }: ContentDocument, context: Context): Anchor[] {
+  const { config, documents, facts } = context;
   const slugger = new Slugger();
   return (page?.nodes ?? []).flatMap((part): Anchor[] => {
     if (isType(part, 'heading')) {
@@ -123,7 +123,7 @@ function listAnchors({ source, page }: ContentDocument, around: Surroundings): A
 }
 
 /** Whether all places of a page are known. */
-function isComplete({ faults, page }: ContentDocument, { config, documents }: Surroundings): boolean {
+function isComplete({ faults, page }: ContentDocument, { config, documents }: Context): boolean {
   return (
     faults.length === 0 &&
     (page?.elements ?? []).every(({ name }) => {
@@ -133,8 +133,8 @@ function isComplete({ faults, page }: ContentDocument, { config, documents }: Su
   );
 }
 
-function listRoutes(around: Surroundings): Route[] {
-  const { config, project, entries, documents } = around;
+function listRoutes(context: Context): Route[] {
+  const { config, project, entries, documents } = context;
   const known = new Set(entries.filter(({ owner }) => !owner.startsWith('<')).map(({ source }) => source.name));
   const routes = entries.flatMap(({ document, source, owner, id, value }): Route[] => {
     const collection = Object.hasOwn(config.collections, owner) ? config.collections[owner] : undefined;
@@ -148,9 +148,9 @@ function listRoutes(around: Surroundings): Route[] {
         path,
         source,
         range: isPage ? [0, Math.min(3, source.text.length)] : (getMember(value, 'id')?.value.range ?? value.range),
-        anchors: isPage ? listAnchors(document, around) : [],
+        anchors: isPage ? listAnchors(document, context) : [],
         isDraft: collection?.isDraft?.(record, project.today) ?? false,
-        isComplete: isPage ? isComplete(document, around) : true,
+        isComplete: isPage ? isComplete(document, context) : true,
       },
     ];
   });
@@ -162,15 +162,15 @@ function listRoutes(around: Surroundings): Route[] {
     const source = project.sources.find(({ name }) => name === file.name);
     if (path === undefined || !source) return [];
     const document = documents.find((each) => each.source === source);
-    const anchors = document ? listAnchors(document, around) : [];
+    const anchors = document ? listAnchors(document, context) : [];
     return [{ path, source, range: [0, 0], anchors, isDraft: false, isComplete: false }];
   });
   return [...routes, ...unread];
 }
 
 /** Lists all pages of the content, with their addresses and the places on them. */
-export function createSiteMap(around: Surroundings): SiteMap {
-  const routes = listRoutes(around);
+export function createSiteMap(context: Context): SiteMap {
+  const routes = listRoutes(context);
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return { routes, getRoutes: (path) => byPath.get(path) ?? [] };
 }

@@ -1,4 +1,4 @@
-import { getMember, getNodeAt, toPlainValue, type Located, type Member } from '@stepless/documents';
+import { getMember, getNodeAt, toPlainValue, type DataNode, type Member } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { Entry } from './entries.ts';
@@ -16,9 +16,9 @@ export interface SchemaIssue {
   field: string;
   /** The schema of the field. Of an unknown field, that of its parent. */
   schema: z.ZodType;
-  parent: Located;
+  parent: DataNode;
   /** The value and the member of the field, if it exists. */
-  node: Located | undefined;
+  node: DataNode | undefined;
   member: Member | undefined;
   /** The value of the field, with its placeholders filled. */
   value: unknown;

@@ -1,4 +1,4 @@
-import type { Located, Range } from '@stepless/documents';
+import type { DataNode, Range } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { Entry } from './entries.ts';
@@ -9,15 +9,15 @@ export interface Value {
   entry: Entry;
   path: readonly PropertyKey[];
   schema: z.ZodType;
-  node: Extract<Located, { kind: 'scalar' }>;
+  node: Extract<DataNode, { kind: 'scalar' }>;
   /** The group of fields that it belongs to. */
-  parent: Located;
+  parent: DataNode;
 }
 
 /** Lists the values of an entry that its schema knows, in the order of the file. */
 export function listValues(entry: Entry): Value[] {
   const values: Value[] = [];
-  const visit = (node: Located, schema: z.ZodType, path: readonly PropertyKey[], parent: Located) => {
+  const visit = (node: DataNode, schema: z.ZodType, path: readonly PropertyKey[], parent: DataNode) => {
     if (node.kind === 'scalar') {
       values.push({ entry, path, schema, node, parent });
       return;

@@ -11,14 +11,14 @@ import { language } from './language.ts';
 const formatMessage = ({ field, message, remedy, code }: Finding): string =>
   `${field === undefined ? '' : `${field}: `}${message} ${remedy} (${code})`;
 
-const getText = (sourceCode: object): string => ('text' in sourceCode ? String(sourceCode.text) : '');
+const readSource = (sourceCode: object): string => ('text' in sourceCode ? String(sourceCode.text) : '');
 
 /** Creates a rule that reports the findings of a level. Fixes are those that `--fix` would make. */
 const createRule = (level: Finding['level'], find: ReturnType<typeof createFinder>): RuleDefinition => ({
   meta: { type: 'problem', fixable: 'code' },
   create: (context) => ({
     content() {
-      for (const finding of find(context.cwd, context.filename, getText(context.sourceCode))) {
+      for (const finding of find(context.cwd, context.filename, readSource(context.sourceCode))) {
         if (finding.level !== level) continue;
         const { start, end, edits } = finding;
         context.report({

@@ -165,7 +165,7 @@ export const fileRules: readonly Rule[] = [
       }),
   },
   {
-    code: 'unclaimed-file',
+    code: 'unused-file',
     title: 'An unused file',
     why: 'The site finds each file by its path and its name, with upper and lower case. It ignores any other file.',
     find: (content) =>

@@ -1,4 +1,4 @@
-import { getMember, type Located } from '../located.ts';
+import { getMember, type DataNode } from '../data-node.ts';
 import { getLineEnd, LONGEST_LINE } from '../text/style.ts';
 
 /** How a JSON file is laid out. */
@@ -35,7 +35,7 @@ interface Layout {
   /** The spaces at the beginning of the line of the value. */
   indentation: string;
   /** A value whose layout is followed. */
-  model?: Located | undefined;
+  model?: DataNode | undefined;
 }
 
 const isOnOneLine = ({ text, model }: Layout) => model !== undefined && !/[\r\n]/.test(text.slice(...model.range));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { replaceRange } from '../edits.ts';
-import { findPosition, getNodeAt, toPlainValue, type Located, type LocatedList, type Path } from '../located.ts';
+import { findPosition, getNodeAt, toPlainValue, type DataNode, type ListNode, type Path } from '../data-node.ts';
 import { Refusal } from '../refusal.ts';
 import type { Range } from '../source.ts';
 import { diffTokens } from '../text/diff-tokens.ts';
@@ -11,13 +11,13 @@ import { detectJsonStyle, formatKey, formatValue } from './format.ts';
 import { parseJson } from './parse.ts';
 
 /** Parses a file without syntax errors. */
-function parse(text: string): Located {
+function parse(text: string): DataNode {
   const { root, faults } = parseJson(text);
   if (!root || faults.length > 0) throw new Refusal('The file is not valid JSON.');
   return root;
 }
 
-function requireList(text: string, path: Path): LocatedList {
+function requireList(text: string, path: Path): ListNode {
   const node = getNodeAt(parse(text), path);
   if (node?.kind !== 'list') throw new Refusal('There is no list at this place of the file.');
   return node;
@@ -28,14 +28,14 @@ const getSeparator = (text: string, end: number, start: number) =>
   text.slice(end, start).replace(/(\r?\n)(?:[ \t]*\r?\n)+/, '$1');
 
 /** Lists the ranges of the items of a list, or of the members of an object. */
-function listParts(container: Located): Range[] {
+function listParts(container: DataNode): Range[] {
   if (container.kind === 'list') return container.items.map(({ range }) => range);
   const members = container.kind === 'object' ? container.members : [];
   return members.map(({ keyRange, value }) => [keyRange[0], value.range[1]]);
 }
 
 /** Returns the separator that the neighbours of a new part have. */
-function findSeparator(text: string, container: Located, parts: readonly Range[], at: number): string {
+function findSeparator(text: string, container: DataNode, parts: readonly Range[], at: number): string {
   const left = Math.max(Math.min(at - 1, parts.length - 2), 0);
   const [before, after] = parts.slice(left);
   if (before && after) return getSeparator(text, before[1], after[0]);
@@ -44,7 +44,7 @@ function findSeparator(text: string, container: Located, parts: readonly Range[]
 }
 
 /** Adds a member to an object, or an item to a list. @param write writes the part, at the indentation of its line */
-function addPart(text: string, container: Located, at: number, write: (indentation: string) => string): string {
+function addPart(text: string, container: DataNode, at: number, write: (indentation: string) => string): string {
   const parts = listParts(container);
   const [first] = parts;
   if (!first) {
@@ -67,7 +67,7 @@ function addPart(text: string, container: Located, at: number, write: (indentati
 }
 
 /** Removes a member of an object, or an item of a list, with its comma. */
-function removePart(text: string, container: Located, at: number): string {
+function removePart(text: string, container: DataNode, at: number): string {
   const parts = listParts(container);
   const part = parts[at];
   if (!part) throw new Refusal('There is nothing at this place of the file to remove.');
@@ -78,7 +78,7 @@ function removePart(text: string, container: Located, at: number): string {
 }
 
 /** Finds a value of the same field in a neighbouring row, whose layout a new value follows. */
-function findModel(root: Located, path: Path): Located | undefined {
+function findModel(root: DataNode, path: Path): DataNode | undefined {
   const index = path.findLastIndex((step) => typeof step === 'number');
   if (index < 0) return undefined;
   const list = getNodeAt(root, path.slice(0, index));
@@ -86,7 +86,7 @@ function findModel(root: Located, path: Path): Located | undefined {
   return list?.kind === 'list' ? list.items.map((item) => getNodeAt(item, rest)).find((node) => node) : undefined;
 }
 
-function addMember(text: string, root: Located, path: Path, value: unknown, order: readonly string[]): string {
+function addMember(text: string, root: DataNode, path: Path, value: unknown, order: readonly string[]): string {
   const parentPath = path.slice(0, -1);
   const parent = getNodeAt(root, parentPath);
   const key = path.at(-1);
@@ -104,7 +104,7 @@ function addMember(text: string, root: Located, path: Path, value: unknown, orde
 }
 
 /** Writes the items that differ, removes those that are gone, and adds new ones. */
-function setItems(text: string, node: LocatedList, path: Path, value: readonly unknown[]): string {
+function setItems(text: string, node: ListNode, path: Path, value: readonly unknown[]): string {
   const old = node.items.map((item) => toPlainValue(item));
   return diffTokens(old, value, isDeepStrictEqual).reduceRight((result, { old: [from, to], new: [start, end] }) => {
     const common = Math.min(to - from, end - start);

@@ -1,12 +1,12 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-import type { LocatedObject, Member } from '../located.ts';
+import type { ObjectNode, Member } from '../data-node.ts';
 import type { Range } from '../source.ts';
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 interface Attributes {
-  values: LocatedObject;
+  values: ObjectNode;
   /** The ranges of JavaScript expressions (`title={…}`) and spread attributes, which content must not use. */
   code: Range[];
 }

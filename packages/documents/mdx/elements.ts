@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
-import { toPlainValue } from '../located.ts';
+import { toPlainValue } from '../data-node.ts';
 import { Refusal } from '../refusal.ts';
 import { getIndentation, getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
 import { removeLines, requireSameRest } from './blocks.ts';

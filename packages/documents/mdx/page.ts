@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 
 import type { Fault } from '../fault.ts';
-import type { LocatedObject } from '../located.ts';
+import type { ObjectNode } from '../data-node.ts';
 import type { Range } from '../source.ts';
 import type { Frontmatter } from '../yaml/frontmatter.ts';
 import { locateAttributes } from './attributes.ts';
@@ -22,7 +22,7 @@ export interface PageNode<Node extends MdastNode = MdastNode> {
 export interface Element extends PageNode<MdxJsxFlowElement | MdxJsxTextElement> {
   readonly name: string;
   readonly nameRange: Range;
-  readonly attributes: LocatedObject;
+  readonly attributes: ObjectNode;
   /** The attributes that are JavaScript: `title={…}` and `{...spread}`. */
   readonly code: readonly Range[];
   /** The range between its tags. It is empty, at the end of the element, if the tag closes itself. */

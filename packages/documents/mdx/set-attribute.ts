@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
-import { findPosition, getMember, toPlainValue, type Member } from '../located.ts';
+import { findPosition, getMember, toPlainValue, type Member } from '../data-node.ts';
 import { findFirstValid, Refusal } from '../refusal.ts';
 import { respell, type Piece } from '../text/respell.ts';
 import { getChildren, parseMarkdown, type Element } from './page.ts';

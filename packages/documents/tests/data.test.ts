@@ -11,18 +11,18 @@ import {
   toPlainValue,
   withText,
   type Document,
-  type Located,
+  type DataNode,
 } from '../index.ts';
-import { listChildren } from '../located.ts';
+import { listChildren } from '../data-node.ts';
 import { expectAdded, expectSameOutside, expectSameStyle, withoutMark, type Edited } from './expect.ts';
 import { anyData, anyString, pick, retype } from './files.ts';
 
 interface Place {
-  node: Located;
+  node: DataNode;
   path: (string | number)[];
 }
 
-const listPlaces = (node: Located, path: Place['path'] = []): Place[] => [
+const listPlaces = (node: DataNode, path: Place['path'] = []): Place[] => [
   { node, path },
   ...listChildren(node).flatMap(([key, child]) => listPlaces(child, [...path, key])),
 ];
@@ -31,7 +31,7 @@ const listPlaces = (node: Located, path: Place['path'] = []): Place[] => [
 const pickPlace = (document: Document, position: number, isRight: (place: Place) => boolean) =>
   pick(listPlaces(rootOf(document)).filter(isRight), position);
 
-const rootOf = ({ root }: Document): Located => root ?? { kind: 'scalar', range: [0, 0], value: undefined };
+const rootOf = ({ root }: Document): DataNode => root ?? { kind: 'scalar', range: [0, 0], value: undefined };
 const readAt = (value: unknown, path: Place['path']) =>
   path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { escapeTyped, toTyped } from '../index.ts';
+import { escapeTyped, unescapeTyped } from '../index.ts';
 
 const placeholders = ['product'];
 
@@ -20,12 +20,12 @@ describe('what somebody types', () => {
     ['a | b', 'a | b'],
   ])('%s', (typed, markdown) => {
     expect(escapeTyped(typed, { placeholders })).toBe(markdown);
-    expect(toTyped(markdown, { placeholders })).toBe(typed);
+    expect(unescapeTyped(markdown, { placeholders })).toBe(typed);
   });
 
   it('keeps its bars in a cell', () => {
     expect(escapeTyped('a|b', { inCell: true })).toBe(String.raw`a\|b`);
-    expect(toTyped(String.raw`a\|b`, { inCell: true })).toBe('a|b');
+    expect(unescapeTyped(String.raw`a\|b`, { inCell: true })).toBe('a|b');
   });
 
   it('is not escaped twice', () => {

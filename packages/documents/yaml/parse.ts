@@ -2,24 +2,24 @@ import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLError, type 
 
 import { applyEdits, type Edit } from '../edits.ts';
 import type { Explained, Fault } from '../fault.ts';
-import type { Located } from '../located.ts';
+import type { DataNode } from '../data-node.ts';
 import type { Range } from '../source.ts';
 import { getLineStart } from '../text/style.ts';
 
-function toLocated(node: Node | null, fallback: Range, shift: number): Located {
+function toNode(node: Node | null, fallback: Range, shift: number): DataNode {
   const range: Range = node?.range ? [node.range[0] + shift, node.range[1] + shift] : fallback;
   if (isMap<Node, Node | null>(node)) {
     const members = node.items.map(({ key, value }) => {
-      const located = toLocated(key, range, shift);
+      const located = toNode(key, range, shift);
       return {
         key: isScalar(key) ? String(key.value) : '?',
         keyRange: located.range,
-        value: toLocated(value, [located.range[1], located.range[1]], shift),
+        value: toNode(value, [located.range[1], located.range[1]], shift),
       };
     });
     return { kind: 'object', range, members };
   }
-  if (isSeq<Node>(node)) return { kind: 'list', range, items: node.items.map((item) => toLocated(item, range, shift)) };
+  if (isSeq<Node>(node)) return { kind: 'list', range, items: node.items.map((item) => toNode(item, range, shift)) };
   // An alias counts as null.
   return { kind: 'scalar', range, value: isScalar(node) ? node.value : null };
 }
@@ -86,7 +86,7 @@ function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>)
 }
 
 /** Parses the frontmatter of a page. It has no root if it has a fault. @param shift the offset of the YAML in its file */
-export function parseYaml(text: string, shift: number): { root?: Located; faults: readonly Fault[] } {
+export function parseYaml(text: string, shift: number): { root?: DataNode; faults: readonly Fault[] } {
   const document = parse(text);
   const whole: Range = [shift, shift + text.length];
   const fault = findFault(text, document);
@@ -101,5 +101,5 @@ export function parseYaml(text: string, shift: number): { root?: Located; faults
   }
   // Empty frontmatter is a record without fields.
   if (!document.contents) return { root: { kind: 'object', range: whole, members: [] }, faults: [] };
-  return { root: toLocated(document.contents, whole, shift), faults: [] };
+  return { root: toNode(document.contents, whole, shift), faults: [] };
 }

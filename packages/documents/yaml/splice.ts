@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 
 import { replaceRange } from '../edits.ts';
-import { findPosition, getMember, type Located, type Member } from '../located.ts';
+import { findPosition, getMember, type DataNode, type Member } from '../data-node.ts';
 import { Refusal } from '../refusal.ts';
 import { respell, type Piece } from '../text/respell.ts';
 import { getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
@@ -12,7 +12,7 @@ interface Head {
   text: string;
   /** The range between the lines of hyphens. Undefined if the page has no frontmatter. */
   range: readonly [number, number] | undefined;
-  root: Located | undefined;
+  root: DataNode | undefined;
 }
 
 // Control characters, halves of pairs, line ends of YAML, and the byte order mark.

@@ -27,7 +27,7 @@ interface NewComponent {
   offset: number;
 }
 
-interface Surroundings {
+interface Context {
   document: PageDocument;
   project: Project;
   pages: SiteMap;
@@ -50,8 +50,8 @@ function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {
 }
 
 /** @param isTitle whether the attribute is the heading of the component */
-function createValue(name: string, key: string, schema: z.ZodType, isTitle: boolean, around: Surroundings): string {
-  const { document, pages } = around;
+function createValue(name: string, key: string, schema: z.ZodType, isTitle: boolean, context: Context): string {
+  const { document, pages } = context;
   const { kind, examples = [] } = getMeta(schema);
   if (kind === 'link') return findLink(pages, String(examples[0]).startsWith('#'));
   if (!isTitle) return createText(schema, toTitle(key));
@@ -67,7 +67,7 @@ function formatTag(name: string, attributes: readonly string[], isClosed: boolea
 }
 
 /** Returns a picture of the site as Markdown, until somebody chooses another one. */
-function createPicture({ document, project }: Surroundings): string | undefined {
+function createPicture({ document, project }: Context): string | undefined {
   const names = project.sources.map((source) => source.name).filter(isPicture);
   // A portrait shows one person.
   const name = names.find(isPlaceholder) ?? names.find((each) => !hasSquarePictures(each));
@@ -77,9 +77,9 @@ function createPicture({ document, project }: Surroundings): string | undefined 
 }
 
 /** Returns the words between the tags of a new component, or nothing. */
-function createContent(name: string, around: Surroundings): string | undefined {
+function createContent(name: string, context: Context): string | undefined {
   const { start } = getSite().components?.[name] ?? {};
-  if (start) return start({ words: unwritten, link: findLink(around.pages, false), picture: createPicture(around) });
+  if (start) return start({ words: unwritten, link: findLink(context.pages, false), picture: createPicture(context) });
   return getPlacement(name)?.needsContent === true ? unwritten : undefined;
 }
 
@@ -87,18 +87,18 @@ function createContent(name: string, around: Surroundings): string | undefined {
 const findPart = (name: string) =>
   Object.keys(getSite().check.components ?? {}).find((each) => getPlacement(each)?.parent === name);
 
-function formatElement(name: string, schema: z.ZodType, around: Surroundings): string {
+function formatElement(name: string, schema: z.ZodType, context: Context): string {
   const fields = getFields(schema);
   const titleKey = findTitleKey(fields);
   const attributes = Object.entries(fields)
     .filter(([, field]) => !isOptional(field))
-    .map(([key, field]) => `${key}=${writeAttribute(createValue(name, key, field, key === titleKey, around))}`);
+    .map(([key, field]) => `${key}=${writeAttribute(createValue(name, key, field, key === titleKey, context))}`);
   const { children } = getPlacement(name) ?? {};
   const part = children === 'parts' ? findPart(name) : undefined;
   const partSchema = part === undefined ? undefined : getComponentSchema(part);
   if (part !== undefined && partSchema)
-    return `${formatTag(name, attributes, false)}\n  ${formatElement(part, partSchema, around)}\n</${name}>`;
-  const content = createContent(name, around);
+    return `${formatTag(name, attributes, false)}\n  ${formatElement(part, partSchema, context)}\n</${name}>`;
+  const content = createContent(name, context);
   if (content === undefined) return formatTag(name, attributes, true);
   const gap = children === 'text' ? '' : '\n\n';
   return `${formatTag(name, attributes, false)}${gap}${content}${gap}</${name}>`;
@@ -121,12 +121,12 @@ function wrapInSection(created: NewComponent, section: string, title: string): N
  * @param container the component that will contain it
  * @throws Refusal if the page cannot have it
  */
-export function createComponent(name: string, container: Element | undefined, around: Surroundings): NewComponent {
+export function createComponent(name: string, container: Element | undefined, context: Context): NewComponent {
   const schema = getComponentSchema(name);
   const placement = getPlacement(name);
   if (!schema || !placement) throw new Refusal(`There is no component ${name}.`);
   const isMain = (each: string) => getPlacement(each)?.headings[0] === 1;
-  const other = around.document.page.elements.find(
+  const other = context.document.page.elements.find(
     (element) => isMain(element.name) && !isHidden(getSite().check, element),
   );
   if (isMain(name) && other)
@@ -137,10 +137,10 @@ export function createComponent(name: string, container: Element | undefined, ar
   if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
   // A button is in a row of buttons only.
   const isPart = parent !== 'page' && parent !== 'component';
-  const created: NewComponent = { text: formatElement(name, schema, around), offset: 0 };
+  const created: NewComponent = { text: formatElement(name, schema, context), offset: 0 };
   const grouped = isPart && container?.name !== parent ? wrap(created, `<${parent}>\n  `, `\n</${parent}>`) : created;
   const { section } = getSite().pages;
-  if (section === undefined || parent === 'page' || container || isWithoutSections(around.document)) return grouped;
+  if (section === undefined || parent === 'page' || container || isWithoutSections(context.document)) return grouped;
   const isText = isPart || placement.children === 'parts';
   return wrapInSection(grouped, section, isText ? newHeading : toTitle(name));
 }

@@ -8,7 +8,7 @@ import {
   unwrap,
   type Content,
 } from '@stepless/check';
-import { toPlainValue, type Located } from '@stepless/documents';
+import { toPlainValue, type DataNode } from '@stepless/documents';
 import { z } from 'zod';
 
 import { findFree, toSlug } from '../shared/slug.ts';
@@ -70,12 +70,12 @@ function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unkn
 interface Rows {
   /** The schema of a row. */
   schema: z.ZodType;
-  list: Located | undefined;
+  list: DataNode | undefined;
   /** What a row is called: `benefit`. */
   noun: string;
 }
 
-const getRows = (list: Located | undefined): unknown[] =>
+const getRows = (list: DataNode | undefined): unknown[] =>
   list?.kind === 'list' ? list.items.map((item) => toPlainValue(item)) : [];
 
 /**
@@ -112,7 +112,7 @@ function numberUnique(field: z.ZodType | undefined, value: unknown, number: numb
 }
 
 /** Returns a copy of a row, with an id of its own. */
-export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unknown {
+export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): unknown {
   const value = toPlainValue(row);
   if (!isRecord(value)) return value;
   const rows = getRows(list);

@@ -1,7 +1,7 @@
 import * as check from '@stepless/check';
 import type { Content, ContentDocument, Finding, Link, Facts, Project } from '@stepless/check';
 import type { Collection, Placement } from '@stepless/check/schema';
-import { getMember, type Located, type Source } from '@stepless/documents';
+import { getMember, type DataNode, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { EditorConfig } from '../config.ts';
@@ -122,7 +122,7 @@ export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
 }
 
 /** Returns the head of the page at a route. Of a row that has a page, that is the group with its title. */
-export function getRouteData({ entries }: Content, { source, range }: check.Route): Located | undefined {
+export function getRouteData({ entries }: Content, { source, range }: check.Route): DataNode | undefined {
   const entry = entries.find(
     ({ source: file, owner, document, value }) =>
       file === source &&

@@ -1,4 +1,4 @@
-import { escapeTyped, toTyped } from '@stepless/documents';
+import { escapeTyped, unescapeTyped } from '@stepless/documents';
 
 type Names = Readonly<Record<string, unknown>>;
 
@@ -19,4 +19,4 @@ function convert(markdown: string, names: Names, run: typeof escapeTyped): strin
 export const escapeBlock = (typed: string, names: Names): string => convert(typed, names, escapeTyped);
 
 /** Turns the Markdown of a block into what somebody would type. */
-export const showBlock = (markdown: string, names: Names): string => convert(markdown, names, toTyped);
+export const showBlock = (markdown: string, names: Names): string => convert(markdown, names, unescapeTyped);

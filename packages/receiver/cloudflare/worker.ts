@@ -1,5 +1,5 @@
 import type { D1Database, ExecutionContext, Queue, RateLimit } from '@cloudflare/workers-types';
-import written from 'site-words';
+import written from 'site-profile';
 
 import { createApp } from '../app.ts';
 import { toClient } from '../client.ts';
@@ -9,10 +9,10 @@ import { createLog } from '../log.ts';
 import { deliverDue } from '../outbox/worker.ts';
 import { WINDOW_MS } from '../rate-limit.ts';
 import { readSettings } from '../settings.ts';
-import { siteWords } from '../site-words.ts';
+import { siteProfile } from '../site-profile.ts';
 import { openD1 } from '../store/d1.ts';
 import { Store } from '../store/store.ts';
-import { keepUp } from '../upkeep.ts';
+import { maintain } from '../maintain.ts';
 
 /** What wrangler.jsonc binds. */
 interface Env {
@@ -31,15 +31,15 @@ const { report } = log;
 
 /** Creates what all requests of an isolate share. Variables and secrets change only with a new one. */
 function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
-  const words = siteWords.parse(written);
-  const settings = readSettings(process.env, words);
+  const site = siteProfile.parse(written);
+  const settings = readSettings(process.env, site);
   if (settings.mail?.server.port === SMTP_PORT) {
     throw new Failure('Cloudflare does not connect to port 25.', 'Use port 465 or 587 in ENQUIRY_MAIL_SERVER.');
   }
   const store = new Store(openD1(DB));
   const app = createApp({
     store,
-    words,
+    site,
     settings,
     report,
     getClient: (c) => toClient(c.req.header('cf-connecting-ip') ?? ''),
@@ -51,7 +51,7 @@ function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
     },
     runLater: (work, c) => c.executionCtx.waitUntil(work().catch(report)),
   });
-  return { app, store, settings, destinations: createDestinations(settings, words) };
+  return { app, store, settings, destinations: createDestinations(settings, site) };
 }
 
 let created: ReturnType<typeof create> | undefined;
@@ -85,7 +85,7 @@ export default {
   queue: (_: unknown, env: Env): Promise<void> => deliver(env),
 
   async scheduled(_: unknown, env: Env): Promise<void> {
-    await keepUp({ ...getShared(env), log });
+    await maintain({ ...getShared(env), log });
     await deliver(env);
   },
 };

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { formatTime, getFacts } from '../mail/enquiry-mail.ts';
 import type { Html } from '../page-shell.ts';
-import type { SiteWords } from '../site-words.ts';
+import type { SiteProfile } from '../site-profile.ts';
 import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
 import { getNotice } from './actions.ts';
 import { createButton, createConfirmation } from './page.ts';
@@ -11,7 +11,7 @@ interface Shown {
   enquiry: StoredEnquiry;
   deliveries: readonly Delivery[];
   events: readonly Event[];
-  words: SiteWords;
+  site: SiteProfile;
   timeZone: string;
 }
 
@@ -57,21 +57,21 @@ const createEvent = ({ event, note }: Event) =>
     ${note && html`<p class="note" dir="auto">${note}</p>`}`;
 
 /** Shows one enquiry with its whole way. */
-export function createEnquiryBody({ enquiry, deliveries, events, words, timeZone }: Shown): Html {
+export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone }: Shown): Html {
   const { id, email, message, received, spamReason, answered, company } = enquiry;
-  const format = (time: string) => formatTime(time, words, timeZone);
+  const format = (time: string) => formatTime(time, site, timeZone);
   const page = `/inbox/${id}`;
   const act = (action: string, label: string, className = 'quiet') => createButton(page, { action }, label, className);
   // An address may have characters that would begin another field, such as a blind copy.
   const address = email.split('@').map(encodeURIComponent).join('@');
-  const reply = `mailto:${address}?subject=${encodeURIComponent(`Re: ${words.sales.subject}: ${company}`)}`;
+  const reply = `mailto:${address}?subject=${encodeURIComponent(`Re: ${site.sales.subject}: ${company}`)}`;
   const ask = html`<a class="button ${answered && 'quiet'}" href="${reply}">Reply by e-mail</a>
     ${answered === '' ? act('answered', 'Mark as answered') : act('reopened', 'Mark as not answered')}
     ${act('spam', 'This is spam')}`;
   return html`<p><a href="/inbox">All enquiries</a></p>
     ${spamReason && html`<div class="attention"><p>This may be spam: the sender ${spamReason}.</p></div>`}
     <dl class="facts">
-      ${getFacts(enquiry, words, timeZone).map(
+      ${getFacts(enquiry, site, timeZone).map(
         ([label, value]) =>
           html`<dt class="soft">${label}</dt>
             <dd><bdi>${value}</bdi></dd>`,

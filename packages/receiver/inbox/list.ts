@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Html } from '../page-shell.ts';
-import type { SiteWords } from '../site-words.ts';
+import type { SiteProfile } from '../site-profile.ts';
 import { lists, type List, type StoredEnquiry } from '../store/types.ts';
 import type { readAttention } from '../status.ts';
 import { createButton, createConfirmation } from './page.ts';
@@ -32,7 +32,7 @@ interface Listed {
   selection: Selection;
   /** Which page of the list. */
   index: number;
-  words: SiteWords;
+  site: SiteProfile;
   timeZone: string;
 }
 
@@ -41,9 +41,9 @@ const createLink = (label: string, path: string, { list, search }: Selection, pa
   return html`<a class="button quiet" href="${path}?${query}">${label}</a>`;
 };
 
-function createItem(enquiry: StoredEnquiry, words: SiteWords, timeZone: string): Html {
+function createItem(enquiry: StoredEnquiry, site: SiteProfile, timeZone: string): Html {
   const { id, company, name, message, received, spamReason, answered } = enquiry;
-  const facts = [formatTime(received, words, timeZone), getUseCase(enquiry, words)].filter((fact) => fact !== '');
+  const facts = [formatTime(received, site, timeZone), getUseCase(enquiry, site)].filter((fact) => fact !== '');
   return html`<li>
     <p>
       <a href="/inbox/${id}"><bdi>${company}</bdi> – <bdi>${name}</bdi></a>
@@ -51,19 +51,19 @@ function createItem(enquiry: StoredEnquiry, words: SiteWords, timeZone: string):
     <p class="small soft">${facts.join(' · ')}</p>
     <p class="excerpt" dir="auto">${message.slice(0, 300)}</p>
     ${spamReason && html`<p class="small soft">The sender ${spamReason}.</p>`}
-    ${answered && html`<p class="small good">Answered ${formatTime(answered, words, timeZone)}</p>`}
+    ${answered && html`<p class="small good">Answered ${formatTime(answered, site, timeZone)}</p>`}
   </li>`;
 }
 
 /** Shows one list of enquiries. */
-export function createListBody({ enquiries, counts, attention, selection, index, words, timeZone }: Listed): Html {
+export function createListBody({ enquiries, counts, attention, selection, index, site, timeZone }: Listed): Html {
   const { list, search } = selection;
   const concerns = attention.map(
     ({ text, canRetry }) =>
       html`<p>${text}</p>
         ${canRetry && createButton('/inbox', { action: 'retry' }, 'Send all again', 'quiet')}`,
   );
-  const items = enquiries.slice(0, PAGE_SIZE).map((enquiry) => createItem(enquiry, words, timeZone));
+  const items = enquiries.slice(0, PAGE_SIZE).map((enquiry) => createItem(enquiry, site, timeZone));
   const deleteSpam = () =>
     createConfirmation(
       'Delete all spam…',

@@ -19,7 +19,7 @@ declare module 'hono' {
 
 /** Sets how pages of the inbox are rendered. Who has signed in sees how many enquiries wait, and what was just done. */
 export const setRenderer =
-  ({ words, settings, store }: Receiver, { wrap }: ReturnType<typeof createShell>): MiddlewareHandler =>
+  ({ site, settings, store }: Receiver, { wrap }: ReturnType<typeof createShell>): MiddlewareHandler =>
   async (c, next) => {
     c.set('person', '');
     c.setRenderer(async (body, { title, status = 200 }) => {
@@ -29,7 +29,7 @@ export const setRenderer =
       const open = counts.new + counts.waiting;
       const notice = isOpen && getNotice(c.req.query('done') ?? '');
       const page = html`<header>
-          <a class="brand" href="/inbox">${words.brand} enquiries</a>
+          <a class="brand" href="/inbox">${site.brand} enquiries</a>
           ${isOpen && html`<span class="small soft">${person}</span>`}
           ${isOpen && settings.inbox?.kind === 'link' && createButton('/inbox/sign-out', {}, 'Sign out', 'quiet')}
         </header>

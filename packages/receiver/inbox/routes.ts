@@ -26,9 +26,9 @@ function readSelection({ req }: Context): Selection {
 
 /** Creates the pages of the inbox. Without a sign-in that is set up, there are none. */
 export function createInbox(receiver: Receiver): Hono {
-  const { store, settings, words, report } = receiver;
+  const { store, settings, site, report } = receiver;
   const { inbox: access, timeZone } = settings;
-  const shell = createShell(words);
+  const shell = createShell(site);
   const inbox = new Hono();
   inbox.use(
     secureHeaders({
@@ -76,7 +76,7 @@ export function createInbox(receiver: Receiver): Hono {
       readAttention(store, settings),
     ]);
     const title = selection.list === undefined ? 'Search results' : listTexts[selection.list].title;
-    return c.render(createListBody({ enquiries, counts, attention, selection, index, words, timeZone }), { title });
+    return c.render(createListBody({ enquiries, counts, attention, selection, index, site, timeZone }), { title });
   });
 
   inbox.get('/export.csv', async (c) => {
@@ -102,7 +102,7 @@ export function createInbox(receiver: Receiver): Hono {
       store.readEvents(id),
     ]);
     if (!enquiry) return showMissing(c);
-    return c.render(createEnquiryBody({ enquiry, deliveries, events, words, timeZone }), { title: enquiry.company });
+    return c.render(createEnquiryBody({ enquiry, deliveries, events, site, timeZone }), { title: enquiry.company });
   });
 
   inbox.post('/:id{[0-9]{1,15}}', async (c) => {

@@ -28,7 +28,7 @@ const remove = (secret: string): Statement => ['DELETE FROM sign_ins WHERE hash 
 
 /** Signs people in with links that are mailed to them. Each link works once. */
 export function createLinkSignIn(receiver: Receiver, people: readonly string[]): Hono {
-  const { settings, words, limit, getClient, runLater } = receiver;
+  const { settings, site, limit, getClient, runLater } = receiver;
   const { database, now } = receiver.store;
   const secure = settings.address.startsWith('https:');
   // No other site of the same domain can set a cookie with this prefix.
@@ -45,8 +45,8 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
     const [inserted = []] = await database.write(link);
     if (!mail || inserted.length === 0 || owner !== email) return;
     const query = new URLSearchParams({ key, enquiry }).toString();
-    await sendNote(mail, words, email, {
-      title: `Sign in to the enquiries of ${words.brand}`,
+    await sendNote(mail, site, email, {
+      title: `Sign in to the enquiries of ${site.brand}`,
       paragraphs: ['Somebody, probably you, asked to open the inbox.'],
       action: { label: 'Sign in', url: `${settings.address}/inbox/sign-in?${query}` },
       notes: [`The link works once, for ${LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do.`],

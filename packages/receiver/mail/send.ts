@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Attempt } from '../outbox/destination.ts';
 import type { MailSettings } from '../settings.ts';
-import type { SiteWords } from '../site-words.ts';
+import type { SiteProfile } from '../site-profile.ts';
 import type { MailServer } from '../variables.ts';
 import { throwMailError } from './errors.ts';
 import { createMailHtml, createMailText, type MailBody } from './template.ts';
@@ -44,7 +44,7 @@ export async function tryServer(server: MailServer): Promise<void> {
 /** Sends a mail. Returns what the server answered. @throws DeliveryError unless it accepted the mail for somebody */
 export async function sendMail(
   { from, server }: MailSettings,
-  words: SiteWords,
+  site: SiteProfile,
   { id, to, replyTo, subject, headers, body }: Mail,
   { signal, handOver }: Attempt,
 ): Promise<string> {
@@ -69,7 +69,7 @@ export async function sendMail(
       subject: subject ?? body.title,
       messageId: `<${id}@${from.address.split('@').at(-1)}>`,
       text: createMailText(body),
-      html: await createMailHtml(words, body),
+      html: await createMailHtml(site, body),
       // A mail may name neither files nor addresses whose content would be attached.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -84,10 +84,10 @@ export async function sendMail(
 }
 
 /** Sends a mail of the receiver itself, once: a link to sign in, a test. */
-export const sendNote = (settings: MailSettings, words: SiteWords, to: string, body: MailBody) =>
+export const sendNote = (settings: MailSettings, site: SiteProfile, to: string, body: MailBody) =>
   sendMail(
     settings,
-    words,
+    site,
     { id: crypto.randomUUID(), to: [to], headers: { 'Auto-Submitted': 'auto-generated' }, body },
     { signal: AbortSignal.timeout(NOTE_TIMEOUT_MS) },
   );

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import type { Html } from '../page-shell.ts';
-import type { SiteWords } from '../site-words.ts';
+import type { SiteProfile } from '../site-profile.ts';
 
 export interface MailBody {
   title: string;
@@ -16,7 +16,7 @@ export interface MailBody {
 }
 
 /** Mail programs without dark colours use those in attributes; others those in the style sheet. */
-const createDarkStyle = ({ dark }: SiteWords['look']) => `
+const createDarkStyle = ({ dark }: SiteProfile['look']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${dark.paper} !important }
@@ -33,7 +33,7 @@ const createParagraph = (text: string, style: string, className: string): Html =
   </p>`;
 
 /** Creates the HTML of a mail in the look of the site: tables, which every mail program understands, and no pictures. */
-export async function createMailHtml({ look, language, brand }: SiteWords, written: MailBody): Promise<string> {
+export async function createMailHtml({ look, language, brand }: SiteProfile, written: MailBody): Promise<string> {
   const { title, facts = [], paragraphs, action, notes = [] } = written;
   const { light, font } = look;
   const text = `margin:0 0 16px;font:16px/1.6 ${font};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;

@@ -7,7 +7,7 @@ import { getNextAttempt } from './schedule.ts';
 /** No attempt takes longer. */
 const ATTEMPT_TIMEOUT_MS = 120_000;
 
-export interface Surroundings {
+export interface DeliveryContext {
   store: Store;
   report: (error: unknown) => void;
 }
@@ -21,7 +21,7 @@ export interface Surroundings {
 export async function attempt(
   delivery: LeasedDelivery,
   destination: Destination | undefined,
-  { store, report }: Surroundings,
+  { store, report }: DeliveryContext,
 ): Promise<void> {
   let isHandedOver = delivery.handedOver !== 0;
   const handOver = async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { attempt, type Surroundings } from './deliver.ts';
+import { attempt, type DeliveryContext } from './deliver.ts';
 import type { Destination } from './destination.ts';
 
 const AT_ONCE = 5;
@@ -15,17 +15,17 @@ export interface Queue {
 }
 
 /** Delivers what is due in a queue. Returns whether more may be due. */
-export async function deliverDue({ name, isSpam, destination }: Queue, surroundings: Surroundings): Promise<boolean> {
-  const leased = await surroundings.store.lease(name, isSpam, AT_ONCE);
-  await Promise.all(leased.map((delivery) => attempt(delivery, destination, surroundings).catch(surroundings.report)));
+export async function deliverDue({ name, isSpam, destination }: Queue, context: DeliveryContext): Promise<boolean> {
+  const leased = await context.store.lease(name, isSpam, AT_ONCE);
+  await Promise.all(leased.map((delivery) => attempt(delivery, destination, context).catch(context.report)));
   return leased.length > 0;
 }
 
 /** Delivers until it is told to stop. Each queue has its own loop, so that none waits for another. */
-export async function keepDelivering(queue: Queue, surroundings: Surroundings, stop: AbortSignal): Promise<void> {
+export async function keepDelivering(queue: Queue, context: DeliveryContext, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    const isMoreDue = await deliverDue(queue, surroundings).catch((error: unknown) => {
-      surroundings.report(error);
+    const isMoreDue = await deliverDue(queue, context).catch((error: unknown) => {
+      context.report(error);
       return false;
     });
     if (!isMoreDue) await wait(POLL_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined);

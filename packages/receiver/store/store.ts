@@ -1,5 +1,5 @@
 import { LONGEST_DELAY_MS } from '../outbox/schedule.ts';
-import { fieldNames, getText } from '../payload.ts';
+import { fieldNames, joinFields } from '../payload.ts';
 import { createAddStatements } from './add.ts';
 import type { Database, Statement, Value } from './database.ts';
 import { lists } from './types.ts';
@@ -76,7 +76,7 @@ export class Store {
   /** Reads the enquiries that contain a text, newest first, in any case and with any accents. SQLite knows those of A to Z only. */
   async search(text: string, { limit = Infinity, offset = 0 } = {}): Promise<StoredEnquiry[]> {
     const wanted = fold(text);
-    const found = (await this.read({})).filter((enquiry) => fold(getText(enquiry)).includes(wanted));
+    const found = (await this.read({})).filter((enquiry) => fold(joinFields(enquiry)).includes(wanted));
     return found.slice(offset, offset + limit);
   }
 

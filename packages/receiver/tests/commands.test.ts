@@ -25,7 +25,7 @@ import { Store } from '../store/store.ts';
 import { MailServer } from './helpers/mail-server.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
 import { createEnquiry, createMailEnv, fields, postTo } from './helpers/receiver.ts';
-import { words } from './helpers/words.ts';
+import { site } from './helpers/site.ts';
 
 let folder: string;
 let database: string;
@@ -51,15 +51,15 @@ async function readMessages(file = database): Promise<string[]> {
 
 describe('the command line', () => {
   const run = async (...args: string[]) => {
-    const wordsFile = join(folder, 'words.json');
-    if (!existsSync(wordsFile)) writeFileSync(wordsFile, JSON.stringify(words));
+    const profileFile = join(folder, 'profile.json');
+    if (!existsSync(profileFile)) writeFileSync(profileFile, JSON.stringify(site));
     let printed = '';
     const print = (text: unknown) => {
       printed += String(text);
       return true;
     };
     for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(print);
-    await main(['--words', wordsFile, '--folder', folder, ...args]);
+    await main(['--profile', profileFile, '--folder', folder, ...args]);
     vi.restoreAllMocks();
     const { exitCode = 0 } = process;
     process.exitCode = undefined;
@@ -90,7 +90,7 @@ describe('the command line', () => {
     expect(await run('backup', file)).toBe('0 Copied the database to /srv/copy.sqlite.\n');
     await running.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'enquiries.sqlite', 'words.json']);
+    expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'enquiries.sqlite', 'profile.json']);
     expect(await run('backup', file)).toBe(
       '1 /srv/copy.sqlite exists, and a backup replaces nothing.\n  → Name a new file.\n',
     );
@@ -118,8 +118,8 @@ describe('the command line', () => {
     );
   });
 
-  it('names the build of the site when its words are missing', async () => {
-    expect(await run('--words', join(folder, 'none.json'), 'status')).toContain(
+  it('names the build of the site when its profile is missing', async () => {
+    expect(await run('--profile', join(folder, 'none.json'), 'status')).toContain(
       'Run “npm run build” in the project folder',
     );
   });
@@ -169,7 +169,7 @@ describe('the setup', () => {
         done();
       },
     });
-    const error = await setUp(words, target, { input, output }).then(
+    const error = await setUp(site, target, { input, output }).then(
       () => '',
       (reason: unknown) => (reason as Error).message,
     );

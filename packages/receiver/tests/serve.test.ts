@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReceiverServer, serverOptions } from '../serve.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
 import { createMailEnv, createReceiver, fields, ORIGIN, postTo } from './helpers/receiver.ts';
-import { words } from './helpers/words.ts';
+import { site } from './helpers/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
 const servers: Server[] = [];
@@ -81,7 +81,7 @@ describe('the server', () => {
     const { port } = await listen();
     const response = await postTo(port, { ...fields, message: 'x'.repeat(1_000_000) });
     expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ detail: words.problems.long });
+    expect(await response.json()).toMatchObject({ detail: site.problems.long });
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { createMailEnv } from './helpers/receiver.ts';
-import { words } from './helpers/words.ts';
+import { site } from './helpers/site.ts';
 
 const mail = createMailEnv(25);
 const webhook = {
@@ -13,7 +13,7 @@ const webhook = {
 
 const explain = (env: Record<string, string>) => {
   try {
-    readSettings(env, words);
+    readSettings(env, site);
     return 'fine';
   } catch (error) {
     return formatError(error);
@@ -21,7 +21,7 @@ const explain = (env: Record<string, string>) => {
 };
 
 it('settings that are not there have defaults', () => {
-  expect(readSettings({ HOME: '/root' }, words)).toEqual({
+  expect(readSettings({ HOME: '/root' }, site)).toEqual({
     ...{
       address: 'https://site.example',
       origins: ['https://site.example'],
@@ -49,7 +49,7 @@ it.each([
   ['smtp://[::1]:25', { host: '::1', ignoreTLS: true }],
   ['smtp://ada%40example.com:p%3A%25@mail.example.com', { auth: { user: 'ada@example.com', pass: 'p:%' } }],
 ])('%s is a mail server', (address, server) => {
-  expect(readSettings({ ...mail, ENQUIRY_MAIL_SERVER: address }, words).mail?.server).toMatchObject(server);
+  expect(readSettings({ ...mail, ENQUIRY_MAIL_SERVER: address }, site).mail?.server).toMatchObject(server);
 });
 
 it('names recipients, also by use case, and who may open the inbox', () => {
@@ -59,7 +59,7 @@ it('names recipients, also by use case, and who may open the inbox', () => {
     ENQUIRY_MAIL_TO_HEAVY_DUTY: 'c@example.com',
     ENQUIRY_INBOX_PEOPLE: 'Grace@Example.com',
   };
-  const settings = readSettings(env, words);
+  const settings = readSettings(env, site);
   expect(settings.mail?.to).toEqual(['a@example.com', 'b@xn--bcher-kva.example']);
   expect(settings.mail?.toByUseCase).toEqual(
     new Map([

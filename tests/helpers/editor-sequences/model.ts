@@ -70,13 +70,13 @@ export const readPlaces = (root: string): string[] =>
     .flatMap((file) => readFile(root, file));
 
 /** What somebody would type for a text as it is written. Where its lines are wrapped does not count. */
-const toTyped = (file: string, text: string): string =>
+const unescapeTyped = (file: string, text: string): string =>
   file.endsWith('.json')
     ? String(JSON.parse(`"${text}"`))
     : text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll(/[ \t]*\n(?:> ?)?[ \t]*/g, ' ');
 
 /** Reads the words of all places. @throws Error if a file cannot be parsed */
 export const readWords = (root: string): string[] =>
-  readPlaces(root).map((text, index) => toTyped(places[index]?.file ?? '', text));
+  readPlaces(root).map((text, index) => unescapeTyped(places[index]?.file ?? '', text));
 
-export const firstWords: readonly string[] = places.map(({ file, text }) => toTyped(file, text));
+export const firstWords: readonly string[] = places.map(({ file, text }) => unescapeTyped(file, text));

@@ -74,7 +74,7 @@ const mistakes: Mistakes = {
     'a text as a PDF': write('downloads/sheet.pdf', 'A sheet'),
     'a PDF as a text': write('downloads/sheet.txt', '%PDF-1.7'),
   },
-  'unclaimed-file': { 'a web page to download': write('downloads/sheet.html', '<html>') },
+  'unused-file': { 'a web page to download': write('downloads/sheet.html', '<html>') },
   'oversized-download': { 'a photograph': write('downloads/bench.jpg', photograph) },
   'code-in-page': {
     'an attribute in braces': replace(licensing, 'title="Industries"', 'title={"Industries"}'),

@@ -15,7 +15,7 @@ tryRules(fileRules, {
     'a link to nothing': (blog) => ({ ...blog, unreadable: [{ name: 'seiten/x.mdx', reason: 'link', detail: '' }] }),
     'a folder': (blog) => ({ ...blog, unreadable: [{ name: 'kopf2.json', reason: 'folder', detail: '' }] }),
   },
-  'unclaimed-file': {
+  'unused-file': {
     'a Word document': write('seiten/notiz.docx', 'PK\u0003\u0004'),
     'another case': [write('Autoren.json', textOf(people)), remove(people)],
     'a copy': write('kopf (1).json', '{}'),

@@ -9,7 +9,7 @@ import {
   removeData,
   setData,
   toPlainValue,
-  type Located,
+  type DataNode,
   type Path,
   type Range,
 } from '@stepless/documents';
@@ -34,7 +34,7 @@ function getOrder(document: ContentDocument, path: Path): string[] {
 }
 
 /** Returns the ranges of the ids of the rows that a place is in: with another id, it is another row. */
-const getIdRanges = (root: Located | undefined, path: Path): Range[] =>
+const getIdRanges = (root: DataNode | undefined, path: Path): Range[] =>
   path.flatMap((_, index) => {
     const id = getMember(getNodeAt(root, path.slice(0, index)), 'id');
     return id ? [id.value.range] : [];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { capitalize, getFileId, isPicture, type Facts } from '@stepless/check';
-import type { Located, Source } from '@stepless/documents';
+import type { DataNode, Source } from '@stepless/documents';
 
 import { quoteName } from '../../shared/quote-name.ts';
 import { parseSource } from '../content-document.ts';
@@ -15,7 +15,7 @@ import { getTitle, homePage } from './names.ts';
  * @param root its data, which has its title, if it has been parsed
  * @param facts the values of placeholders in its title
  */
-export function nameFile(name: string, root?: Located, facts: Facts = {}): string {
+export function nameFile(name: string, root?: DataNode, facts: Facts = {}): string {
   if (isMedia(name)) return `${isPicture(name) ? 'Picture' : 'File'} ${quoteName(path.posix.basename(name))}`;
   if (name === getSite().check.wordsFile) return 'The list of words';
   if (name === 'README.md') return 'The guide';

@@ -9,7 +9,7 @@ import {
   type Content,
   type Route,
 } from '@stepless/check';
-import { getNodeAt, getText, type Element, type Located } from '@stepless/documents';
+import { getNodeAt, getText, type Element, type DataNode } from '@stepless/documents';
 import type { z } from 'zod';
 
 import { toInnerQuotes } from '../../shared/quote-name.ts';
@@ -18,7 +18,7 @@ import { getRowNoun } from './field-kind.ts';
 import { getPlainWords } from './plain-words.ts';
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
-export function getWrittenTitle(node: Located | undefined): string | undefined {
+export function getWrittenTitle(node: DataNode | undefined): string | undefined {
   if (node?.kind !== 'scalar')
     return getSite()
       .titles.map((field) => getText(node, field))
@@ -27,7 +27,7 @@ export function getWrittenTitle(node: Located | undefined): string | undefined {
 }
 
 /** Returns what a thing shows first, with its placeholders filled. */
-export function getTitle(node: Located | undefined, facts: Facts): string | undefined {
+export function getTitle(node: DataNode | undefined, facts: Facts): string | undefined {
   const text = getWrittenTitle(node);
   return text === undefined || text.trim() === '' ? undefined : fillPlaceholders(text, facts).trim();
 }
@@ -52,7 +52,7 @@ export function getElementName(element: Element, facts: Facts): string {
 }
 
 /** Names a row of a list by its title, or else by its place: `Step 2`. */
-export function nameRow(noun: string, row: Located | undefined, index: number, facts: Facts): string {
+export function nameRow(noun: string, row: DataNode | undefined, index: number, facts: Facts): string {
   const title = row?.kind === 'object' ? (getTitle(row, facts) ?? getText(row, 'id')) : undefined;
   return withTitle(capitalize(noun), title, ` ${index + 1}`);
 }
@@ -66,7 +66,7 @@ interface PathStep {
 /** Names each step of a path below an entry: `Details`, `Detail “Business hours”`, `Label`. A row replaces its list. */
 export function nameSteps(
   schema: z.ZodType,
-  node: Located | undefined,
+  node: DataNode | undefined,
   path: readonly (string | number)[],
   facts: Facts,
 ): PathStep[] {

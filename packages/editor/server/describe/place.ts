@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '@stepless/check';
-import { getNodeAt, isOnlyElements, isType, type Element, type Located, type Path } from '@stepless/documents';
+import { getNodeAt, isOnlyElements, isType, type Element, type DataNode, type Path } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
@@ -13,7 +13,7 @@ export interface FoundValue {
   /** The component that it is an attribute of. */
   element: Element | undefined;
   /** What its path begins at: all data of the file, or all attributes of the component. */
-  root: Located | undefined;
+  root: DataNode | undefined;
   schema: z.ZodType;
   path: Path;
 }
@@ -95,7 +95,7 @@ export function toTarget(
 }
 
 /** Returns the path of the innermost value that contains an offset, or the key of a field that does. */
-function findPath(node: Located, offset: number, path: Path = []): Path {
+function findPath(node: DataNode, offset: number, path: Path = []): Path {
   const isIn = ([start, end]: readonly [number, number]) => start <= offset && offset <= end;
   if (node.kind === 'list') {
     const index = node.items.findIndex(({ range }) => isIn(range));

@@ -1,5 +1,5 @@
 import { getFieldTitle, getMeta, getSchemaAt, type Entry, type Facts } from '@stepless/check';
-import { getText, toPlainValue, type Located, type Member, type Range } from '@stepless/documents';
+import { getText, toPlainValue, type DataNode, type Member, type Range } from '@stepless/documents';
 import type { z } from 'zod';
 
 import { getRowNoun } from '../describe/field-kind.ts';
@@ -33,7 +33,7 @@ export function formatValue(value: unknown, schema: Schema): string {
 }
 
 function toValue(
-  node: Located,
+  node: DataNode,
   range: Range,
   schema: Schema,
   groups: readonly Group[],
@@ -45,7 +45,7 @@ function toValue(
   return { range, written, shown: formatValue(value, schema), text: JSON.stringify([value]), isQuoted, groups };
 }
 
-const getInner = ({ range: [start, end] }: Located, { notation }: Notation): Range =>
+const getInner = ({ range: [start, end] }: DataNode, { notation }: Notation): Range =>
   notation === 'json' ? [start + 1, end - 1] : [start, end];
 
 /** A key is part of its field, because an attribute without a value consists of its name. */
@@ -59,7 +59,7 @@ function toField({ key, keyRange, value }: Member, schema: Schema, way: Notation
 }
 
 /** @param noun what a row is called */
-function toRows(list: Extract<Located, { kind: 'list' }>, row: Schema, noun: string, way: Notation): Group {
+function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: string, way: Notation): Group {
   const items = list.items.map((item, index): Part => {
     const name = nameRow(noun, item, index, way.facts);
     const value = toValue(item, item.range, row, toGroups(item, row, name, way), way);
@@ -73,7 +73,7 @@ function toRows(list: Extract<Located, { kind: 'list' }>, row: Schema, noun: str
  *
  * @param title what the value is called
  */
-export function toGroups(node: Located, schema: Schema, title: string, way: Notation): Group[] {
+export function toGroups(node: DataNode, schema: Schema, title: string, way: Notation): Group[] {
   if (node.kind === 'scalar') return [];
   if (node.kind === 'list')
     return [toRows(node, schema && getSchemaAt(schema, [0]), schema ? getRowNoun(schema, title) : title, way)];

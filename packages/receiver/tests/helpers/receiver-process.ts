@@ -4,14 +4,14 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { words } from './words.ts';
+import { site } from './site.ts';
 
 const main = resolve(import.meta.dirname, '../../main.mjs');
 
 const createArgs = (folder: string, args: readonly string[]) => {
-  const wordsFile = join(folder, 'words.json');
-  writeFileSync(wordsFile, JSON.stringify(words));
-  return [main, '--words', wordsFile, '--folder', folder, ...args];
+  const profileFile = join(folder, 'profile.json');
+  writeFileSync(profileFile, JSON.stringify(site));
+  return [main, '--profile', profileFile, '--folder', folder, ...args];
 };
 const createEnv = (env: Readonly<Record<string, string>>) => ({ ...process.env, NODE_NO_WARNINGS: '1', ...env });
 

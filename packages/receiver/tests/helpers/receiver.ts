@@ -8,7 +8,7 @@ import type { Database } from '../../store/database.ts';
 import { Store } from '../../store/store.ts';
 import type { NewEnquiry } from '../../store/types.ts';
 import { openEmpty } from './stores.ts';
-import { words } from './words.ts';
+import { site } from './site.ts';
 
 export const ORIGIN = 'https://site.example';
 export const noon = new Date('2026-01-31T12:00:00Z');
@@ -59,13 +59,13 @@ export function createReceiver({ env = {}, database, now = noon }: Options = {})
   const later: Promise<unknown>[] = [];
   const client = { visitor: '192.0.2.1/32', company: '192.0.2.0/24', provider: '192.0.2.0/24' };
   const store = new Store(database ?? openEmpty(), () => clock.now);
-  const settings = readSettings(env, words);
+  const settings = readSettings(env, site);
   const report = (error: unknown) => {
     errors.push(error);
   };
   const receiver: Receiver = {
     store,
-    words,
+    site,
     settings,
     report,
     limit: createRateLimit(() => clock.now.getTime()),
@@ -75,7 +75,7 @@ export function createReceiver({ env = {}, database, now = noon }: Options = {})
     },
   };
   const app = createApp(receiver);
-  const destinations = createDestinations(settings, words);
+  const destinations = createDestinations(settings, site);
   return {
     receiver,
     app,

@@ -11,7 +11,7 @@ const texts = <Name extends string>(...names: Name[]) =>
 const colours = texts('paper', 'sheet', 'ink', 'soft', 'line', 'signal', 'error', 'done');
 
 /** What the receiver knows of the site that it serves: its words, and its look. The build of the site writes it as JSON. */
-export const siteWords = z.strictObject({
+export const siteProfile = z.strictObject({
   /** The address of the site. Posts from there are accepted. */
   url: z.url(),
   brand: z.string(),
@@ -37,16 +37,16 @@ export const siteWords = z.strictObject({
   look: z.strictObject({ light: colours, dark: colours, ...texts('font', 'radius').shape }),
 });
 
-export type SiteWords = z.output<typeof siteWords>;
+export type SiteProfile = z.output<typeof siteProfile>;
 
 /** @throws Failure when the file is missing or invalid */
-export function readSiteWords(file: string): SiteWords {
+export function readSiteProfile(file: string): SiteProfile {
   try {
-    return siteWords.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return siteProfile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new Failure(
-      `The receiver cannot read the words of the site from ${file}: ${reason}`,
+      `The receiver cannot read the profile of the site from ${file}: ${reason}`,
       'The build of the site writes this file. Run “npm run build” in the project folder, then start the receiver there.',
       { cause: error },
     );

@@ -4,36 +4,36 @@ import type { Range } from './source.ts';
 export interface Member {
   readonly key: string;
   readonly keyRange: Range;
-  readonly value: Located;
+  readonly value: DataNode;
 }
 
 /** A parsed value with its place in the file, whether it is written as JSON, as YAML or as an attribute. */
-export type Located = { readonly range: Range } & (
+export type DataNode = { readonly range: Range } & (
   | { readonly kind: 'object'; readonly members: readonly Member[] }
-  | { readonly kind: 'list'; readonly items: readonly Located[] }
+  | { readonly kind: 'list'; readonly items: readonly DataNode[] }
   /** The value is a string, a number, a boolean, null or a date. Undefined if the parser could not tell. */
   | { readonly kind: 'scalar'; readonly value: unknown }
 );
 
-export type LocatedObject = Extract<Located, { kind: 'object' }>;
-export type LocatedList = Extract<Located, { kind: 'list' }>;
+export type ObjectNode = Extract<DataNode, { kind: 'object' }>;
+export type ListNode = Extract<DataNode, { kind: 'list' }>;
 
 /** The way from a value to one inside it: keys of objects, positions in lists. */
 export type Path = readonly (string | number)[];
 
 /** Finds a member by its key. Of duplicate keys the last one wins, as in JSON.parse. */
-export const getMember = (node: Located | undefined, key: string): Member | undefined =>
+export const getMember = (node: DataNode | undefined, key: string): Member | undefined =>
   node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined;
 
 /** Finds the node at a path below another node. */
-export const getNodeAt = (node: Located | undefined, path: readonly PropertyKey[]): Located | undefined =>
-  path.reduce<Located | undefined>((at, key) => {
+export const getNodeAt = (node: DataNode | undefined, path: readonly PropertyKey[]): DataNode | undefined =>
+  path.reduce<DataNode | undefined>((at, key) => {
     if (at?.kind === 'list' && typeof key === 'number') return at.items[key];
     return getMember(at, String(key))?.value;
   }, node);
 
 /** Returns the text of a member, or undefined if there is no such member or its value is not a string. */
-export function getText(node: Located | undefined, key: string): string | undefined {
+export function getText(node: DataNode | undefined, key: string): string | undefined {
   const value = getMember(node, key)?.value;
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
 }
@@ -45,19 +45,19 @@ export function findPosition(members: readonly Member[], key: string, order: rea
 }
 
 /** Lists what a node contains directly, each part with its key or position. */
-export function listChildren(node: Located): (readonly [key: string | number, child: Located])[] {
+export function listChildren(node: DataNode): (readonly [key: string | number, child: DataNode])[] {
   if (node.kind === 'object') return node.members.map(({ key, value }) => [key, value]);
   return node.kind === 'list' ? node.items.map((item, index) => [index, item]) : [];
 }
 
 /** Lists every node of a tree, parents first, in the order of the file. */
-export const collectNodes = (root: Located): Located[] => [
+export const collectNodes = (root: DataNode): DataNode[] => [
   root,
   ...listChildren(root).flatMap(([, child]) => collectNodes(child)),
 ];
 
 /** Converts a node to a plain value. Each string in it is passed through `mapText`. */
-export function toPlainValue(node: Located, mapText: (text: string) => string = (text) => text): unknown {
+export function toPlainValue(node: DataNode, mapText: (text: string) => string = (text) => text): unknown {
   switch (node.kind) {
     case 'scalar':
       return typeof node.value === 'string' ? mapText(node.value) : node.value;

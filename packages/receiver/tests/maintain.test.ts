@@ -8,12 +8,12 @@ import { formatCsv } from '../csv.ts';
 import { createLog } from '../log.ts';
 import { readAttention } from '../status.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import { keepUp } from '../upkeep.ts';
+import { maintain } from '../maintain.ts';
 import { createEnquiry, createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A receiver whose upkeep runs when a test says so. */
+/** A receiver whose maintenance runs when a test says so. */
 function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
   const receiver = createReceiver(options);
   const { store, settings, clock } = receiver;
@@ -29,7 +29,7 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
     lines,
     log,
     add,
-    keepUp: () => keepUp({ store, settings, log }),
+    maintain: () => maintain({ store, settings, log }),
     readMessages: async () => (await store.read({})).map(({ message }) => message),
     getAttention: async () => (await readAttention(store, settings)).map(({ text }) => text),
   };
@@ -41,7 +41,7 @@ describe('old enquiries', () => {
     const world = createWorld(keep);
     await world.add('old', new Date(noon.getTime() - 90 * DAY_MS - 1));
     await world.add('recent');
-    await world.keepUp();
+    await world.maintain();
     expect(await world.readMessages()).toEqual(['recent']);
     expect(world.lines.join('')).toContain('"enquiries":1');
   });
@@ -50,26 +50,26 @@ describe('old enquiries', () => {
     const world = createWorld();
     await world.add('old');
     for (let day = 0; day <= 100; day += 1) {
-      await world.keepUp();
+      await world.maintain();
       world.pass(DAY_MS);
     }
     world.settings.keepDays = 90;
-    await world.keepUp();
+    await world.maintain();
     expect(await world.readMessages()).toEqual([]);
   });
 
   it('all stay for a week when the clock has run ahead, and it can be corrected', async () => {
     const world = createWorld(keep);
     for (const message of ['a', 'b', 'c', 'd', 'e']) await world.add(message);
-    await world.keepUp();
+    await world.maintain();
     world.pass(365 * DAY_MS);
-    await world.keepUp();
+    await world.maintain();
     world.pass(6 * DAY_MS);
-    await world.keepUp();
+    await world.maintain();
     expect((await world.getAttention()).join('\n')).toContain('If 2027-01-31T12:00:00.000Z was wrong, set it');
     // The clock is corrected.
     world.clock.now = noon;
-    await world.keepUp();
+    await world.maintain();
     expect((await world.getAttention()).join('\n')).not.toContain('clock');
     expect(await world.readMessages()).toHaveLength(5);
   });
@@ -77,14 +77,14 @@ describe('old enquiries', () => {
   it('are deleted a week after the receiver was off for long, and nobody has to say anything', async () => {
     const world = createWorld(keep);
     await world.add('old');
-    await world.keepUp();
+    await world.maintain();
     for (const days of [100, 6]) {
       world.pass(days * DAY_MS);
-      await world.keepUp();
+      await world.maintain();
       expect(await world.readMessages()).toEqual(['old']);
     }
     world.pass(DAY_MS);
-    await world.keepUp();
+    await world.maintain();
     expect(await world.readMessages()).toEqual([]);
     expect((await world.getAttention()).join('\n')).not.toContain('clock');
   });
@@ -92,14 +92,14 @@ describe('old enquiries', () => {
   it('all stay too when a receiver starts with a database of which it knows no time', async () => {
     const world = createWorld(keep);
     await world.add('a', new Date(noon.getTime() - 365 * DAY_MS));
-    await world.keepUp();
+    await world.maintain();
     expect(await world.readMessages()).toEqual(['a']);
   });
 });
 
 describe('what was deleted', () => {
   it('leaves no byte in the files, once nobody waits', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'receiver-upkeep-')), 'traces.sqlite');
+    const file = join(mkdtempSync(join(tmpdir(), 'receiver-maintain-')), 'traces.sqlite');
     const world = createWorld({ database: openSqlite(file) });
     const secret = 'erika@example.org';
     // Deleted rows between others, and pages that were split.
@@ -111,10 +111,10 @@ describe('what was deleted', () => {
     const find = () => ['', '-wal'].some((suffix) => /secret-|erika/.test(readFileSync(file + suffix, 'latin1')));
     expect(find()).toBe(true);
     expect(await world.store.erase({ email: secret })).toBe(100);
-    await world.keepUp();
+    await world.maintain();
     expect(await world.store.recall('vacuum')).toBe('');
     world.pass(60_000);
-    await world.keepUp();
+    await world.maintain();
     expect(await world.store.recall('vacuum')).toBeUndefined();
     expect(find()).toBe(false);
     await world.store.close();
@@ -128,12 +128,12 @@ describe('what was deleted', () => {
     };
     await world.add('a');
     await world.store.erase({ email: 'nobody@example.com' });
-    await world.keepUp();
-    await world.keepUp();
+    await world.maintain();
+    await world.maintain();
     expect(count).toBe(0);
     await world.store.erase({});
-    await world.keepUp();
-    await world.keepUp();
+    await world.maintain();
+    await world.maintain();
     expect(count).toBe(1);
   });
 });
@@ -144,7 +144,7 @@ it('the network of a visitor is forgotten after a day', async () => {
   const read = async () => (await world.store.database.read(['SELECT network FROM deliveries']))[0];
   expect(await read()).toContainEqual({ network: '192.0.2.0/24' });
   world.pass(DAY_MS);
-  await world.keepUp();
+  await world.maintain();
   expect(await read()).toEqual([{ network: null }, { network: null }]);
 });
 

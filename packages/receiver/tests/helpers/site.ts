@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../site-words.ts';
+import type { SiteProfile } from '../../site-profile.ts';
 
 const colours = {
   paper: '#f7f9f9',
@@ -12,7 +12,7 @@ const colours = {
 };
 
 /** A site as its build describes it. */
-export const words: SiteWords = {
+export const site: SiteProfile = {
   url: 'https://site.example',
   brand: 'Stepless',
   language: 'en-GB',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { SiteWords } from '@stepless/receiver';
+import type { SiteProfile } from '@stepless/receiver';
 
 import { readEnquiry, readSite } from '../collections/site.ts';
 import { siteLanguage } from '../shared/language.ts';
@@ -9,12 +9,10 @@ import { getShownContentDir } from '../shared/content-dir.ts';
 import { readPalette, readToken, type Palette } from '../styles/tokens.ts';
 import { configFolder } from './hosting/responses.ts';
 
-function createColours({ green, ...colours }: Palette): SiteWords['look']['light'] {
-  return { ...colours, done: green };
-}
+const createColours = ({ green, ...colours }: Palette): SiteProfile['look']['light'] => ({ ...colours, done: green });
 
 /** Collects what the receiver of enquiries says to visitors and to those who answer, and in which look. */
-function createSiteWords(contentDir: string): SiteWords {
+function createSiteProfile(contentDir: string): SiteProfile {
   const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
   const { url, brand, email } = readSite(contentDir);
   const { light, dark } = readPalette();
@@ -23,7 +21,9 @@ function createSiteWords(contentDir: string): SiteWords {
     brand,
     language: siteLanguage,
     email,
-    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as SiteWords['labels'],
+    labels: Object.fromEntries(
+      Object.entries(fields).map(([name, { label }]) => [name, label]),
+    ) as SiteProfile['labels'],
     useCases: fields.useCase.options,
     problems,
     page: {
@@ -46,7 +46,7 @@ function createSiteWords(contentDir: string): SiteWords {
 }
 
 /** Writes them as JSON beside a built site. The receiver reads that file when it starts. */
-export function writeSiteWords(folder: string): void {
-  const words = createSiteWords(getShownContentDir());
-  writeFileSync(path.join(folder, configFolder, 'site-words.json'), `${JSON.stringify(words, undefined, 2)}\n`);
+export function writeSiteProfile(folder: string): void {
+  const site = createSiteProfile(getShownContentDir());
+  writeFileSync(path.join(folder, configFolder, 'site-profile.json'), `${JSON.stringify(site, undefined, 2)}\n`);
 }

@@ -6,9 +6,9 @@ import { explainClock, watchClock } from './status.ts';
 const DAY_MS = 24 * 3_600_000;
 const QUIET_AFTER_MS = 60_000;
 
-type Upkeep = Pick<Receiver, 'store' | 'settings'> & { log: Log };
+type Maintenance = Pick<Receiver, 'store' | 'settings'> & { log: Log };
 
-async function deleteOld({ store, settings, log }: Upkeep): Promise<void> {
+async function deleteOld({ store, settings, log }: Maintenance): Promise<void> {
   await watchClock(store);
   if (settings.keepDays === undefined) return;
   const problem = await explainClock(store);
@@ -19,7 +19,7 @@ async function deleteOld({ store, settings, log }: Upkeep): Promise<void> {
 }
 
 /** Runs VACUUM, which blocks whoever writes: only after a deletion, and when nobody has just posted. */
-async function removeTraces({ store }: Upkeep): Promise<void> {
+async function removeTraces({ store }: Maintenance): Promise<void> {
   if (!store.database.vacuum || (await store.recall('vacuum')) === undefined) return;
   const [newest] = await store.read({}, { limit: 1 });
   if (newest && Math.abs(store.now().getTime() - Date.parse(newest.received)) < QUIET_AFTER_MS) return;
@@ -28,13 +28,13 @@ async function removeTraces({ store }: Upkeep): Promise<void> {
 }
 
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
-export async function keepUp(upkeep: Upkeep): Promise<void> {
-  const { store, log } = upkeep;
+export async function maintain(maintenance: Maintenance): Promise<void> {
+  const { store, log } = maintenance;
   const tasks = [
     () => store.requireWritable(),
     () => store.tidy(),
-    () => deleteOld(upkeep),
-    () => removeTraces(upkeep),
+    () => deleteOld(maintenance),
+    () => removeTraces(maintenance),
   ];
   for (const run of tasks) await run().catch(log.report);
 }

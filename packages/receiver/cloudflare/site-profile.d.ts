@@ -1,0 +1,4 @@
+declare module 'site-profile' {
+  const site: unknown;
+  export default site;
+}

@@ -1,4 +1,0 @@
-declare module 'site-words' {
-  const words: unknown;
-  export default words;
-}
