@@ -44,6 +44,11 @@ export class Editors {
     return this.#slots.get(id)?.running;
   }
 
+  /** Whether the editor of a person runs, or starts. */
+  has(id: string): boolean {
+    return this.#slots.has(id);
+  }
+
   /**
    * Returns the editor of a person, and starts it if it does not run.
    *

@@ -12,7 +12,7 @@ import { getId } from './people.ts';
 /** How long a connection stays open after the last request of its person that was signed in, in milliseconds. */
 const TRUST_MS = 60_000;
 
-/** The page of the editor. It asks for itself by HEAD now and then, which says that its person is still signed in. */
+/** The page of the editor. It sends a HEAD request now and then, to show that its person is still signed in. */
 const EDITOR = '/@edit';
 /** The pages as somebody has changed them, for colleagues. */
 export const PREVIEWS = '/@preview/';
@@ -72,6 +72,8 @@ export function createHost(options: Options): Server {
   const { address, findPerson, editors, onPerson, hasWork, report } = options;
   const proxy = createProxyServer();
   const trustedAt = new Map<string, number>();
+  /** Whose editor did not start, without anybody having been told. */
+  const failures = new Set<string>();
   const sockets = new Map<Duplex, string>();
 
   const { host } = new URL(address);
@@ -111,12 +113,18 @@ export function createHost(options: Options): Server {
     else if (request.method === 'HEAD' && request.url === EDITOR) response.writeHead(204).end();
     else if (request.url?.startsWith(PREVIEWS)) await showPreviewOf(request, response);
     else {
+      if (failures.delete(id) && isVisit(request)) {
+        answer(response, 502, failed);
+        return;
+      }
       const using = editors.use(id);
       if (!editors.find(id) && isVisit(request)) {
-        // The visit after this one learns of a failure.
         const isOpen = await Promise.race([using.then(() => true), new Promise((go) => setTimeout(go, 1000, false))]);
         if (!isOpen) {
-          using.catch(report);
+          using.catch((error: unknown) => {
+            report(error);
+            failures.add(id);
+          });
           answer(response, 503, opening);
           return;
         }

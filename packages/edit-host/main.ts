@@ -45,7 +45,7 @@ function start(): void {
     report,
   });
   const reclaim = () => {
-    worktrees.reclaim((id) => editors.find(id) !== undefined).catch(report);
+    worktrees.reclaim((id) => editors.has(id)).catch(report);
   };
   setInterval(reclaim, HOUR_MS).unref();
   setInterval(() => {

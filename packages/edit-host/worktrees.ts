@@ -103,7 +103,7 @@ export class Worktrees {
   /**
    * Removes the working trees that nobody has used for a week and that have no word that is not part of the site.
    *
-   * @param isUsed whether the editor of a person runs
+   * @param isUsed whether the editor of a person runs, or starts
    */
   async reclaim(isUsed: (id: string) => boolean): Promise<string[]> {
     const { root, folder } = this.#options;

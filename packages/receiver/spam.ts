@@ -17,6 +17,7 @@ const advertises = (text: string) =>
  */
 export function getSpamReason({ _gotcha, fillTime, ...enquiry }: Enquiry): string {
   if (_gotcha !== '') return 'filled in a field that people do not see';
-  const isFast = fillTime === undefined || fillTime < MIN_FILL_TIME_MS;
-  return isFast && advertises(joinFields(enquiry)) ? 'sent links, and typed faster than people type' : '';
+  if (!advertises(joinFields(enquiry))) return '';
+  if (fillTime === undefined) return 'sent links, and did not run the script of the form';
+  return fillTime < MIN_FILL_TIME_MS ? 'sent links, and typed faster than people type' : '';
 }

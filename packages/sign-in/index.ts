@@ -27,7 +27,8 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   if (isCloudflare(issuer)) return createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`));
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal });
-  const { jwks_uri: address } = (await response.json()) as { jwks_uri: string };
+  const { jwks_uri: address } = response.ok ? ((await response.json()) as { jwks_uri?: string }) : {};
+  if (address === undefined) throw new Error(`${issuer} names no keys (status ${response.status}). Check its address.`);
   return createRemoteJWKSet(new URL(address));
 }
 

@@ -2,7 +2,7 @@ import { getMember, getText } from '@stepless/documents';
 import { getKind, getString, isHiddenAt, listShown, quote, type Content, type Problem } from '@stepless/check';
 
 /** Hosts reserved for examples (RFC 2606), and those called `example` under another top-level domain. */
-export const isReservedHost = (host: string) => /(?:^|\.)(?:example(?:\.\w+)?|invalid|test)\.?$/i.test(host);
+export const isReservedHost = (host: string) => /(?:^|\.)(?:example(?:\.\w+){0,2}|invalid|test)\.?$/i.test(host);
 
 const exampleName =
   /^@?(?:(?:.*[-_.])?examples?(?:[-_.\d].*)?|your[-_]?(?:company|name|profile)|placeholder(?:[-_.\d].*)?)$/i;

@@ -2,8 +2,9 @@ const LONGEST_QUOTE = 60;
 
 /** Puts a text in quotation marks, on one line and shortened to 60 characters. */
 export function quote(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return `“${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line}”`;
+  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  const isLong = characters.length > LONGEST_QUOTE;
+  return `“${isLong ? `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…` : characters.join('')}”`;
 }
 
 /** Formats a number with its noun: `1 card`, `2 cards`. */

@@ -67,8 +67,7 @@ export function getCollectionOf(name: string): Collection | undefined {
 }
 
 /** Names the rows of a list file together: `Benefit cards`. */
-export const nameRows = ({ noun }: Collection): string =>
-  check.capitalize(noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+export const nameRows = ({ noun }: Collection): string => check.capitalize(`${noun.replace(/(?<![aeiou])y$/, 'ie')}s`);
 
 /** Returns the schema of all data of a file. That of a list file is a list. */
 export const getFileSchema = once((collection: Collection): z.ZodType => {

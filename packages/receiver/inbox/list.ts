@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 
+import { toLine } from '../mail/clean.ts';
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Html } from '../page-shell.ts';
 import type { SiteProfile } from '../site-profile.ts';
@@ -49,7 +50,7 @@ function createItem(enquiry: StoredEnquiry, site: SiteProfile, timeZone: string)
       <a href="/inbox/${id}"><bdi>${company}</bdi> – <bdi>${name}</bdi></a>
     </p>
     <p class="small soft">${facts.join(' · ')}</p>
-    <p class="excerpt" dir="auto">${message.slice(0, 300)}</p>
+    <p class="excerpt" dir="auto">${toLine(message, 300)}</p>
     ${spamReason && html`<p class="small soft">The sender ${spamReason}.</p>`}
     ${answered && html`<p class="small good">Answered ${formatTime(answered, site, timeZone)}</p>`}
   </li>`;

@@ -159,6 +159,11 @@ it.each([
   expect(getSpamReason(payload.parse({ ...fields, ...changed })) !== '').toBe(isSpam);
 });
 
+it('nobody without script is told on for typing fast', () => {
+  const enquiry = payload.parse({ ...fields, message: advertising });
+  expect(getSpamReason(enquiry)).toBe('sent links, and did not run the script of the form');
+});
+
 describe('the sender of a request', () => {
   const getClient = createGetClient(['203.0.113.0/24']);
   const identify = (peer: string, forwarded?: string) => {

@@ -23,8 +23,13 @@ const TIMEOUT_MS = 30_000;
 
 type Headers = Readonly<Record<string, string>>;
 
+/** A client may give each encoding a weight, and 0 means that it takes none. */
 const accepts = (request: IncomingMessage, encoding: string) =>
-  (request.headers['accept-encoding'] ?? '').split(',').some((each) => each.trim() === encoding);
+  (request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.split(';').map((part) => part.trim()))
+    .some(([name, weight = 'q=1']) => name === encoding && Number(weight.slice('q='.length)) > 0);
 
 /** Decodes a path, except encoded slashes, which are not separators. Returns undefined if the path is malformed. */
 function decodePath(path: string): string | undefined {
