@@ -6,25 +6,25 @@ import proxyAddr from 'proxy-addr';
 /** The sender of a request, as far as limits need it. The prefix of an address stands for all that have it. */
 export interface Client {
   /** An IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one visitor. */
-  visitor: string;
+  visitorNetwork: string;
   /** The /24 or /48 network, which usually belongs to one company or one rented server. */
-  company: string;
+  companyNetwork: string;
   /** The /24 or /32 network, which usually belongs to one provider. */
-  provider: string;
+  providerNetwork: string;
 }
 
 const prefixes = { ipv4: [32, 24, 24], ipv6: [64, 48, 32] } as const;
 
 /** @param text an IP address; anything else, as from a closed connection, is one unknown sender */
 export function toClient(text: string): Client {
-  if (!ipaddr.isValid(text)) return { visitor: '', company: '', provider: '' };
+  if (!ipaddr.isValid(text)) return { visitorNetwork: '', companyNetwork: '', providerNetwork: '' };
   // process() turns an IPv4-mapped IPv6 address into an IPv4 address.
   const address = ipaddr.process(text);
-  const [visitor, company, provider] = prefixes[address.kind()].map((bits) => {
+  const [visitorNetwork, companyNetwork, providerNetwork] = prefixes[address.kind()].map((bits) => {
     const network = ipaddr.fromByteArray(address.toByteArray().fill(0, bits / 8));
     return `${network.toString()}/${bits}`;
   }) as [string, string, string];
-  return { visitor, company, provider };
+  return { visitorNetwork, companyNetwork, providerNetwork };
 }
 
 /**

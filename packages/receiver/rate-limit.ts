@@ -21,14 +21,14 @@ export function createRateLimit(uptime: () => number): Limit {
     counts.set(network, next);
     return next;
   };
-  return ({ visitor, company }) => {
+  return ({ visitorNetwork, companyNetwork }) => {
     const now = uptime();
     if (now >= windowEnds || counts.size > MAX_NETWORKS) {
       windowEnds = now + WINDOW_MS;
       counts.clear();
     }
     // What is refused from a visitor does not count for the company: nobody can lock out the others.
-    const isAllowed = count(visitor) <= MAX.visitor && count(`in ${company}`) <= MAX.company;
+    const isAllowed = count(visitorNetwork) <= MAX.visitor && count(`in ${companyNetwork}`) <= MAX.company;
     return Promise.resolve(isAllowed ? 0 : Math.ceil((windowEnds - now) / 1000));
   };
 }

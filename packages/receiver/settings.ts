@@ -38,7 +38,7 @@ function parse({ useCases }: SiteProfile, env: Record<string, string>): Values {
   const [issue] = result.error.issues;
   // A misspelled variable would be left out without a word.
   if (issue?.code === 'unrecognized_keys') {
-    const remedy = `Remove it, or correct its name. There are: ${Object.keys(shape).join(', ')}.`;
+    const remedy = `Remove it, or fix its name. There are: ${Object.keys(shape).join(', ')}.`;
     throw new Failure(`There is no setting ${issue.keys[0] ?? ''}.`, remedy);
   }
   throw createSettingFailure(String(issue?.path[0]), issue?.message ?? '');

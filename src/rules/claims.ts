@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** How many days before its review a claim is reported. */
 const NOTICE = 30;
 
-/** Lists the claims. Of a file that cannot be read, none: what one says may be that of another. */
+/** Lists the claims. A file with a mistake in its syntax has none: one claim may have got the fields of another. */
 export const listClaims = ({ entries }: Content): Entry[] =>
   entries.filter(({ owner, document }) => owner === 'claims' && document.faults.length === 0);
 
@@ -42,7 +42,7 @@ const reportReviews =
       const days = Math.round((Date.parse(day) - Date.parse(content.project.today)) / DAY);
       if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isReported(days) || day <= (getText(value, 'date') ?? '')) return [];
       const owner = getText(value, 'owner') ?? 'its owner';
-      const remedy = `Ask ${owner} whether the figure still holds. If it does, write a later day. If not, correct it, or write the basis "example".`;
+      const remedy = `Ask ${owner} whether the figure still holds. If it does, write a later day. If not, fix it, or write the basis "example".`;
       return [{ source, range: getRange(claim, 'reviewBy'), field: name, message: say(day, days), remedy }];
     });
 
@@ -73,7 +73,7 @@ function findUnproved(content: Content): Problem[] {
     const message = isExample ? 'This claim is an example: nobody has proved it.' : 'This claim has no source.';
     const where = places.length === 0 ? '' : ` The site shows it in ${shortenList(places)}.`;
     const remedy = isExample
-      ? 'Write what it rests on (basis, method, source, date, owner and reviewBy), and correct the words that call it an example. Or remove the figure.'
+      ? 'Write what it rests on (basis, method, source, date, owner and reviewBy), and fix the words that call it an example. Or remove the figure.'
       : 'Add "source": where visitors can read it, such as /downloads/test-report.pdf.';
     return [{ source, range: getRange(claim, 'basis'), field: name, message, remedy: remedy + where }];
   });

@@ -81,7 +81,7 @@ export const claim = z
       const missing = isValid('basis') && basis !== 'example' ? findMissing(values) : [];
       if (!isValid('date') || !isValid('reviewBy') || !found || !reviewBy || reviewBy > found) return missing;
       const message = `must be after the date of the claim, ${found}`;
-      return [...missing, { path: ['reviewBy'], message, remedy: `Write a day after ${found}, or correct the date.` }];
+      return [...missing, { path: ['reviewBy'], message, remedy: `Write a day after ${found}, or fix the date.` }];
     }),
   );
 

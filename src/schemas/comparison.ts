@@ -49,7 +49,7 @@ export const comparison = z
             ]
           : [
               `must be "${expected}": ${product} minus ${traditional}`,
-              `Write "${expected}", or correct one of the two values.`,
+              `Write "${expected}", or fix one of the two values.`,
             ];
       return [{ path: ['improvement'], message, remedy }];
     }),

@@ -82,8 +82,8 @@ export class World {
   /** Each post comes from a different network, so that the rate limit does not apply. */
   async #receive(fields: Record<string, string>): Promise<HttpResponse> {
     const { receiver } = this;
-    receiver.client.visitor = `visitor ${this.requests}`;
-    receiver.client.company = receiver.client.visitor;
+    receiver.client.visitorNetwork = `visitor ${this.requests}`;
+    receiver.client.companyNetwork = receiver.client.visitorNetwork;
     receiver.clock.now = new Date();
     const response = await receiver.post(fields);
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };

@@ -38,8 +38,8 @@ it('no file has a word that the glossary has retired', () => {
       .split('\n')
       .flatMap((line, index) =>
         // The words of a name such as readAnew count, and so do their forms: mends, mended, mending.
-        (line.match(/[A-Z]?[a-z]+/g) ?? []).flatMap((word) => {
-          const [, stem = ''] = /^(.+?)(?:e?s|ed|ing)?$/.exec(word.toLowerCase()) ?? [];
+        (line.match(/[A-Z]?[a-z]+|[A-Z]{2,}/g) ?? []).flatMap((word) => {
+          const [, stem = ''] = /^(.+?)(?:e?s|ed|ing)?$/.exec(word.toLowerCase().replace(/ies$/, 'y')) ?? [];
           const instead = retired.get(word.toLowerCase()) ?? retired.get(stem);
           return instead === undefined ? [] : [`${path}:${index + 1} “${word}”: write “${instead}”`];
         }),

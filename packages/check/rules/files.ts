@@ -91,7 +91,7 @@ function explainUnclaimed(content: Content, { name, bytes }: Source): Explanatio
 const reasons: Record<UnreadableFile['reason'], Explanation> = {
   denied: {
     message: 'The account that runs the check may not read this.',
-    remedy: 'Allow everybody who builds the site to read it.',
+    remedy: 'Give this account the right to read it.',
   },
   link: {
     message: 'This is a link that leads to no file of the content folder.',

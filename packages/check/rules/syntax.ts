@@ -66,7 +66,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
     remedy: `Write ${closers[fault.name ?? ''] ?? 'the closing bracket'} after this.${sayWhere(source, fault, 'The opening one')}`,
   }),
   'bracket-extra': ({ name = '' }) => ({
-    message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'Something follows after the end.',
+    message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'There is text after the end of the content.',
     remedy: 'Remove it, or the one before it. If it belongs to the file, move it before the last bracket.',
   }),
   'bracket-unopened': () => ({ message: 'The { before this row is missing.', remedy: 'Begin each row with {' }),
@@ -116,7 +116,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
         },
   'tag-unopened': (fault, source) => ({
     message: `</${fault.name ?? ''}> closes a tag that is not open here.`,
-    remedy: `Remove it, or correct its name.${sayWhere(source, fault, 'The tag to close first')}`,
+    remedy: `Remove it, or fix its name.${sayWhere(source, fault, 'The tag to close first')}`,
   }),
   'tag-malformed': ({ name = '' }) => ({
     message: `The tag <${name} …> cannot be read from here on.`,

@@ -266,7 +266,7 @@ export interface SourceFile {
 export type UploadAnswer =
   /**
    * `value` is what the field is to hold: `./portrait.webp`. `change` adds the picture. It is sent with the change of the
-   * field, so that one step takes both back.
+   * field, so that one undo removes both.
    */
   | { ok: true; value: string; change: AddFile; width: number; height: number; bytes: number }
   /** `reason` is a sentence for the person. */

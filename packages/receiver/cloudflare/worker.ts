@@ -44,9 +44,10 @@ function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
     report,
     getClient: (c) => toClient(c.req.header('cf-connecting-ip') ?? ''),
     // Counts as the receiver on one machine does. Each of Cloudflare’s data centres counts for itself.
-    limit: async ({ visitor, company }) => {
+    limit: async ({ visitorNetwork, companyNetwork }) => {
       const isWithin = async (counter: RateLimit, key: string) => (await counter.limit({ key })).success;
-      const isAllowed = (await isWithin(VISITOR_LIMIT, visitor)) && (await isWithin(COMPANY_LIMIT, company));
+      const isAllowed =
+        (await isWithin(VISITOR_LIMIT, visitorNetwork)) && (await isWithin(COMPANY_LIMIT, companyNetwork));
       return isAllowed ? 0 : WINDOW_MS / 1000;
     },
     runLater: (work, c) => c.executionCtx.waitUntil(work().catch(report)),

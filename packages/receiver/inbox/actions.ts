@@ -3,7 +3,7 @@ import type { StoredEnquiry } from '../store/types.ts';
 
 const MAX_NOTE = 5000;
 
-interface Request {
+interface ActionRequest {
   store: Store;
   /** Who asks for it. */
   person: string;
@@ -20,7 +20,7 @@ interface Action<Subject> {
 const createTable = <Subject>(actions: Record<string, Action<Subject>>) => new Map(Object.entries(actions));
 
 /** What people do with one enquiry. */
-export const enquiryActions = createTable<Request & StoredEnquiry>({
+export const enquiryActions = createTable<ActionRequest & StoredEnquiry>({
   answered: { done: 'Marked as answered.', run: ({ store, id, person }) => store.setAnswered(id, true, person) },
   reopened: { done: 'Marked as not answered.', run: ({ store, id, person }) => store.setAnswered(id, false, person) },
   spam: {
@@ -32,16 +32,16 @@ export const enquiryActions = createTable<Request & StoredEnquiry>({
     done: 'Note saved.',
     run: ({ store, id, person, get }) => store.addNote(id, person, get('note').trim().slice(0, MAX_NOTE)),
   },
-  again: {
+  retry: {
     done: 'It is being sent again. Load this page again for the result.',
     run: ({ store, id, get }) => store.retry({ enquiry: id, id: get('delivery') }),
   },
   delete: { done: 'Deleted, for good.', run: ({ store, id }) => store.erase({ id }) },
-  forget: { done: 'This person is forgotten, for good.', run: ({ store, email }) => store.erase({ email }) },
+  'delete-person': { done: 'This person is forgotten, for good.', run: ({ store, email }) => store.erase({ email }) },
 });
 
 /** What people do with all enquiries at once. */
-export const listActions = createTable<Request>({
+export const listActions = createTable<ActionRequest>({
   retry: {
     done: 'All are on their way. Load this page again to see what came of them.',
     run: ({ store }) => store.retry(),

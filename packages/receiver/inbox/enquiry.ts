@@ -3,14 +3,14 @@ import { html } from 'hono/html';
 import { formatTime, getFacts } from '../mail/enquiry-mail.ts';
 import type { Html } from '../page-shell.ts';
 import type { SiteProfile } from '../site-profile.ts';
-import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
+import type { Delivery, EnquiryEvent, StoredEnquiry } from '../store/types.ts';
 import { getNotice } from './actions.ts';
 import { createButton, createConfirmation } from './page.ts';
 
 interface Shown {
   enquiry: StoredEnquiry;
   deliveries: readonly Delivery[];
-  events: readonly Event[];
+  events: readonly EnquiryEvent[];
   site: SiteProfile;
   timeZone: string;
 }
@@ -48,11 +48,11 @@ function createDelivery(delivery: Delivery, format: (time: string) => string) {
     ${destinations[destination] ?? destination}${to}: <strong class="${className}">${label}</strong>
   </p>`;
   const again = state === 'held' ? 'Send it' : 'Send again';
-  const fields = { action: 'again', delivery: id };
+  const fields = { action: 'retry', delivery: id };
   return createRow(what, details, canSendAgain(delivery) && createButton(`/inbox/${enquiry}`, fields, again, 'quiet'));
 }
 
-const createEvent = ({ event, note }: Event) =>
+const createEvent = ({ event, note }: EnquiryEvent) =>
   html`<p>${getNotice(event) ?? event}</p>
     ${note && html`<p class="note" dir="auto">${note}</p>`}`;
 
@@ -104,7 +104,7 @@ export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone 
       ${createConfirmation(
         'Forget this person…',
         `All enquiries of ${email} are deleted, for good.`,
-        act('forget', 'Forget this person', 'danger'),
+        act('delete-person', 'Forget this person', 'danger'),
       )}
     </div>`;
 }

@@ -13,8 +13,8 @@ export interface DeliveryContext {
 }
 
 /**
- * Attempts a delivery that was leased, and records the result. When that fails, it is attempted again at the end of the lease.
- * What was handed over is given up unless it was refused, because it may have arrived.
+ * Attempts a delivery that was leased, and records the result. If the result cannot be recorded, the attempt is repeated when the
+ * lease ends. A delivery that was handed over and not refused is given up: it may have arrived.
  *
  * @param destination undefined when it is not set up any longer
  */

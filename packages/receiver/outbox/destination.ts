@@ -3,7 +3,7 @@ import type { LeasedDelivery } from '../store/types.ts';
 export interface Attempt {
   /** Ends the attempt. */
   signal: AbortSignal;
-  /** What must not arrive twice awaits this before the first byte from which on it may arrive. */
+  /** A delivery that must not arrive twice awaits this before it sends the first byte that may complete it. */
   handOver?: () => Promise<void>;
 }
 

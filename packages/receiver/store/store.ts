@@ -3,7 +3,7 @@ import { fieldNames, joinFields } from '../payload.ts';
 import { createAddStatements } from './add.ts';
 import type { Database, Statement, Value } from './database.ts';
 import { lists } from './types.ts';
-import type { Delivery, Event, Filter, LeasedDelivery, List, NewEnquiry, StoredEnquiry } from './types.ts';
+import type { Delivery, EnquiryEvent, Filter, LeasedDelivery, List, NewEnquiry, StoredEnquiry } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than any attempt takes. */
@@ -106,8 +106,11 @@ export class Store {
     return row ?? { failed: 0, late: 0, untold: 0 };
   }
 
-  readEvents(id: number): Promise<Event[]> {
-    return this.#select<Event>(['SELECT time, person, event, note FROM events WHERE enquiry = ?1 ORDER BY id', id]);
+  readEvents(id: number): Promise<EnquiryEvent[]> {
+    return this.#select<EnquiryEvent>([
+      'SELECT time, person, event, note FROM events WHERE enquiry = ?1 ORDER BY id',
+      id,
+    ]);
   }
 
   async addNote(id: number, person: string, note: string): Promise<void> {

@@ -51,7 +51,7 @@ export interface LeasedDelivery extends Delivery {
 }
 
 /** Something that a person did with an enquiry. */
-export interface Event {
+export interface EnquiryEvent {
   time: string;
   person: string;
   event: string;

@@ -88,7 +88,7 @@ describe('a post', () => {
 
   it('says when to try again after too many', async () => {
     const { post, client } = createReceiver();
-    client.visitor = '192.0.2.7/32';
+    client.visitorNetwork = '192.0.2.7/32';
     const statuses = [];
     for (let index = 0; index < 11; index += 1) statuses.push((await post({ ...fields, message: `${index}` })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
@@ -168,7 +168,7 @@ describe('the sender of a request', () => {
   const getClient = createGetClient(['203.0.113.0/24']);
   const identify = (peer: string, forwarded?: string) => {
     const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } };
-    return getClient(request as never).visitor;
+    return getClient(request as never).visitorNetwork;
   };
 
   it.each([
@@ -184,8 +184,11 @@ describe('the sender of a request', () => {
   });
 
   it('is known by the networks of a company and of a provider', () => {
-    expect(toClient('2001:db8:1:2:3::4')).toMatchObject({ company: '2001:db8:1::/48', provider: '2001:db8::/32' });
-    expect(toClient('192.0.2.77')).toMatchObject({ company: '192.0.2.0/24', provider: '192.0.2.0/24' });
+    expect(toClient('2001:db8:1:2:3::4')).toMatchObject({
+      companyNetwork: '2001:db8:1::/48',
+      providerNetwork: '2001:db8::/32',
+    });
+    expect(toClient('192.0.2.77')).toMatchObject({ companyNetwork: '192.0.2.0/24', providerNetwork: '192.0.2.0/24' });
   });
 
   it('may post ten times a minute, and a company a hundred times', async () => {

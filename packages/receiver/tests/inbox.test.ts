@@ -112,10 +112,10 @@ describe('an inbox that is open', () => {
     const [delivery] = await world.store.lease('acknowledgement', false, 1);
     if (delivery) await world.store.fail(delivery, 'It may have arrived.', undefined);
     expect(await readText(await world.get('/inbox?list=failed'))).toContain('Deliveries that have failed: 1.');
-    const again = (id: number) => world.send(`/inbox/${id}`, { action: 'again', delivery: delivery?.id ?? '' });
+    const again = (id: number) => world.send(`/inbox/${id}`, { action: 'retry', delivery: delivery?.id ?? '' });
     await again(2);
     expect((await world.store.count()).failed).toBe(1);
-    expect((await again(1)).headers.get('location')).toBe('/inbox/1?done=again');
+    expect((await again(1)).headers.get('location')).toBe('/inbox/1?done=retry');
     expect((await world.store.count()).failed).toBe(0);
     if (delivery) await world.store.fail({ ...delivery, attempts: 0 }, 'no', undefined);
     expect((await world.store.count()).failed).toBe(1);
@@ -134,10 +134,12 @@ describe('an inbox that is open', () => {
     );
     await world.send('/inbox', { action: 'delete-spam' });
     expect(await world.store.read({})).toHaveLength(3);
-    const forgotten = await world.send('/inbox/1', { action: 'forget' });
+    const forgotten = await world.send('/inbox/1', { action: 'delete-person' });
     expect((await world.store.read({})).map(({ id }) => id)).toEqual([2]);
-    expect(forgotten.headers.get('location')).toBe('/inbox?done=forget');
-    expect(await readText(await world.get('/inbox?done=forget'))).toContain('This person is forgotten, for good.');
+    expect(forgotten.headers.get('location')).toBe('/inbox?done=delete-person');
+    expect(await readText(await world.get('/inbox?done=delete-person'))).toContain(
+      'This person is forgotten, for good.',
+    );
     await world.send('/inbox/2', { action: 'delete' });
     expect(await world.store.read({})).toEqual([]);
   });

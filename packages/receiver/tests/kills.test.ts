@@ -158,9 +158,9 @@ it(
     });
     let faults = 0;
     for (const [index, planned] of faultsOfMails.entries()) {
-      world.client.visitor = String(index);
-      world.client.company = String(index);
-      world.client.provider = String(index);
+      world.client.visitorNetwork = String(index);
+      world.client.companyNetwork = String(index);
+      world.client.providerNetwork = String(index);
       await world.post({ ...fields, message: String(index), email: `${index}@example.org`, fillTime: '60000' });
       server.faults = [...planned];
       faults += planned.length;
