@@ -12,7 +12,7 @@ export const question = z.strictObject({
     examples: ['How long does the belt last?'],
   }),
   answer: list(paragraph(600), 6).meta({ description: 'The paragraphs of the answer, in order.', noun: 'paragraph' }),
-  open: z
+  unanswered: z
     .boolean()
     .optional()
     .describe(
