@@ -11,7 +11,7 @@ const PATIENCE_MS = 120_000;
 const HEAP_MB = 512;
 
 /** Variables that only the host needs. The editor of a person does not get them. */
-const ofTheHost = /^EDIT_(?:ISSUER|AUDIENCE|FOLDER|PORT)$/;
+const hostVariables = /^EDIT_(?:ISSUER|AUDIENCE|FOLDER|PORT)$/;
 
 /**
  * Starts the editor of a person.
@@ -21,7 +21,7 @@ const ofTheHost = /^EDIT_(?:ISSUER|AUDIENCE|FOLDER|PORT)$/;
  * @throws if it ends before it listens, or takes too long
  */
 export async function startEditor(folder: string, variables: Readonly<Record<string, string>>): Promise<RunningEditor> {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheHost.test(name)));
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !hostVariables.test(name)));
   const child = fork(path.join(folder, 'packages/edit-host/editor-process.ts'), {
     cwd: folder,
     env: { ...inherited, ...variables },

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 
 import { hasErrors, type Finding } from '../core/check.ts';
+import { shortenList } from '../core/text.ts';
 import { formatCodeFrame } from './frame.ts';
 import { formatPlace, formatUnchanged, groupFindings, summarize, type Group, type Report } from './report.ts';
 
@@ -52,9 +53,8 @@ function formatShort({ start, field, code, level, message, remedy }: Finding, pa
 function formatGroup({ first, others }: Group, paint: Paint): string {
   const lines = others.map(({ start }) => start.line);
   if (lines.length === 0) return formatShort(first, paint);
-  const shown = lines.slice(0, 12).join(', ');
-  const rest = lines.length > 12 ? ` and ${lines.length - 12} more` : '';
-  return `${formatShort(first, paint)}\n    ${paint('dim', `The same in ${lines.length === 1 ? 'line' : 'lines'} ${shown}${rest}.`)}`;
+  const places = `The same in ${lines.length === 1 ? 'line' : 'lines'} ${shortenList(lines.map(String))}.`;
+  return `${formatShort(first, paint)}\n    ${paint('dim', places)}`;
 }
 
 function formatFindings(findings: readonly Finding[], paint: Paint): string[] {

@@ -1,7 +1,7 @@
 import type { Content } from '../core/content.ts';
 import { loadDictionary } from '../core/dictionary.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import { quote, shortenList } from '../core/text.ts';
+import { quote, joinList } from '../core/text.ts';
 
 /** A word in small letters. One with a capital or a digit, or between two with capitals, may be a name or a code, and is left alone. */
 const word =
@@ -80,7 +80,7 @@ function findMisspelt(content: Content): Problem[] {
       if (near.length === 0) return [];
       const range = [start + index, start + index + written.length] as const;
       const message = `${quote(written)} is not in the dictionary.`;
-      const remedy = `Did you mean ${shortenList(near.map(quote), 4)}? If the word is right, write it into ${content.config.wordsFile ?? 'the list of words'}.`;
+      const remedy = `Did you mean ${joinList(near.slice(0, 4).map(quote))}? If the word is right, write it into ${content.config.wordsFile ?? 'the list of words'}.`;
       return [{ source, range, field, message, remedy }];
     });
   });
