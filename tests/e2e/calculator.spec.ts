@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
-import { collectConsole, desktop, expectCalculated, expectHydrated, phone, reactScript } from '../helpers/islands.ts';
-import { findOverflow } from '../helpers/overflow.ts';
+import { collectConsole, desktop, expectCalculated, expectHydrated, reactScript } from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -203,7 +202,9 @@ test.describe('what a visitor takes along', () => {
     await expect(message).toHaveValue(
       /^Break-even efficiency at peak torque: 76%\. .*\n\nOn the same work \| What you have \| Stepless\n/,
     );
-    await expect(message).toHaveValue(/calculator#calculator=forklift&mass=7000\n[^{]*\n\{"inputs":\{/);
+    await expect(message).toHaveValue(
+      /calculator#calculator=forklift&mass=7000\n[^{]*\n\{"inputs":\{.*"mass":7000.*"answer":\{.*\}\}$/,
+    );
     await page.reload();
     await message.scrollIntoViewIfNeeded();
     await expectHydrated(page, 'EnquiryForm');
@@ -246,27 +247,16 @@ test('before hydration there is the answer with inert controls, and nothing move
   expect(await calculator(page).locator('li').allTextContents()).toEqual(variations);
 });
 
-test('a phone finds nothing wider than itself in any size of text, and the figure stays in view', async ({
-  browser,
-}) => {
-  for (const width of [320, phone.width]) {
-    const context = await browser.newContext({
-      baseURL: fixture.origin,
-      viewport: { width, height: 700 },
-      hasTouch: true,
-    });
-    const page = await context.newPage();
-    await open(page, '#calculator=car');
-    await page.getByLabel('Spread').tap();
-    await expect(figure(page)).toBeInViewport({ ratio: 1 });
-    for (const summary of await calculator(page).locator('summary').all()) await summary.click();
-    expect(await findOverflow(page), `${width}`).toEqual([]);
-    const session = await context.newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await expect(calculator(page).locator('li')).not.toHaveCount(0);
-    expect(await findOverflow(page), `${width}, text twice as large`).toEqual([]);
-    await context.close();
-  }
+test('on a phone, the figure stays in view when a number is tapped', async ({ browser }) => {
+  const page = await browser.newPage({
+    baseURL: fixture.origin,
+    viewport: { width: 320, height: 700 },
+    hasTouch: true,
+  });
+  await open(page, '#calculator=car');
+  await page.getByLabel('Spread').tap();
+  await expect(figure(page)).toBeInViewport({ ratio: 1 });
+  await page.close();
 });
 
 test.describe('when JavaScript is unavailable or fails', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { createScenario } from '../../../src/calculator/scenario.ts';
-import { toValues } from '../../../src/calculator/units.ts';
 import { descriptions, isUsed } from '../../../src/schemas/calculator-fields.ts';
-import { AIR_DENSITY, computeDemand, GRAVITY } from '../../../src/calculator/model/demand.ts';
+import { GRAVITY } from '../../../src/calculator/model/demand.ts';
 import { run } from '../../../src/calculator/model/run.ts';
 import { createInputs, keep, PER_MINUTE, readCycle, runBoth } from './helpers.ts';
 
@@ -20,46 +19,7 @@ describe('the work', () => {
     expect(steps.reduce((sum, { speed }) => sum + speed, 0)).toBeCloseTo(distance, -0.5);
     expect(steps.reduce((sum, { acceleration }) => sum + acceleration, 0)).toBeCloseTo(0, 9);
   });
-
-  it('needs the force of the closed form', () => {
-    const values = toValues(createInputs({ constant: 20, linear: 1 }));
-    const step = { duration: 1, speed: 20, acceleration: 0.5, slope: 0.05, force: 100, shaftPower: 0 };
-    const angle = Math.atan(0.05);
-    const weight = 1400 * GRAVITY;
-    const road = weight * (0.01 * Math.cos(angle) + Math.sin(angle)) + 20 + 3.6 * 20 + 0.5 * AIR_DENSITY * 0.65 * 400;
-    expect(computeDemand(step, values, 1).force).toBeCloseTo(road + 1.04 * 1400 * 0.5 + 100, 9);
-  });
 });
-
-it('losses are a line through both efficiencies, and the pump turns with the source', () => {
-  const both = createInputs({ ratios: '1', presentFull: 90, presentPart: 70, presentPump: 1 });
-  const { source } = createScenario(both, { steps: keep(25) });
-  for (const [share, efficiency] of [
-    [1, 0.9],
-    [0.2, 0.7],
-  ] as const) {
-    const input = share * source.peakTorque;
-    // The force that takes this torque at the input, without air and rolling.
-    const force = input * efficiency * turn;
-    const still = { ...both, rolling: 0, dragArea: 0, auxiliary: 0, power: 500, torque: 1000 };
-    const { points } = runBoth(still, keep(25, { force })).present;
-    const pump = 1000 / (5500 * PER_MINUTE);
-    const peak = createScenario(still, { steps: keep(25) }).source.peakTorque;
-    const expected = force / turn;
-    const drag = (peak * 0.2 * 0.2) / 0.8;
-    expect(points[0]?.torque).toBeCloseTo((expected + drag) / (0.9 + drag / peak) + pump, 6);
-  }
-});
-
-it.each(['clutch', 'converter'] as const)(
-  'over the first hills of a cycle, 200 gears with a %s take what a stepless gearbox takes',
-  (launch) => {
-    const steps = readCycle('udds').slice(0, 340);
-    const ratios = Array.from({ length: 200 }, (_, index) => 3.5 * 5 ** (-index / 199)).join(' ');
-    const { present, stepless } = runBoth(createInputs({ ratios, present: launch, launch }), steps);
-    expect(present.consumption / stepless.consumption).toBeCloseTo(1, 3);
-  },
-);
 
 it('pauses after each two minutes of a cycle or sooner, so that the page can answer in between', () => {
   const scenario = createScenario(createInputs(), { steps: readCycle('wltc-3b') });
