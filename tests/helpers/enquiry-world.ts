@@ -7,7 +7,6 @@ import { Submission } from '../../src/enquiry/delivery/submission.ts';
 import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from './browser-memory.ts';
 import { createReceiver, fields as typed } from '../../packages/receiver/tests/helpers/receiver.ts';
-import type { OpenDatabase } from '../../packages/receiver/tests/helpers/stores.ts';
 import { faults, type Fault, type FaultName, type HttpResponse } from './faults.ts';
 
 const LATENCY_MS = 100;
@@ -24,7 +23,7 @@ const createNetworkError = () => new TypeError('Failed to fetch');
 
 /** A simulated browser and network in front of the real receiver. Requests fail on demand. */
 export class World {
-  readonly receiver;
+  readonly receiver = createReceiver({ now: new Date() });
   readonly tabs: Tab[] = [];
   /** The local storage, which all tabs share. */
   readonly storage = new Map<string, string>();
@@ -38,8 +37,7 @@ export class World {
   /** Which responses the form accepts as success. */
   answers: Endpoint['answers'] = 'key';
 
-  constructor(open?: OpenDatabase) {
-    this.receiver = createReceiver({ now: new Date(), ...(open && { database: open() }) });
+  constructor() {
     onlineManager.setOnline(true);
   }
 

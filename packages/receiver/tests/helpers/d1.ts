@@ -1,38 +1,11 @@
 import { createRequire } from 'node:module';
-import { DatabaseSync } from 'node:sqlite';
 
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 
 import { openD1 } from '../../store/d1.ts';
-import type { Database, Statement, Value } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { migrations } from '../../store/sqlite.ts';
 import { wrangler, wranglerEnv } from './wrangler.ts';
-
-/** Creates a database that behaves like D1, in memory: both are SQLite. */
-export function createMemoryD1(): Pick<D1Database, 'prepare' | 'batch'> {
-  const database = new DatabaseSync(':memory:');
-  for (const sql of migrations) database.exec(sql);
-  const prepare = (sql: string, ...values: Value[]) =>
-    ({
-      statement: [sql, ...values],
-      bind: (...bound: Value[]) => prepare(sql, ...bound),
-    }) as unknown as D1PreparedStatement;
-  const run = (prepared: readonly { statement: Statement }[]) => {
-    database.exec('BEGIN');
-    try {
-      const results = prepared.map(({ statement: [sql, ...values] }) => database.prepare(sql).all(...values));
-      database.exec('COMMIT');
-      return results.map((rows) => ({ results: rows }));
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  };
-  return {
-    prepare: (sql) => prepare(sql),
-    batch: (prepared) => Promise.try(() => run(prepared as unknown as { statement: Statement }[])) as never,
-  };
-}
 
 interface Platform {
   env: { DB: D1Database };
