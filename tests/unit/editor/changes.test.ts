@@ -51,55 +51,34 @@ describe('changes of a list', () => {
 });
 
 const page = 'pages/about.mdx';
-const button = 'Page “About Stepless” › Section “Our Mission” › Buttons › Button “See the technology”';
 const team = '<Section title="Our team">\n\n<Team />\n\n</Section>\n\n';
 const nested = '[{ "id": "x", "name": "Marine", "more": { "a": 1, "applications": ["Cars", "Ships"] } }]';
 const conflict = '<<<<<<< a\n[]\n=======\n[{}]\n>>>>>>> b\n';
-const unreadable = 'Benefit cards changed, and cannot be read as it is';
-const onlySpaces = 'changed only in its spaces, line breaks or punctuation';
 
-it.each<[name: string, from: string | RegExp, to: string, sentence: string | RegExp, before?: string]>([
-  ['comparison.json', /,\s*"improvement": "[^"]*"/, '', /^Comparison row “[^”]+”: Improvement removed: “[^”]+”$/],
-  ['industries.json', 'Ships', 'Boats', /^Industry “Marine” › More: Applications 2 changed from “Ships” to/, nested],
-  ['benefits.json', /\n/g, '\r\n', `Benefit cards ${onlySpaces}`],
-  ['benefits.json', /[^]{300}$/, '', unreadable],
-  ['benefits.json', /^[^]*$/, conflict, unreadable],
-  ['benefits.json', conflict, '[]', 'Benefit cards changed', conflict],
-  [
-    page,
-    'Parts wear where',
-    'Parts break where',
-    /^Page “About Stepless” › Section “Our Mission”: the paragraph “A gearbox is [^”]*…” changed$/,
-  ],
-  [
-    page,
-    /We develop[^]*?machines\./,
-    'Hello.',
-    /^Page “About Stepless” › Page header “About Stepless”: the paragraph “We develop [^”]*…” changed$/,
-  ],
-  [page, '>See the technology<', '>How<', `${button}: the text changed from “See the technology” to “How”`],
-  [page, '"/technology"', '"/how"', `${button}: Link target changed from “/technology” to “/how”`],
-  [page, '"Our team"', '"We"', 'Page “About Stepless” › Section “Our team”: Title changed from “Our team” to “We”'],
-  [page, 'e: "About {brand}"', 'e: "Us"', 'Page “About Stepless”: Title changed from “About {brand}” to “Us”'],
-  [
-    page,
-    '<Section title="Our t',
-    '<Section hidden title="Our t',
-    'Page “About Stepless”: Section “Our team” is hidden now',
-  ],
-  [page, '<Team />\n', '<Team />\n\nHi.\n', 'Page “About Stepless” › Section “Our team”: the paragraph “Hi.” added'],
-  [page, team, '', 'Page “About Stepless”: Section “Our team” removed'],
-  [
-    page,
-    new RegExp(`(${team})([^]*\n)$`),
-    '$2\n$1',
-    /^Page “About Stepless”: (?:Section “Our team”|Call to action “.*”) moved$/,
-  ],
+/** What is edited, and how; and the whole text before, if it is not that of the fixture. */
+it.each<[name: string, from: string | RegExp, to: string, before?: string]>([
+  ['comparison.json', /,\s*"improvement": "[^"]*"/, ''],
+  ['industries.json', 'Ships', 'Boats', nested],
+  ['benefits.json', /\n/g, '\r\n'],
+  ['benefits.json', /[^]{300}$/, ''],
+  ['benefits.json', /^[^]*$/, conflict],
+  ['benefits.json', conflict, '[]', conflict],
+  [page, 'Parts wear where', 'Parts break where'],
+  [page, /We develop[^]*?machines\./, 'Hello.'],
+  [page, '>See the technology<', '>How<'],
+  [page, '"/technology"', '"/how"'],
+  [page, '"Our team"', '"We"'],
+  [page, 'e: "About {brand}"', 'e: "Us"'],
+  [page, '<Section title="Our t', '<Section hidden title="Our t'],
+  [page, '<Team />\n', '<Team />\n\nHi.\n'],
+  [page, team, ''],
+  [page, new RegExp(`(${team})([^]*\n)$`), '$2\n$1'],
   // Where the lines of a paragraph end says nothing.
-  [page, 'that build\nmach', 'that\nbuild mach', `Page “About Stepless” ${onlySpaces}`],
-])('in %s, %j that becomes %j is a sentence', (name, from, to, sentence, before) => {
-  const changes = compare(name, (text) => text.replace(from, to), before);
-  expect(sentences(changes)).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
+  [page, 'that build\nmach', 'that\nbuild mach'],
+])('in %s, %j that becomes %j is a sentence', (name, from, to, before) => {
+  const said = sentences(compare(name, (text) => text.replace(from, to), before));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatchSnapshot();
 });
 
 describe('changes of files', () => {
@@ -122,17 +101,6 @@ describe('changes of files', () => {
       'Picture “x.jpg” replaced',
     ]);
     expect(sentences(findChanges([], [source('pages/index.mdx', old.text)]))).toEqual(['Home page added']);
-  });
-
-  it('follows a page that was renamed', () => {
-    const moved = source('pages/company.mdx', read('pages/about.mdx').replace('Our team', 'Our people'));
-    expect(findChanges([old], [moved])).toMatchObject([
-      {
-        sentence: 'Page “About Stepless” moved from /about to /company',
-        takeBack: { kind: 'rename', route: '/about' },
-      },
-      { sentence: 'Page “About Stepless” › Section “Our team”: Title changed from “Our team” to “Our people”' },
-    ]);
   });
 
   it('recognises a renamed page although a third of its lines has changed', () => {
