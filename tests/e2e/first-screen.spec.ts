@@ -35,11 +35,3 @@ test('a page too short to scroll never fetches the bar', async ({ page }) => {
   await waitForObservers(page);
   expect(requests).toEqual(['/no-such-page']);
 });
-
-test('at the end of a page the bar hydrates, and requests its script and React in parallel', async ({ page }) => {
-  const requests = collectRequests(page);
-  await page.setViewportSize(phone);
-  await page.goto(`${fixture.origin}/about`);
-  await hydrate(page, 'NavBar');
-  expect(requests.toSorted()).toEqual(['/about', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted());
-});

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Page } from 'playwright/test';
+
 import { arrangeColumns, arrangePairs } from '../../src/components/ui/columns.ts';
 import { fitFigures } from '../../src/components/ui/figure-width.ts';
 import { expect, test } from '../helpers/shared-context.ts';
@@ -29,13 +31,18 @@ function readRows(): string[] {
   });
 }
 
-test('every row of a list is full, whatever the number of its items', async ({ page }) => {
+/** Shows a list of each length, and reads the rows of all at a width. */
+async function layOut(page: Page, arrange: (count: number) => readonly string[]) {
   await page.setContent(`<style>* { margin: 0; padding: 0 } ${columns}</style>
-    ${counts.map((count) => asList(arrangeColumns(count), count)).join('')}`);
-  const rowsAt = async (width: number) => {
+    ${counts.map((count) => asList(arrange(count), count)).join('')}`);
+  return async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     return page.evaluate(readRows);
   };
+}
+
+test('every row of a list is full, whatever the number of its items', async ({ page }) => {
+  const rowsAt = await layOut(page, arrangeColumns);
   const fillRows = (perRow: number) =>
     counts.map((count) =>
       [...Array<number>(Math.floor(count / perRow)).fill(perRow), ...(count % perRow > 0 ? [count % perRow] : [])].join(
@@ -53,11 +60,9 @@ test('every row of a list is full, whatever the number of its items', async ({ p
 });
 
 test('the last of an odd number of items in two columns takes the whole row', async ({ page }) => {
-  await page.setContent(`<style>* { margin: 0; padding: 0 } ${columns}</style>
-    ${counts.map((count) => asList(arrangePairs(count), count)).join('')}`);
+  const rowsAt = await layOut(page, arrangePairs);
   for (const width of [768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const rows = await page.evaluate(readRows);
+    const rows = await rowsAt(width);
     expect(rows.filter((row) => row.includes('ragged'))).toEqual([]);
     expect(rows[4]).toBe('2 + 2 + 1');
   }

@@ -181,25 +181,6 @@ test('rows of tabs are equally high, with a label of two lines too', async ({ pa
   expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
 });
 
-for (const path of ['/', '/technology']) {
-  test(`the prose of a tab stands beside its title in a wide window, and below it in a narrow one, on ${path}`, async ({
-    page,
-  }) => {
-    await page.goto(`${path}#compatibility`);
-    await expectHydrated(page, 'Tabs');
-    const title = page.getByRole('heading', { name: headings.Compatibility });
-    const prose = page.getByText('It takes the place of a gearbox');
-    const measure = async () => {
-      const [a, b] = [await title.boundingBox(), await prose.boundingBox()];
-      if (!a || !b) throw new Error('The tab does not show.');
-      return { isBeside: b.x > a.x + 100, isBelow: b.y >= a.y + a.height };
-    };
-    expect((await measure()).isBeside).toBe(true);
-    await page.setViewportSize(phone);
-    expect(await measure()).toEqual({ isBeside: false, isBelow: true });
-  });
-}
-
 test('a link to a panel keeps two rows of tabs in view below the bar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/technology#compatibility');

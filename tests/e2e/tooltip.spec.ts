@@ -172,8 +172,3 @@ test.describe('on touch and without script', () => {
     await expect(tooltip(page)).toBeHidden();
   });
 });
-
-test('describes its trigger to assistive technology', async ({ page }) => {
-  await openTooltipPage(page);
-  await expect(trigger(page)).toHaveAccessibleDescription(note);
-});

@@ -45,25 +45,6 @@ describe('the steps from a change to its check', () => {
 
   const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  it.each(['valid', 'invalid'] as const)('a change of what is %s is found soon', async (before) => {
-    kind = before;
-    await wait(60_000);
-    content = 'second';
-    await wait(350);
-    expect(settled).toEqual(['first', 'second']);
-  });
-
-  it('what another part of the server has checked is applied at once, and not checked again', async () => {
-    await wait(10_000);
-    content = 'second';
-    const handOver = watch.beginCheck();
-    handOver({ kind: 'failed', reason: content });
-    await wait(0);
-    expect(settled).toEqual(['first', 'second']);
-    await wait(10_000);
-    expect(settled).toEqual(['first', 'second']);
-  });
-
   it('what has changed after another part has read it is checked again', async () => {
     await wait(10_000);
     content = 'second';

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
-
 import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictures go when nothing uses them', async ({
-  marketer,
-}) => {
+test('a PDF is uploaded, linked, looked at, replaced, undone and sent', async ({ marketer }) => {
   const { frame, panel, dialog, server, page } = marketer;
   const address = '/downloads/our-brochure.pdf';
   const readServed = async () => (await page.request.get(server.origin + address, { maxRetries: 1 })).text();
   const library = panel.getByRole('region', { name: 'Pictures and files' });
   const getEntry = (name: string) => library.getByRole('listitem').filter({ hasText: name });
-  const choose = (button: string, text: string | Buffer, name = 'Our Brochure.PDF') =>
+  const choose = (button: string, text: string, name = 'Our Brochure.PDF') =>
     Promise.all([
       page
         .waitForEvent('filechooser')
@@ -51,16 +47,6 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent, and pictu
   await getEntry('tiny.jpg').first().getByRole('link', { name: 'tiny.jpg' }).click();
   await expect((await picture).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   expect(await runAxe(page)).toEqual([]);
-
-  await getEntry('tall.jpg')
-    .getByRole('button', { name: /^Team member/ })
-    .click();
-  await choose('Choose a picture', readFileSync(server.pathOf('team/tall.jpg')), 'Ada.jpg');
-  await expect(page.getByRole('button', { name: /^Undo: Team member .* changed/ })).toBeVisible();
-  await marketer.openTab('Site');
-  await marketer.pressInToolbar('Undo');
-  await expect(getEntry('ada.webp')).toHaveCount(0);
-  await expect(getEntry('tall.jpg')).toHaveCount(2);
 
   await marketer.pressInToolbar('Send for review');
   await dialog.getByRole('textbox', { name: 'What you changed' }).fill('Offer a brochure');
