@@ -1,13 +1,4 @@
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -24,8 +15,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import { MailServer } from './helpers/mail-server.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
-import { createEnquiry, createMailEnv, fields, postTo } from './helpers/receiver.ts';
-import { site } from './helpers/site.ts';
+import { createEnquiry, createMailEnv, fields, postTo, profileFile, site } from './helpers/receiver.ts';
 
 let folder: string;
 let database: string;
@@ -51,8 +41,6 @@ async function readMessages(file = database): Promise<string[]> {
 
 describe('the command line', () => {
   const run = async (...args: string[]) => {
-    const profileFile = join(folder, 'profile.json');
-    if (!existsSync(profileFile)) writeFileSync(profileFile, JSON.stringify(site));
     let printed = '';
     const print = (text: unknown) => {
       printed += String(text);
@@ -90,7 +78,7 @@ describe('the command line', () => {
     expect(await run('backup', file)).toBe('0 Copied the database to /srv/copy.sqlite.\n');
     await running.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'enquiries.sqlite', 'profile.json']);
+    expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'enquiries.sqlite']);
     expect(await run('backup', file)).toBe(
       '1 /srv/copy.sqlite exists, and a backup replaces nothing.\n  → Name a new file.\n',
     );

@@ -10,8 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createReceiverServer, serverOptions } from '../serve.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
-import { createMailEnv, createReceiver, fields, ORIGIN, postTo } from './helpers/receiver.ts';
-import { site } from './helpers/site.ts';
+import { createMailEnv, createReceiver, fields, ORIGIN, postTo, site } from './helpers/receiver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
 const servers: Server[] = [];

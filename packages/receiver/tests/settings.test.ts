@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
-import { createMailEnv } from './helpers/receiver.ts';
-import { site } from './helpers/site.ts';
+import { createMailEnv, site } from './helpers/receiver.ts';
 
 const mail = createMailEnv(25);
 const webhook = {

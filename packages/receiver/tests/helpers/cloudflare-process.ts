@@ -4,7 +4,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { site } from './site.ts';
+import { profileFile } from './receiver.ts';
 import { wrangler, wranglerEnv } from './wrangler.ts';
 
 const source = resolve(import.meta.dirname, '../../cloudflare');
@@ -29,7 +29,7 @@ export class CloudflareProcess {
       main: join(source, 'worker.ts'),
       compatibility_date: '2026-10-01',
       compatibility_flags: ['nodejs_compat'],
-      alias: { 'site-profile': join(folder, 'profile.json') },
+      alias: { 'site-profile': profileFile },
       d1_databases: [
         { binding: 'DB', database_name: 'e', database_id: 'e', migrations_dir: join(source, '../migrations') },
       ],
@@ -43,7 +43,6 @@ export class CloudflareProcess {
         simple: { limit: 1e9, period: 60 },
       })),
     };
-    writeFileSync(join(folder, 'profile.json'), JSON.stringify(site));
     writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(config));
     const args = [wrangler, 'd1', 'migrations', 'apply', 'DB', ...this.#options];
     const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });

@@ -1,18 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { site } from './site.ts';
+import { profileFile } from './receiver.ts';
 
 const main = resolve(import.meta.dirname, '../../main.mjs');
 
-const createArgs = (folder: string, args: readonly string[]) => {
-  const profileFile = join(folder, 'profile.json');
-  writeFileSync(profileFile, JSON.stringify(site));
-  return [main, '--profile', profileFile, '--folder', folder, ...args];
-};
+const createArgs = (folder: string, args: readonly string[]) => [
+  main,
+  ...['--profile', profileFile, '--folder', folder],
+  ...args,
+];
 const createEnv = (env: Readonly<Record<string, string>>) => ({ ...process.env, NODE_NO_WARNINGS: '1', ...env });
 
 /** The receiver as a process, as a company runs it. */

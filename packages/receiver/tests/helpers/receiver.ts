@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { createApp, type Receiver } from '../../app.ts';
 import { createDestinations } from '../../destinations.ts';
 import { deliverDue } from '../../outbox/worker.ts';
@@ -5,10 +7,14 @@ import { createRateLimit } from '../../rate-limit.ts';
 import { payload } from '../../payload.ts';
 import { readSettings, type Environment } from '../../settings.ts';
 import type { Database } from '../../store/database.ts';
+import { readSiteProfile } from '../../site-profile.ts';
 import { Store } from '../../store/store.ts';
 import type { NewEnquiry } from '../../store/types.ts';
 import { openEmpty } from './stores.ts';
-import { site } from './site.ts';
+
+/** A site as its build describes it. */
+export const profileFile = join(import.meta.dirname, '../fixtures/site-profile.json');
+export const site = readSiteProfile(profileFile);
 
 export const ORIGIN = 'https://site.example';
 export const noon = new Date('2026-01-31T12:00:00Z');
