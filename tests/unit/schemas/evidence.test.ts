@@ -16,19 +16,8 @@ describe('specification group', () => {
   };
   const group = { id: 'ratio', title: 'Ratio', rows: [row] };
 
-  it('needs no more than the names of its quantities', () => {
-    expectSchema(specificationGroup, { ...group, rows: [{ name: 'Mass' }] }, {});
-  });
-
-  it('has ranges between two numbers, which may fall as ratios do', () => {
+  it('has ranges between two numbers', () => {
     expectSchema(specificationGroup, group, { 'rows.0.to': ['four'] });
-    for (const [value, to] of [
-      ['-30', '120'],
-      ['−30', '−40'],
-      ['2.42', '0.40'],
-      ['900', '1,500'],
-    ])
-      expectSchema(specificationGroup, { ...group, rows: [{ ...row, value, to }] }, {});
     expect(specificationGroup.safeParse({ ...group, rows: [{ ...row, value: 'low' }] }).success).toBe(false);
   });
 
@@ -40,20 +29,6 @@ describe('specification group', () => {
   ])('takes no “%s” as a value with the unit %s', (value, unit) => {
     const alone = { name: 'Ratio', value: '1', ...(unit !== undefined && { unit }) };
     expectSchema(specificationGroup, { ...group, rows: [alone] }, { 'rows.0.value': [value] });
-  });
-
-  it.each([
-    'Splash lubrication',
-    'ISO VG 32',
-    '4 pulleys',
-    '≤ 68',
-    '±0.5',
-    '2nd generation',
-    '1,500',
-    '0.62 to 3.80',
-    '350 Nm',
-  ])('takes “%s” as a value', (value) => {
-    expectSchema(specificationGroup, { ...group, rows: [{ name: 'Something', value }] }, {});
   });
 });
 
