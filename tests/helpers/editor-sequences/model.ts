@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { files } from './site.ts';
+import { projectRoot } from '../sites.ts';
+
+/** A small site, whose texts are typed in. */
+export const folder = path.join(projectRoot, 'tests/fixtures/sequences');
+/** Its files at the beginning of each sequence. */
+export const files: readonly string[] = globSync('**/*.*', { cwd: folder })
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted();
 
 /** A text of the test's site that somebody can type in, in the order of the page. */
 export interface Place {
@@ -14,7 +21,7 @@ export interface Place {
 }
 
 function cut(file: string, parts: readonly string[]): Place[] {
-  const text = files[file] ?? '';
+  const text = readFileSync(path.join(folder, file), 'utf8');
   let at = 0;
   const pieces = parts.map((part) => {
     const start = text.indexOf(part, at);
@@ -64,10 +71,7 @@ export function readFile(root: string, file: string): string[] {
 }
 
 /** Reads all places, as they are written. */
-export const readPlaces = (root: string): string[] =>
-  Object.keys(files)
-    .toSorted()
-    .flatMap((file) => readFile(root, file));
+export const readPlaces = (root: string): string[] => files.flatMap((file) => readFile(root, file));
 
 /** What somebody would type for a text as it is written. Where its lines are wrapped does not count. */
 const unescapeTyped = (file: string, text: string): string =>

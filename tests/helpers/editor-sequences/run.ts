@@ -1,13 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Browser } from 'playwright/test';
 
 import { findFreePort } from '../find-free-port.ts';
-import { firstWords, places, readPlaces, readWords } from './model.ts';
+import { files, firstWords, folder as content, places, readPlaces, readWords } from './model.ts';
 import { ServerProcess } from './process.ts';
-import { files } from './site.ts';
 import { sampleSteps } from './steps.ts';
 
 interface Options {
@@ -18,16 +17,8 @@ interface Options {
   seeds: readonly number[];
 }
 
-function writeContent(root: string): void {
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(root, 'content', file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-}
-
 function lock(root: string, mode: number): void {
-  for (const file of Object.keys(files)) chmodSync(path.join(root, 'content', file), mode);
+  for (const file of files) chmodSync(path.join(root, 'content', file), mode);
 }
 
 /** Changes a text as a text editor does: reads the file, and writes it again. */
@@ -78,7 +69,7 @@ export async function runSequences({ browser, assets, seeds }: Options): Promise
   try {
     for (const seed of seeds) {
       root = path.join(folder, String(seed));
-      writeContent(root);
+      cpSync(content, path.join(root, 'content'), { recursive: true });
       await start();
       if (page.url() === 'about:blank') await page.goto(`http://127.0.0.1:${port}/driver`);
       const failure = await page.evaluate(([steps, first]) => window.runSequence(steps, first), [

@@ -18,7 +18,7 @@ import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { siteIn } from '../editor-site.ts';
 import { projectRoot } from '../sites.ts';
 import { drawPage } from './draw.ts';
-import { files } from './site.ts';
+import { files } from './model.ts';
 
 export interface Start {
   root: string;
@@ -41,7 +41,7 @@ function start({ root, port, assets }: Start): () => void {
   /** How many changes are being answered. */
   let busy = 0;
 
-  const readSources = () => editor.readProject().sources.filter(({ name }) => Object.hasOwn(files, name));
+  const readSources = () => editor.readProject().sources.filter(({ name }) => files.includes(name));
   const getVersion = () => {
     const texts = new Map(readSources().map(({ name, text }) => [name, text]));
     const version = createHash('sha256')
