@@ -6,7 +6,6 @@ import {
   getElementText,
   insertElement,
   isType,
-  listBlocks,
   moveElement,
   parseDocument,
   Refusal,
@@ -261,17 +260,6 @@ describe('components', () => {
     );
     expect(insertElement(page, '<Note />', { within: undefined }).text).toBe(`${text.trimEnd()}\n\n<Note />\n`);
   });
-});
-
-it('a page lists what stands in each component', () => {
-  const text = '# A\n\n<Panel>\n\nWords\n\n- item\n\n</Panel>\n';
-  const { page } = parse(text);
-  expect(listBlocks(page).map(({ node, within }) => `${within?.name ?? 'page'}: ${node.type}`)).toEqual([
-    'page: heading',
-    'page: mdxJsxFlowElement',
-    'Panel: paragraph',
-    'Panel: list',
-  ]);
 });
 
 it('a fault hides no other section, and Markdown has neither components nor braces', () => {

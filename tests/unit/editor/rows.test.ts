@@ -4,24 +4,6 @@ import { collections } from '../../../src/schemas/collections.ts';
 import { data, EditedContent, errorsOf, it, refused } from './content.ts';
 
 describe('a new row', () => {
-  it('has the layout of its neighbour, and an id of its own', async ({ content }) => {
-    const answer = await content.change({ action: 'add-row', target: data('benefits.json'), at: 1 });
-    const state = { undo: ['Benefit card “[Your title]” added'] };
-    expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 1), state });
-    expect(errorsOf(answer)).toEqual([]);
-    expect(content.diff()).toMatchInlineSnapshot(`
-      "benefits.json
-      +    "id": "benefit-card-5",
-      +    "icon": "gauge",
-      +    "title": "[Your title]",
-      +    "description": "[Your description]",
-      +    "metric": "[Number]",
-      +    "colour": "green"
-      +  },
-      +  {"
-    `);
-  });
-
   it('stays on one line where its neighbours do', async ({ content }) => {
     const one = '{ "label": "One", "href": "/about" }';
     const items = `[${one}, ${one.replace('One', 'Two')}]`;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Change } from '../../../packages/editor/shared/protocol.ts';
-import { data, it, openFixture } from './content.ts';
+import { data, errorsOf, it, openFixture } from './content.ts';
 
 const [about, home, markdown] = ['pages/about.mdx', 'pages/index.mdx', 'pages/markdown.mdx'] as const;
 const { element, block } = openFixture();
@@ -62,4 +62,21 @@ it.for<[what: string, change: Change]>([
   expect(`\n${content.diff()}\n`).toMatchSnapshot();
   await content.editor.undo();
   expect(content.diff()).toBe('');
+});
+
+const description = 'What journalists need to know about the company and its transmission, with pictures.';
+
+it.for<[what: string, change: Change]>([
+  ['a row like its neighbour, with an id of its own', { action: 'add-row', target: data('benefits.json'), at: 1 }],
+  [
+    'a page, and in the navigation if asked for',
+    { action: 'add-page', route: '/about/press', title: 'Press & "media"', description, inNavigation: true },
+  ],
+  ['a person', { action: 'add-entry', collection: 'team', name: 'Ada Lövelace' }],
+])('%s is added with a valid start', async ([, change], { content }) => {
+  const answer = await content.change(change);
+  expect(errorsOf(answer)).toEqual([]);
+  const { state, target } = answer.ok ? answer : {};
+  expect(`\n${content.diff()}\n`).toMatchSnapshot();
+  expect({ undo: state?.undo, target }).toMatchSnapshot();
 });

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 
+import { readSite } from '../../../src/collections/site.ts';
 import { createStructuredData } from '../../../src/layouts/structured-data.ts';
+import { fixture } from '../../helpers/sites.ts';
 
 it('structured data cannot end its script element', () => {
-  const site = {
-    brand: '</script><script>',
-    product: 'P',
-    url: 'https://brand.example',
-    email: 'post@example.com',
-    phone: '+44 20 7946 0123',
-    copyrightYear: 2024,
-  };
+  const site = { ...readSite(fixture.contentDir), brand: '</script><script>' };
   const json = createStructuredData(site, ['https://x.com/example']);
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({
