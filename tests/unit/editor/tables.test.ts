@@ -17,26 +17,20 @@ function writeTable(content: EditedContent, table: string, cell: string) {
 
 const framed = '- Item\n\n  | A | B \\| C |\n  | :-- | --- |\n  | 1 |  |\n  | 2 | 3 |';
 
-it.for<[how: TableChange, cell: string, before: string, after: string, selected: string]>([
-  ['add-row', '| A ', framed, framed.replace('--- |', '--- |\n  | [Text] | [Text] |'), '| [Text] '],
-  ['add-row', '| 3 |', framed, `${framed}\n  | [Text] | [Text] |`, '| [Text] '],
-  [
-    'add-column',
-    '| 1 ',
-    framed,
-    '- Item\n\n  | A | [Your column] | B \\| C |\n  | :-- | --- | --- |\n  | 1 | [Text] |  |\n  | 2 | [Text] | 3 |',
-    '| [Text] ',
-  ],
-  ['add-column', '|2', 'A|B\n-|-\n1|2', 'A|B| [Your column]\n-|-| ---\n1|2| [Text]', '| [Text]'],
-  ['remove-row', '|  |', framed, framed.replace('\n  | 1 |  |', ''), '| B \\| C |'],
-  ['remove-column', '| 3 |', framed, '- Item\n\n  | A |\n  | :-- |\n  | 1 |\n  | 2 |', '| 2 |'],
-  ['remove-column', '1', 'A|B\n-|-\n1|2', '|B\n|-\n|2', '|2'],
-])('%s at “%s”', async ([how, cell, before, after, selected], { content }) => {
+it.for<[how: TableChange, cell: string, before: string]>([
+  ['add-row', '| A ', framed],
+  ['add-row', '| 3 |', framed],
+  ['add-column', '| 1 ', framed],
+  ['add-column', '|2', 'A|B\n-|-\n1|2'],
+  ['remove-row', '|  |', framed],
+  ['remove-column', '| 3 |', framed],
+  ['remove-column', '1', 'A|B\n-|-\n1|2'],
+])('%s at “%s”', async ([how, cell, before], { content }) => {
   const target = writeTable(content, before, cell);
   const answer = await content.change({ action: 'change-table', target, how });
-  expect(content.read(file)).toBe(page(after));
   const [at] = answer.ok && answer.target?.kind === 'block' ? [answer.target] : [];
-  expect(content.read(file).slice(at?.start, at?.end)).toBe(selected);
+  const text = content.read(file);
+  expect(`\n${text}\nselected: “${text.slice(at?.start, at?.end)}”\n`).toMatchSnapshot();
 });
 
 it.for<[TableChange, cell: string, reason: string]>([
