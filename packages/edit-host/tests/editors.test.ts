@@ -26,23 +26,19 @@ it('each person has one editor, however many requests come at once', async () =>
   expect(started).toEqual(['ada', 'grace']);
 });
 
-it('a full house lets nobody else in, until somebody leaves', async () => {
-  const { editors, end, ended } = create();
-  await Promise.all([editors.use('ada'), editors.use('grace')]);
+it('a full house lets nobody else in, until an editor ends, which touches no other', async () => {
+  const { editors, end, ended, started } = create();
+  const [, grace] = await Promise.all([editors.use('ada'), editors.use('grace')]);
   await expect(editors.use('lin')).rejects.toBeInstanceOf(FullError);
   end('ada');
   await expect.poll(() => ended).toEqual(['ada']);
-  expect((await editors.use('lin')).port).toBe(3);
-});
-
-it('an editor that crashed touches no other, and starts again when it is used', async () => {
-  const { editors, end, started } = create();
-  const [, grace] = await Promise.all([editors.use('ada'), editors.use('grace')]);
-  end('ada');
-  await expect.poll(() => editors.find('ada')).toBeUndefined();
+  expect(editors.find('ada')).toBeUndefined();
   expect(editors.find('grace')).toBe(grace);
+  expect((await editors.use('lin')).port).toBe(3);
+  end('lin');
+  await expect.poll(() => ended).toEqual(['ada', 'lin']);
   await editors.use('ada');
-  expect(started).toEqual(['ada', 'grace', 'ada']);
+  expect(started).toEqual(['ada', 'grace', 'lin', 'ada']);
 });
 
 it('an editor that did not start takes no place, and is tried again', async () => {
