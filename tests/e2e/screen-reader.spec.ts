@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright/test';
 
+import { fillIn, send } from '../helpers/enquiry-form.ts';
 import { desktop, expectCalculated, hydrate, phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
@@ -59,9 +60,8 @@ test('a screen reader reads the form and its confirmation as in the snapshots', 
   await page.goto('/');
   await hydrate(page, 'EnquiryForm');
   expect((await readAloud(page, 'form')).join('\n')).toMatchSnapshot('form.txt');
-  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Text');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await fillIn(page);
+  await send(page).click();
   await expect(page.getByRole('status')).toContainText('Message Sent!');
   expect((await readAloud(page, '[role=status]')).join('\n')).toMatchSnapshot('toast.txt');
 });

@@ -1,3 +1,4 @@
+import { fillIn, values } from '../helpers/enquiry-form.ts';
 import { phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
@@ -48,13 +49,11 @@ test('the enquiry form keeps its fields, sends nothing, and shows an e-mail addr
   page.on('request', (request) => requests.push(request.url()));
   const url = page.url();
   const form = page.getByRole('form', { name: 'Send an enquiry' });
-  const labels = ['Full Name', 'Company', 'Message'];
-  for (const label of labels) await form.getByLabel(label).fill('Analytical Engines');
-  await form.getByLabel('Email Address').fill('ada@example.com');
+  await fillIn(form);
   await expect(form.getByRole('button')).toHaveCount(0);
   await form.getByLabel('Company').press('Enter');
   expect([page.url(), ...requests.filter((each) => !each.includes('/favicon.'))]).toEqual([url]);
-  for (const label of labels) await expect(form.getByLabel(label)).toHaveValue('Analytical Engines');
+  for (const [label, value] of Object.entries(values)) await expect(form.getByLabel(label)).toHaveValue(value);
   const link = form.getByRole('link', { name: 'fixture@example.org' });
   await expect(link).toHaveAttribute('href', 'mailto:fixture@example.org');
 });
