@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { astroCli } from '../helpers/astro-cli.ts';
@@ -13,34 +13,11 @@ const MIN_RATIO = 1.5;
 const folder = '.cache/bench';
 const contentDir = `${folder}/content`;
 
-const createPage = (number: number) => `---
-title: "Page ${number}"
-description: "The generated page with the number ${number}, which has no equal among the generated pages."
----
-
-<PageHeader title="Page ${number}">
-
-Words on {product}, and [a link](/generated/page-${Math.max(number - 1, 0)}).
-
-</PageHeader>
-
-<Section id="one" title="One">
-
-### A heading
-
-Some prose with **bold** and *emphasised* words, a list, and [a place on this page](#one).
-
-- first
-- second
-
-<Highlights />
-
-<Buttons>
-  <Button href="/#contact">Get in touch</Button>
-</Buttons>
-
-</Section>
-`;
+const page = readFileSync(join(projectRoot, 'tests/fixtures/content/pages/about.mdx'), 'utf8');
+const createPage = (number: number) =>
+  page
+    .replace(/^title: .*/m, `title: "Page ${number}"`)
+    .replace(/^description: .*/m, `description: "The generated page with the number ${number}, which has no equal."`);
 
 /** Measures the seconds of a run, start-up included. */
 function measureTime(...args: readonly string[]): number {
