@@ -45,19 +45,6 @@ test('the line above a section meets the line below the bar, wherever a link lea
     .toBe(63);
 });
 
-test('tabs fill every row that they take', async ({ page }) => {
-  await page.goto(fixture.origin);
-  for (const width of [320, 390, 480]) {
-    await page.setViewportSize({ width, height: 800 });
-    const ends = await page.getByRole('tablist').evaluate((list) => {
-      const tabs = [...list.children].map((tab) => tab.getBoundingClientRect());
-      const lastOfRows = tabs.filter(({ top }, index) => tabs[index + 1]?.top !== top);
-      return lastOfRows.map(({ right }) => Math.round(right - list.getBoundingClientRect().right));
-    });
-    expect(new Set(ends), `${width} px`).toEqual(new Set([0]));
-  }
-});
-
 test('in a wide window drawings grow, and lines of text do not', { tag: '@full' }, async ({ page }) => {
   await page.goto(fixture.origin);
   const widthsAt = async (width: number) => {

@@ -166,19 +166,26 @@ test('hydration shifts no layout', async ({ page }) => {
   }
 });
 
-test('rows of tabs are equally high, with a label of two lines too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
+test('rows of tabs are full and equally high, with a label of two lines too', async ({ page }) => {
   await openTabs(page);
   await tab(page, 'Compatibility').evaluate((label) => {
     label.textContent = 'Compatibility with machines of today';
   });
-  const boxes = await page
-    .getByRole('tab')
-    .evaluateAll((tabs) =>
-      tabs.map((each) => each.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
-    );
-  expect(new Set(boxes.map(({ top }) => top)).size).toBeGreaterThan(1);
-  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+  for (const width of [320, 390, 480]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { heights, ends } = await page.getByRole('tablist').evaluate((list) => {
+      const tabs = [...list.children].map((each) => each.getBoundingClientRect());
+      const lastOfRows = tabs.filter(({ top }, index) => tabs[index + 1]?.top !== top);
+      const { right } = list.getBoundingClientRect();
+      return {
+        heights: tabs.map(({ height }) => height),
+        ends: lastOfRows.map((last) => Math.round(last.right - right)),
+      };
+    });
+    if (width === 320) expect(ends.length).toBeGreaterThan(1);
+    expect(new Set(heights).size, `${width} px`).toBe(1);
+    expect(new Set(ends), `${width} px`).toEqual(new Set([0]));
+  }
 });
 
 test('a link to a panel keeps two rows of tabs in view below the bar', async ({ page }) => {
