@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 
-import type { FieldName, InputName, Inputs, TableName } from '../schemas/calculator-fields.ts';
-import { descriptions, groups, isUsed } from '../schemas/calculator-fields.ts';
+import type { FieldName, GroupName, InputName, Inputs, TableName } from '../schemas/calculator-fields.ts';
+import { descriptions, firstOpened, groupNames, isUsed, listGroup } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
 import type { TableMistake } from './csv/parse-table.ts';
 import { insertValues, type Format } from './format.ts';
@@ -21,16 +21,16 @@ interface Props {
 }
 
 /** All that a visitor can set. What opens is rendered once the island is hydrated: the page is lighter. */
-export const Controls = (props: Props) =>
-  (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
+export const Controls = (props: Props) => groupNames.map((group) => <Group key={group} group={group} {...props} />);
 
-function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
+function Group({ group, ...props }: Props & { group: GroupName }) {
   const { content, inputs, readings, refused } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const { shown, opened } = groups[group];
-  const fields = (part: object) => (
+  const names = listGroup(group);
+  const opened = names.slice(names.indexOf(firstOpened[group]));
+  const fields = (part: readonly InputName[]) => (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4">
-      {(Object.keys(part) as InputName[])
+      {part
         .filter((name) => isUsed(name, inputs))
         .map((name) => (
           <Control key={name} name={name} {...props} />
@@ -40,10 +40,10 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   return (
     <fieldset>
       <legend className="w-full pb-2 font-bold">{content.groups[group]}</legend>
-      <div className="ruled border-ink">{fields(shown)}</div>
+      <div className="ruled border-ink">{fields(names.slice(0, -opened.length))}</div>
       {/* What is to be fixed must be in view. */}
       <details
-        open={isOpen || refused.some((name) => name in opened)}
+        open={isOpen || refused.some((name) => opened.includes(name))}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className="w-fit py-3">{content.numbers[group]}</summary>

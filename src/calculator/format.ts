@@ -1,8 +1,8 @@
 import type { Inputs, Quantity } from '../schemas/calculator-fields.ts';
+import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import type { Content } from './inputs.ts';
 import { diesel, petrol } from './model/fuels.json';
 import type { Totals } from './model/run.ts';
-import { units } from './units.ts';
 
 const CUBIC_INCHES_PER_GALLON = 231;
 const JOULES_PER_KWH = 3.6e6;
@@ -31,7 +31,7 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
   const percent = (value: number, digits: number, signDisplay: 'auto' | 'never' | 'exceptZero' = 'auto') =>
     number(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay });
   const unit = (quantity: Quantity) => content.units[quantity][inputs.units];
-  const factor = (quantity: Quantity) => (isUs ? units[quantity].us : 1);
+  const factor = (quantity: Quantity) => (isUs ? quantities[quantity].us : 1);
   /** Writes a result with three digits, which is as exact as it is. */
   const result = (value: number) => number(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
   return {

@@ -1,6 +1,7 @@
 import type { Calculator } from '../schemas/calculator.ts';
 import type { ChoiceName, FieldName, InputName, Inputs } from '../schemas/calculator-fields.ts';
-import { bounds, descriptions, inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
+import { descriptions, inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
+import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 
 /** The least efficiency that is tried, as a share. */
 export const LEAST_EFFICIENCY = 0.3;
@@ -57,7 +58,7 @@ export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: 
 /** The names of inputs whose values cannot be calculated with. Tables are read later. */
 export function findInvalid(inputs: Inputs): InputName[] {
   const [ratios, shifts] = [parseNumbers(inputs.ratios), parseNumbers(inputs.shifts)];
-  const [min, max] = bounds.number;
+  const { min, max } = quantities.number;
   const isFalling = ratios.every((ratio, index) => ratio >= min && ratio < (ratios[index - 1] ?? max + 1));
   const wrong: InputName[] = namesOf('field').filter((name) => {
     const { min, max } = getBounds(name, inputs);

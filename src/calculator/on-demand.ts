@@ -1,8 +1,9 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
 import { inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
+import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import { roundAnswer } from './answer.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
-import { toValues, units } from './units.ts';
+import { toValues } from './units.ts';
 
 export { begin } from './answer.ts';
 
@@ -21,7 +22,7 @@ export function createCsv({ content: { table, csvHeads }, inputs, answer }: Calc
     time += duration;
     const values = [point, stepless[index] ?? point].flatMap(({ speed: turns, torque, power }) => {
       const ratio = speed === 0 ? 0 : (turns * radius) / (speed * finalDrive);
-      return [turns / units.turns.si, torque, power, ratio];
+      return [turns / quantities.turns.si, torque, power, ratio];
     });
     return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
   });

@@ -1,9 +1,9 @@
 /** The map of a power source with the operating points of both gearboxes, as SVG path data in a square that CSS stretches. */
 import type { Inputs } from '../schemas/calculator-fields.ts';
+import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import { createAxis } from './axis.ts';
 import type { Task } from './model/operating-point.ts';
 import type { Run } from './model/run.ts';
-import { units as factors } from './units.ts';
 
 const SIZE = 1000;
 /** How many columns and rows gather the points that are close to each other. */
@@ -50,11 +50,11 @@ const cross = (level: number, one: Sample, other: Sample): Point[] =>
 
 export function createMap({ units }: Inputs, { source, idle }: Task, present: Run, stepless: Run) {
   const { highest, isElectric, peakTorque } = source;
-  const torqueUnit = units === 'us' ? factors.torque.us : 1;
-  const speeds = createAxis(highest / factors.turns.si, 5);
+  const torqueUnit = units === 'us' ? quantities.torque.us : 1;
+  const speeds = createAxis(highest / quantities.turns.si, 5);
   const torques = createAxis(peakTorque * torqueUnit, 4);
   const place = (speed: number, torque: number): Point => ({
-    x: speed / factors.turns.si / speeds.max,
+    x: speed / quantities.turns.si / speeds.max,
     y: 1 - (torque * torqueUnit) / torques.max,
   });
 

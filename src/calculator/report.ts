@@ -1,9 +1,16 @@
-import { descriptions, groups, isUsed, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import {
+  descriptions,
+  groupNames,
+  isUsed,
+  listGroup,
+  type InputName,
+  type Inputs,
+} from '../schemas/calculator-fields.ts';
+import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import type { Answer } from './answer.ts';
 import { insertValues, type Format } from './format.ts';
 import { convertNumbers, getChosen, getError, type Content } from './inputs.ts';
 import type { BreakEven } from './model/break-even.ts';
-import { units } from './units.ts';
 
 export interface Calculation {
   content: Content;
@@ -87,7 +94,7 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
   const { mean, excess } = answer.breakEven;
   const gearboxes = [answer.present, answer.stepless];
   const taken = gearboxes.map((gearbox) => format.consumption(gearbox, by));
-  const turns = gearboxes.map(({ speed }) => format.result(speed / units.turns.si));
+  const turns = gearboxes.map(({ speed }) => format.result(speed / quantities.turns.si));
   return [
     [table.caption, table.present, table.stepless],
     [`${table.consumption}, ${taken[0]?.unit}`, ...taken.map(({ value }) => value)],
@@ -108,9 +115,9 @@ export function describeInputs({ content, inputs, format }: Calculation): [group
     if (kind === 'field') return format.measure(quantity, Number(inputs[name]));
     return `${convertNumbers(`${inputs[name]}`, format.factor(quantity), 4)} ${format.unit(quantity)}`.trim();
   };
-  return Object.entries(groups).map(([group, { shown, opened }]) => {
-    const named = (Object.keys({ ...shown, ...opened }) as InputName[]).map((name) => [name, getValue(name)] as const);
+  return groupNames.map((group) => {
+    const named = listGroup(group).map((name) => [name, getValue(name)] as const);
     const lines = named.flatMap(([name, value]) => (value ? [`${content.fields[name].label}: ${value}`] : []));
-    return [content.groups[group as keyof typeof groups], lines];
+    return [content.groups[group], lines];
   });
 }

@@ -1,4 +1,5 @@
 import { isUsed, namesOf, type Inputs, type TableName } from '../schemas/calculator-fields.ts';
+import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import { listColumns } from './csv/parse-table.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from './csv/tables.ts';
 import { parseNumbers, type Content } from './inputs.ts';
@@ -8,7 +9,7 @@ import { computeDemand, type Step } from './model/demand.ts';
 import { createEngine, createMotor } from './model/engine.ts';
 import type { EfficiencyTable, Gearbox } from './model/gearbox.ts';
 import type { PowerSource } from './model/source.ts';
-import { toValues, units } from './units.ts';
+import { toValues } from './units.ts';
 
 /** The work, and what the visitor's own tables say, if they are used. */
 export interface Tables {
@@ -43,7 +44,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const gears = parseNumbers(inputs.ratios).map((ratio) => ratio * turn);
   const highest = values.ratio * turn;
   const lowest = values.lowestRatio * turn;
-  const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * units.speed.si);
+  const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * quantities.speed.si);
   const { presentFull, presentPart, presentPump } = values;
   const kind = inputs.source as keyof typeof engines;
   const source = map ?? (inputs.source === 'motor' ? createMotor(values) : createEngine(kind, values));

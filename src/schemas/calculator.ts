@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { bounds, descriptions, inputNames, namesOf } from './calculator-fields.ts';
+import { descriptions, inputNames, namesOf } from './calculator-fields.ts';
+import quantities from './calculator-quantities.json' with { type: 'json' };
+import texts from './calculator-texts.json' with { type: 'json' };
 import { id, line, paragraph } from './text.ts';
 
 /** An object with the same keys, and a schema for each. */
@@ -60,9 +62,14 @@ const labelled = z.strictObject({
 });
 
 const option = () => text('The name of a choice in its list.', 60);
-/** Texts with one description, by their names. */
-const texts = <const Names extends readonly string[]>(description: string, names: Names) =>
-  forEach<Names[number], z.ZodString>(names, () => note(description));
+
+/** All other texts, in parts. The file says what each is, and which values in brackets it may name. */
+const textParts = Object.fromEntries(
+  Object.entries<Record<string, string>>(texts).map(([part, notes]) => [
+    part,
+    forEach(keysOf(notes), (name) => note(notes[name] ?? '')),
+  ]),
+) as { [Part in keyof typeof texts]: z.ZodObject<Record<keyof (typeof texts)[Part], z.ZodString>, z.core.$strict> };
 
 const losses = z.strictObject({
   full: z.number().min(1).max(100).describe('The efficiency at the peak torque of the source, in %.'),
@@ -75,30 +82,6 @@ const error = z.strictObject({
   largest: percentage('The largest of all errors, in %. No larger difference is in doubt.'),
 });
 
-const VERDICT =
-  'The answer in a sentence. It may name [assumed], [least], [excess], [typical] and [largest], or for how many of [duration] s the source cannot follow with [present] and [stepless].';
-
-/** The names of the texts of each part. */
-const names = {
-  problems: ['columns', 'missing', 'unit', 'number', 'cells', 'order', 'range', 'points', 'short', 'nothing'],
-  answer: [
-    'title',
-    'inputs',
-    'earlier',
-    'lost',
-    'retry',
-    'unchecked',
-    'range',
-    'motor',
-    'hydrostatic',
-    'fixed',
-    'short',
-  ],
-  table: ['caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency', 'breakEven'],
-  charts: ['speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'points', 'pulleys'],
-  share: ['enquiry', 'print', 'csv', 'file', 'subject', 'caveat', 'engineers', 'tables', 'long'],
-} as const;
-
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
   methodError: forEach(['highway', 'other'], () => error).describe('What was measured, by kind of work.'),
@@ -106,37 +89,11 @@ export const calculator = z.strictObject({
   typicalLosses: forEach(descriptions.present.options, () => losses).describe('What a gearbox loses that is chosen.'),
   machines: z.array(machine).min(1).max(20),
   works: z.array(work).min(1).max(30),
-  units: forEach(keysOf(bounds), () => system),
+  units: forEach(keysOf(quantities), () => system),
   consumption: z.strictObject({ volume: ways, mass: ways, energy: ways }),
   fields: forEach(inputNames, () => labelled),
   options: forEach(namesOf('choice'), (name) => forEach(descriptions[name].options, option)),
-  groups: texts('The heading of a group of inputs.', ['machine', 'source', 'present', 'stepless']),
-  numbers: texts('Opens the other inputs of a group.', ['machine', 'source', 'present', 'stepless']),
-  controls: texts('What is wrong with a number, between [min] and [max].', ['bounds', 'invalid']),
-  columns: texts('Which columns of a table are read: [read], and which are not: [unread].', ['all', 'some']),
-  problems: texts(
-    'What is wrong in the [line] of a table, at this [value]; [example] is a first line that is right.',
-    names.problems,
-  ),
-  answer: texts('A text beside the answer. It may name [part], [low], [high] or [time].', names.answer),
-  verdicts: texts(VERDICT, [
-    'tooWeak',
-    'tooFast',
-    'pays',
-    'likely',
-    'unsettled',
-    'undecidedLess',
-    'undecidedMore',
-    'unlikely',
-    'fails',
-    'never',
-    'always',
-  ]),
-  table: texts('A label in the table of results.', names.table),
-  charts: texts('A label or a legend of a drawing. It may name values in brackets.', names.charts),
-  share: texts('A button that takes the calculation along, or what goes with it.', names.share),
-  csvHeads: texts('The head of a column in the file for spreadsheets.', ['fuel', 'electricity', 'slip']),
-  example: texts('A text beside the worked examples.', ['title', 'noScript', 'open']),
+  ...textParts,
 });
 
 export type Calculator = z.output<typeof calculator>;
