@@ -93,15 +93,14 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:block print:columns-2">
         <div className="grid grid-cols-1 content-start gap-10 print:hidden" inert={readings === 0}>
           <Controls
+            {...calculation}
             id={id}
-            content={content}
             inputs={inputs}
+            format={createFormat(lang, content, inputs)}
             refused={refused}
             mistake={mistake}
-            columns={shown.answer.columns}
             readings={readings}
             onChange={onChange}
-            format={createFormat(lang, content, inputs)}
           />
         </div>
         <div className="inert:opacity-50 print:contents" inert={isEarlier}>

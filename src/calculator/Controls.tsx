@@ -2,20 +2,16 @@ import { useState, type DragEvent } from 'react';
 
 import type { FieldName, GroupName, InputName, Inputs, TableName } from '../schemas/calculator-fields.ts';
 import { descriptions, firstOpened, groupNames, isUsed, listGroup } from '../schemas/calculator-fields.ts';
-import type { Answer } from './answer.ts';
 import type { TableMistake } from './csv/parse-table.ts';
-import { insertValues, type Format } from './format.ts';
-import { convertNumbers, getBounds, getChosen, listOptions, type Content } from './inputs.ts';
+import { insertValues } from './format.ts';
+import { convertNumbers, getBounds, getChosen, listOptions } from './inputs.ts';
 import { Pulleys } from './Pulleys.tsx';
+import type { Calculation } from './report.ts';
 
-interface Props {
+interface Props extends Calculation {
   id: string;
-  content: Content;
-  inputs: Inputs;
   refused: readonly InputName[];
   mistake: TableMistake | undefined;
-  columns: Answer['columns'];
-  format: Format;
   readings: number;
   onChange: (changes: Partial<Inputs>) => void;
 }
@@ -55,7 +51,7 @@ function Group({ group, ...props }: Props & { group: GroupName }) {
 }
 
 /** What is below an input: what is wrong with it, or what it means. */
-function describe(name: InputName, { content, inputs, refused, mistake, columns, format }: Props): string | undefined {
+function describe(name: InputName, { content, inputs, answer, refused, mistake, format }: Props): string | undefined {
   const description = descriptions[name];
   const { kind } = description;
   if (mistake?.input === name) {
@@ -70,7 +66,7 @@ function describe(name: InputName, { content, inputs, refused, mistake, columns,
   }
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
   if (refused.includes(name)) return content.controls.invalid;
-  const heads = columns?.[name as TableName];
+  const heads = answer.columns?.[name as TableName];
   return heads && insertValues(content.columns[heads.unread === '' ? 'all' : 'some'], heads);
 }
 

@@ -8,7 +8,7 @@ const SHAFT = 30;
 const WIDEST_SPREAD = 8;
 
 /** A pair of pulleys that has the spread, at both ends of its range. Each needs a largest radius √φ times its smallest. */
-export function Pulleys({ inputs: { launch, spread }, content, format }: Omit<Calculation, 'answer'>) {
+export function Pulleys({ inputs: { launch, spread }, content, format }: Calculation) {
   if (launch === 'none' || !(spread >= 1 && spread <= WIDEST_SPREAD)) return null;
   const root = Math.sqrt(spread);
   const largest = SMALLEST * root;

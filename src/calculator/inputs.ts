@@ -79,13 +79,11 @@ export function changeInputs(before: Inputs, changes: Partial<Inputs>, content: 
   if (changes.machine !== undefined) return { ...start, units: before.units };
   const inputs = { ...before, ...changes };
   // Another gearbox has its losses: those of the machine at the start, or else typical ones.
-  if (present === start.present) {
-    const { presentFull, presentPart, presentPump } = start;
-    return { ...inputs, presentFull, presentPart, presentPump };
-  }
   if (present !== undefined) {
     const { full, part, pump } = content.typicalLosses[present];
-    return { ...inputs, presentFull: full, presentPart: part, presentPump: (pump * before.power) / 100 };
+    const typical = { presentFull: full, presentPart: part, presentPump: (pump * before.power) / 100 };
+    const { presentFull, presentPart, presentPump } = present === start.present ? start : typical;
+    return { ...inputs, presentFull, presentPart, presentPump };
   }
   // A table of one's own begins with the one that was chosen, unless the visitor has written one.
   const { table } = content.works.find(({ id }) => id === before.work) ?? {};

@@ -45,7 +45,6 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const highest = values.ratio * turn;
   const lowest = values.lowestRatio * turn;
   const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * quantities.speed.si);
-  const { presentFull, presentPart, presentPump } = values;
   const kind = inputs.source as keyof typeof engines;
   const source = map ?? (inputs.source === 'motor' ? createMotor(values) : createEngine(kind, values));
   const { idle, least } = source.isElectric ? { idle: 0, least: 0 } : values;
@@ -67,13 +66,13 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
     present: {
       ratios: isHydrostatic ? { highest: Infinity, lowest } : gears,
       converter: inputs.present === 'converter' ? converter : undefined,
-      losses: efficiency ?? { fullLoad: presentFull, partLoad: presentPart, pump: presentPump },
+      losses: efficiency ?? { full: values.presentFull, part: values.presentPart, pump: values.presentPump },
       rule: rules[isHydrostatic ? inputs.control : inputs.rule],
     },
     stepless: {
       ratios: { highest: inputs.launch === 'none' ? Infinity : highest, lowest: highest / values.spread },
       converter: inputs.launch === 'converter' ? converter : undefined,
-      losses: { fullLoad: values.full, partLoad: values.part, pump: values.pump },
+      losses: values,
     },
   };
 }

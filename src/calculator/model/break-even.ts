@@ -31,9 +31,9 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
   const { present, stepless } = scenario;
   const target = amount ?? (yield* run(scenario, present)).consumption;
   // At part load, the efficiency stays as many points below.
-  const gap = stepless.losses.fullLoad - stepless.losses.partLoad;
+  const gap = stepless.losses.full - stepless.losses.part;
   const attempt = function* (fullLoad: number): Generator<undefined, BreakEven> {
-    const losses = { ...stepless.losses, fullLoad, partLoad: fullLoad - gap };
+    const losses = { ...stepless.losses, full: fullLoad, part: fullLoad - gap };
     const { consumption, efficiency, shortfallTime } = yield* run(scenario, { ...stepless, losses });
     return { fullLoad, excess: (consumption - target) / Math.abs(target), mean: efficiency, shortfallTime };
   };

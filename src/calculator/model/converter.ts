@@ -2,19 +2,17 @@
  * A hydrodynamic torque converter, when its lock-up clutch is open. The pump takes T = C m(ν) ω², and the turbine gives k(ν) times
  * that torque, at the ratio ν of the turbine's speed to the pump's.
  */
+import type { Values } from '../units.ts';
 import { converter } from './coefficients.json';
 import { interpolate, type PowerSource } from './source.ts';
 
 const { ratios, capacities, stallTorqueRatio, couplingRatio } = converter;
 
-export interface Converter {
-  /** The speed in rad/s to which the engine comes at full load while the machine is held. */
-  stall: number;
-  /** The speed of the machine in m/s from which the lock-up clutch is closed. */
-  lockUp: number;
-  /** The least speed of the source in rad/s. */
-  idle: number;
-}
+/**
+ * The source comes to the stall speed at full load while the machine is held, and turns no slower than idle. The lock-up clutch is
+ * closed from a speed of the machine on.
+ */
+export type Converter = Pick<Values, 'stall' | 'lockUp' | 'idle'>;
 
 /** The torque that the pump takes while the machine is held, by the square of its speed, in N·m·s². @param stall rad/s */
 export const getCapacity = (stall: number, source: PowerSource): number => source.getMaxTorque(stall) / stall ** 2;

@@ -1,18 +1,15 @@
+import type { Values } from '../units.ts';
 import type { Converter } from './converter.ts';
 import type { PowerSource } from './source.ts';
 
 /** The share of the highest torque at which the efficiency at part load is stated. */
 const PART_LOAD = 0.2;
 
-/** What a gearbox loses. Efficiencies are shares: above 0, at most 1. */
-export interface Losses {
-  /** At the highest torque of the source. */
-  fullLoad: number;
-  /** At a fifth of it: at most that at full load. */
-  partLoad: number;
-  /** The power of the pump in W, at the rated speed of the source. It turns with the source, against constant pressure. */
-  pump: number;
-}
+/**
+ * What a gearbox loses. Its efficiencies at the highest torque of the source and at a fifth of it are shares, and that at full load
+ * is no lower. The pump has its power at the rated speed of the source: it turns with the source, against constant pressure.
+ */
+export type Losses = Pick<Values, 'full' | 'part' | 'pump'>;
 
 /** The efficiency of a gearbox by its own table, from the torque in N·m and the speed in rad/s at its input. */
 export type EfficiencyTable = (torque: number, speed: number) => number;
@@ -39,9 +36,9 @@ export function createLosses(losses: Losses | EfficiencyTable, source: PowerSour
       output > 0 ? output / losses(output / losses(output, speed), speed) : output * losses(-output, speed);
     return { getTorque, pumpTorque: 0 };
   }
-  const { fullLoad, partLoad, pump } = losses;
-  const drag = (source.peakTorque * (fullLoad - partLoad) * PART_LOAD) / (1 - PART_LOAD);
-  const kept = fullLoad + drag / source.peakTorque;
+  const { full, part, pump } = losses;
+  const drag = (source.peakTorque * (full - part) * PART_LOAD) / (1 - PART_LOAD);
+  const kept = full + drag / source.peakTorque;
   const pumpTorque = pump / source.rated;
   const getTorque = (output: number) => {
     const sum = output + drag;

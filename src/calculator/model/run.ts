@@ -3,26 +3,35 @@ import { createChoice, type OperatingPoint, type Task } from './operating-point.
 import type { Demand } from './demand.ts';
 import type { Gearbox } from './gearbox.ts';
 
-export interface Totals {
-  /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
-  consumption: number;
-  /** The share of the power into gearbox and pump that reaches the wheels while they are driven, without the slip of a clutch. */
-  efficiency: number;
-  /** The mean speed of the source in rad/s, while the machine moves. */
-  speed: number;
-  /** m */
-  distance: number;
-  /** s */
-  duration: number;
-  /** How long the source could not give what was asked for, in s. It then ran at full load. */
-  shortfallTime: number;
-  /** How much of that it would have had to turn too fast, in s. */
-  tooFastTime: number;
+type Point = OperatingPoint & { demand: Demand };
+
+function sumUp(points: readonly Point[]) {
+  const total = (get: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + get(point) * point.demand.duration, 0);
+  const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
+  const output = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
+  return {
+    /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
+    consumption: total(({ power, missing, torque, speed }) =>
+      missing > 0 ? power * (1 + missing / (torque * speed)) : power,
+    ),
+    /** The share of the power into gearbox and pump that reaches the wheels while they are driven, without the slip of a clutch. */
+    efficiency: output / total(({ input, demand }) => (demand.force > 0 ? input : 0)),
+    /** The mean speed of the source in rad/s, while the machine moves. */
+    speed: total(({ speed, demand }) => (demand.speed > 0 ? speed : 0)) / moved,
+    /** m */
+    distance: total(({ demand }) => demand.speed),
+    /** s */
+    duration: total(() => 1),
+    /** How long the source could not give what was asked for, in s. It then ran at full load. */
+    shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
+    /** How much of that it would have had to turn too fast, in s. */
+    tooFastTime: total(({ missing, isTooFast }) => (missing > 0 && isTooFast ? 1 : 0)),
+  };
 }
 
-export interface Run extends Totals {
-  points: (OperatingPoint & { demand: Demand })[];
-}
+export type Totals = ReturnType<typeof sumUp>;
+export type Run = Totals & { points: Point[] };
 
 /** After so many steps, a long calculation pauses, and whoever runs it may do something else. */
 const STEPS_BETWEEN_PAUSES = 128;
@@ -34,20 +43,5 @@ export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
     points.push({ ...choose(demand), demand });
     if (points.length % STEPS_BETWEEN_PAUSES === 0) yield;
   }
-  const total = (get: (point: (typeof points)[number]) => number) =>
-    points.reduce((sum, point) => sum + get(point) * point.demand.duration, 0);
-  const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
-  const output = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
-  return {
-    points,
-    consumption: total(({ power, missing, torque, speed }) =>
-      missing > 0 ? power * (1 + missing / (torque * speed)) : power,
-    ),
-    efficiency: output / total(({ input, demand }) => (demand.force > 0 ? input : 0)),
-    speed: total(({ speed, demand }) => (demand.speed > 0 ? speed : 0)) / moved,
-    distance: total(({ demand }) => demand.speed),
-    duration: total(() => 1),
-    shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
-    tooFastTime: total(({ missing, isTooFast }) => (missing > 0 && isTooFast ? 1 : 0)),
-  };
+  return { points, ...sumUp(points) };
 }
