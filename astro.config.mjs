@@ -11,7 +11,7 @@ import { finishBuild } from './src/build/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { calculatorModules } from './src/calculator/content-modules.ts';
-import { contentModules } from './src/collections/content-modules-plugin.ts';
+import { virtualModules } from './src/collections/virtual-modules.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { getFacts, readSite } from './src/collections/site.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), inlineScript, contentModules(getShownContentDir, calculatorModules, enquiryModules)],
+    plugins: [tailwindcss(), virtualModules(getShownContentDir, calculatorModules, enquiryModules, inlineScript)],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

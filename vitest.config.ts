@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 import { calculatorModules } from './src/calculator/content-modules.ts';
-import { contentModules } from './src/collections/content-modules-plugin.ts';
+import { virtualModules } from './src/collections/virtual-modules.ts';
 import { enquiryModules } from './src/enquiry/form/content-modules.ts';
 import { patience } from './tests/helpers/patience.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig({
   // Without the condition “development”, tests load packages as they ship, and not with the checks for their authors.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   // Islands import the virtual modules that this plugin generates from content.
-  plugins: [contentModules(() => 'tests/fixtures/content', calculatorModules, enquiryModules)],
+  plugins: [virtualModules(() => 'tests/fixtures/content', calculatorModules, enquiryModules)],
   test: {
     // Otherwise, Vitest prints a heading above every line of the weight table.
     disableConsoleIntercept: true,

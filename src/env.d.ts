@@ -8,8 +8,7 @@ declare namespace App {
 }
 
 declare module 'virtual:browser/inline-script' {
-  const code: string;
-  export default code;
+  export const code: string;
 }
 
 // The virtual modules that each feature makes in its content-modules.ts.

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
+
+import { createExports, type VirtualModules } from '../collections/virtual-modules.ts';
 
 const entry = fileURLToPath(new URL('../browser/inline-script.ts', import.meta.url));
 
@@ -19,18 +21,11 @@ async function bundleScript(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-const MODULE = 'virtual:browser/inline-script';
-
 /**
  * Provides src/browser/inline-script.ts as a string that pages inline. As a regular Astro script it would share modules with
  * islands. The bundler would then put these into files of their own, and every first screen would request them.
  */
-export const inlineScript: Plugin = {
-  name: 'inline-script',
-  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-  async load(id) {
-    if (id !== `\0${MODULE}`) return undefined;
-    this.addWatchFile(entry);
-    return `export default ${JSON.stringify(await bundleScript())};`;
-  },
+export const inlineScript: VirtualModules = {
+  files: [entry],
+  create: { 'virtual:browser/inline-script': async () => createExports({ code: await bundleScript() }) },
 };

@@ -1,10 +1,10 @@
-import { createExports, type ContentModules } from '../collections/content-modules-plugin.ts';
+import { createExports, type VirtualModules } from '../collections/virtual-modules.ts';
 import { readFilled } from '../collections/site.ts';
 import { calculator } from '../schemas/calculator.ts';
 
 const read = (contentDir: string) => readFilled(contentDir, 'calculator.json', calculator);
 
-export const calculatorModules: ContentModules = {
+export const calculatorModules: VirtualModules = {
   files: ['calculator.json', 'site.json'],
   create: {
     'virtual:calculator/content': (contentDir) => {

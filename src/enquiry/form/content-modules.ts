@@ -1,4 +1,4 @@
-import { createExports, type ContentModules } from '../../collections/content-modules-plugin.ts';
+import { createExports, type VirtualModules } from '../../collections/virtual-modules.ts';
 import { getAnyMarker, markedExpression } from '../../collections/marks.ts';
 import { readEnquiry, readSite } from '../../collections/site.ts';
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
@@ -22,7 +22,7 @@ function selectMessages({ submit, delivery }: EnquiryContent) {
   return { submit, longest, ...others };
 }
 
-export const enquiryModules: ContentModules = {
+export const enquiryModules: VirtualModules = {
   files: ['enquiry.json', 'site.json'],
   create: {
     'virtual:enquiry/form/chosen': (contentDir) => {

@@ -2,11 +2,12 @@ import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Modules with content, for the scripts of a feature. Pages do not carry their texts: only who needs the script fetches them. */
-export interface ContentModules {
+/** Modules that are made of other files. Most have the content of a script, so that only pages that need the script carry it. */
+export interface VirtualModules {
+  /** The files that they are made of, in the content folder or anywhere. */
   files: readonly string[];
-  /** Creates the code of each module from a content folder. Its name begins with the folder of the feature, so that lint sees who imports it. */
-  create: Readonly<Record<string, (contentDir: string) => string>>;
+  /** Creates the code of each module from a content folder. Its name begins with the folder of a feature, so that lint sees who imports it. */
+  create: Readonly<Record<string, (contentDir: string) => string | Promise<string>>>;
 }
 
 export const createExports = (values: object) =>
@@ -14,11 +15,11 @@ export const createExports = (values: object) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** Serves the content modules of features, from the folder that is current when a module is loaded. */
-export function contentModules(getContentDir: () => string, ...features: readonly ContentModules[]): Plugin {
+/** Serves virtual modules, from the content folder that is current when a module is loaded. */
+export function virtualModules(getContentDir: () => string, ...features: readonly VirtualModules[]): Plugin {
   const findFeature = (name: string) => features.find(({ create }) => Object.hasOwn(create, name));
   return {
-    name: 'content-modules',
+    name: 'virtual-modules',
     resolveId: (id) => (findFeature(id) ? `\0${id}` : undefined),
     load(id) {
       const name = id.slice(1);
