@@ -63,7 +63,7 @@ export function Results(calculation: Calculation) {
         </table>
       </div>
       <details>
-        <summary className="w-fit py-3">{calculation.content.answer.inputs}</summary>
+        <summary className="w-fit py-3 print:font-bold">{calculation.content.answer.inputs}</summary>
         {describeInputs(calculation).map(([group, lines]) => (
           <p key={group} className="mt-2 text-sm text-soft">
             <strong>{group}</strong>

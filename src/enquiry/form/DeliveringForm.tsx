@@ -63,9 +63,9 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
         <div className="island-content" inert={busy}>
           {children}
         </div>
-        <div className="enquiry-footer">
+        <div className="col-span-full">
           {/* The status replaces the privacy note. An invisible copy of the longest message reserves the space. */}
-          <div className="enquiry-messages">
+          <div className="mb-4 grid items-end *:[grid-area:1/1]">
             <div className="invisible">
               <ErrorMessage>
                 <span data-label={messages.longest} />
@@ -101,7 +101,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
               </button>
             )}
           </div>
-          <p role="status" className="enquiry-copy">
+          <p role="status" className="text-soft not-empty:mt-4">
             {isPending(status) && (isKept ? messages.kept : messages.unkept)}
           </p>
         </div>

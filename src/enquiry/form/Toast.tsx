@@ -62,8 +62,9 @@ export function Toast({ form, messages }: Props) {
           </div>
         )}
       </div>
+      {/* At the other side than the button of the form: a double press of that one does not dismiss it. */}
       {shown && (
-        <button type="button" className="button" data-quiet="" onClick={() => toast.dismiss(shown.id)}>
+        <button type="button" className="button justify-self-end" data-quiet="" onClick={() => toast.dismiss(shown.id)}>
           {messages.dismiss}
         </button>
       )}
