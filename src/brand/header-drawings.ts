@@ -54,9 +54,9 @@ export function drawRange(): HeaderDrawing {
 export function drawFamily(): HeaderDrawing {
   const drives = [
     { smallestRadius: 24, largestRadius: 58, centreDistance: 126, x: 66, y: 90, shift: 0.9 },
-    { smallestRadius: 36, largestRadius: 60, centreDistance: 240, x: 338, y: 90, shift: -0.2 },
-    { smallestRadius: 44, largestRadius: 60, centreDistance: 134, x: 66, y: 270, shift: -1 },
-    { smallestRadius: 40, largestRadius: 86, centreDistance: 182, x: 367, y: 270, shift: 0.4 },
+    { smallestRadius: 36, largestRadius: 60, centreDistance: 200, x: 362, y: 90, shift: -0.2 },
+    { smallestRadius: 44, largestRadius: 60, centreDistance: 134, x: 62, y: 270, shift: -1 },
+    { smallestRadius: 40, largestRadius: 86, centreDistance: 182, x: 371, y: 270, shift: 0.4 },
   ];
   const place = ({ x, y, shift, ...drive }: (typeof drives)[number]): Part[] => {
     const { smallestRadius: primary, largestRadius: secondary, centreDistance } = drive;
@@ -69,7 +69,7 @@ export function drawFamily(): HeaderDrawing {
       { class: 'stepless', d: drawBelt(radii, centreDistance), transform },
     ];
   };
-  return { viewBox: '-2 0 648 360', parts: drives.flatMap(place) };
+  return { viewBox: '-8 0 660 360', parts: drives.flatMap(place) };
 }
 
 /** The cut cones of a cross-section. The lower ones mirror the upper ones, with their hatching. */

@@ -14,13 +14,13 @@ export const Verdict = (calculation: Calculation) => (
       <p className="label">{calculation.content.answer.title}</p>
       <p className="figure em-4">{formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}</p>
     </div>
-    <p className="text-lg">{describeAnswer(calculation)}</p>
+    <p className="pt-2 text-lg lg:pt-0">{describeAnswer(calculation)}</p>
   </>
 );
 
 /** What else there is to say. It does not stay in view. */
 export const Remarks = (calculation: Calculation) => (
-  <div className="text-sm text-soft">
+  <div className="space-y-1 text-sm text-soft">
     {listRemarks(calculation).map((remark) => (
       <p key={remark}>{remark}</p>
     ))}

@@ -66,7 +66,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
     <div className="calculator in-[[data-failed]]:hidden noscript:hidden">
       <p className="label line-clamp-3 break-all not-print:hidden">{address}</p>
       <div
-        className="calculator-answer grid-cols-[5fr_7fr] items-center gap-8 inert:text-soft max-lg:contents lg:grid"
+        className="calculator-answer grid-cols-2 items-center gap-8 inert:text-soft max-lg:contents lg:grid"
         inert={isEarlier}
         aria-busy={!isEarlier && shown.inputs !== inputs}
       >
@@ -90,7 +90,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr] print:block print:columns-2">
+      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2 print:block print:columns-2">
         <div className="grid grid-cols-1 content-start gap-10 print:hidden" inert={readings === 0}>
           <Controls
             {...calculation}

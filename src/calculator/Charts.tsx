@@ -88,7 +88,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
           ]
             .toSorted((one, other) => one.end.fullLoad - other.end.fullLoad)
             .map(({ change, end }) => (
-              <span key={change} className="text-sm wrap-normal">
+              <span key={change} className="text-sm wrap-normal last:text-end">
                 {`${change}: ${formatBreakEven(end, format, 1)}`}
               </span>
             ));
