@@ -43,24 +43,23 @@ it('getFieldKind knows the limits of texts, numbers and lists, and what texts ar
 });
 
 describe('describe', () => {
-  it('offers the fields of the row, and says where the row is', () => {
-    const described = describeIt(data('contact.json', 'details', 2, 'label'));
-    expect(described.group.fields.map(({ title }) => title)).toEqual(['Label', 'Lines', 'Link target']);
-    expect(described.row).toEqual({ list: data('contact.json', 'details'), index: 2, count: 4, min: 1, max: 8 });
-    expect(described.parents).toEqual([{ name: 'Contact details', target: data('contact.json') }]);
-    expect(fieldOf(described, 'Lines')?.fields?.every(({ field }) => field.kind === 'line')).toBe(true);
-  });
-
-  it('offers to add people where they stand, and to delete one', () => {
-    const adds = [{ collection: 'team' }];
-    expect(describeIt(data('team/1-placeholder.json', 'role'))).toMatchObject({ isEntry: true, adds });
-    expect(describeIt(element('pages/about.mdx', '<Team'))).toMatchObject({ isEntry: false, adds });
-  });
-
-  it('offers a missing optional field, and a start for a missing optional group', () => {
-    const index = (JSON.parse(textOf('industries.json')) as { page?: unknown }[]).findIndex(({ page }) => !page);
-    const page = fieldOf(describeIt(data('industries.json', index)), 'Page');
-    expect(page).toMatchObject({ required: false, value: undefined, fields: [] });
+  it.each<[string, Target]>([
+    ['a value of a row', data('contact.json', 'details', 2, 'label')],
+    ['a person', data('team/1-placeholder.json', 'role')],
+    ['a component that shows people', element('pages/about.mdx', '<Team')],
+    ['a row without its optional page', data('industries.json', 0)],
+    ['a block of text', block('pages/about.mdx', 'A gearbox is a compromise')],
+    ['a section', element('pages/about.mdx', '<Section')],
+    ['a section that is hidden', element('pages/licensing.mdx', '<Section hidden')],
+    ['a text with placeholders', data('navigation.json', 'footer', 'copyright')],
+  ])('says of %s what it is, where it is and what is in it', (_, target) => {
+    const { name, field, value, group, row, section, placeholders, isEntry, ...others } = describeIt(target);
+    const fields = group.fields.map(({ title, required }) => (required ? title : `${title}?`));
+    const parents = others.parents.map((parent) => `${parent.name}, in ${parent.target.file}`);
+    const parts = others.contents.map((part) => part.name.slice(0, 40));
+    const adds = others.adds.map(({ collection }) => collection);
+    const around = { parents, section: section?.name, isHidden: section?.isHidden, row };
+    expect({ name, field, value, fields, around, parts, placeholders, adds, isEntry }).toMatchSnapshot();
   });
 
   const groups = content.documents
@@ -70,33 +69,6 @@ describe('describe', () => {
   it.each(groups)('offers a start that passes the check for $title', async ({ target, sample }) => {
     const answer = await new EditedContent().change({ action: 'set', target, value: sample } as Change);
     expect(errorsOf(answer)).toEqual([]);
-  });
-
-  it('describes a block of text with the component around it', () => {
-    const described = describeIt(block('pages/about.mdx', 'A gearbox is a compromise'));
-    expect(described.name).toBe('Section “Our Mission” › Paragraph');
-    expect(described.field).toEqual({ kind: 'markdown' });
-    expect(described.value).toMatch(/^A gearbox is a compromise[^]*land\./);
-    expect(described.section).toMatchObject({ component: 'Section', isHidden: false });
-  });
-
-  it('lists what a component contains, in order', () => {
-    const { contents } = describeIt(element('pages/about.mdx', '<Section'));
-    expect(contents.map(({ name }) => name.slice(0, 9))).toEqual([...Array<string>(4).fill('Paragraph'), 'Buttons']);
-  });
-
-  it('knows which sections are hidden, and has no field for it', () => {
-    const described = describeIt(element('pages/licensing.mdx', '<Section hidden'));
-    expect(described.section?.isHidden).toBe(true);
-    expect(fieldOf(described, 'Title')).toBeDefined();
-    expect(fieldOf(described, 'Hidden')).toBeUndefined();
-  });
-
-  it('leads from a placeholder to where its text is written', () => {
-    expect(describeIt(data('navigation.json', 'footer', 'copyright')).placeholders).toEqual([
-      { name: 'year', text: '2024', target: data('site.json', 'copyrightYear') },
-      { name: 'brand', text: 'Fixture', target: data('site.json', 'brand') },
-    ]);
   });
 
   it('knows the range of the value of each field', () => {
