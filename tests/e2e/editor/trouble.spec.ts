@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
+import type { Route } from 'playwright/test';
+
 import { runAxe } from '../../helpers/axe.ts';
 import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
@@ -102,4 +104,20 @@ test('an error of a page stays in its frame, with a way back', async ({ marketer
   await expect(heading).toBeVisible();
   expect(server.diff()).toBe(before);
   marketer.expectedMessages.push(/500 \(Internal Server Error\)/);
+});
+
+test('a page that the server did not show at first comes by itself, though nothing has changed', async ({
+  marketer,
+}) => {
+  const { frame, page, server } = marketer;
+  marketer.expectedMessages.push(/404|500/);
+  for (const status of [404, 500])
+    for (const times of [1, 2, 3]) {
+      const answer = async (route: Route) => {
+        await route.fulfill({ response: await route.fetch(), status, body: '<title>Error</title>' });
+      };
+      await page.route(`${server.origin}/about`, answer, { times });
+      await page.goto(server.editorUrl('/about'));
+      await expect(frame.getByRole('heading', { name: 'Our team' })).toBeVisible();
+    }
 });

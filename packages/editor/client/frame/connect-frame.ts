@@ -5,7 +5,7 @@ import type { TextDescription } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { request, UnreachableError } from '../request.ts';
 import { pairUp } from '../values.ts';
-import { listResources, loadPage, type LoadedPage } from './load-page.ts';
+import { listResources, loadPage, toStatus, type LoadedPage, type PageStatus } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
 import { PageEditor } from './page-editor.ts';
@@ -14,6 +14,9 @@ import { watchDocuments } from './watch-documents.ts';
 
 /** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
 const RETRY_MS = 300;
+
+/** The time after which a page is asked for again that the server does not show. It may have been busy with other content. */
+const MISSING_MS = 2000;
 
 /** A page as the server rendered it, and its texts by the keys of their targets. */
 interface Rendered extends Omit<LoadedPage, 'document'> {
@@ -46,9 +49,20 @@ async function fetchPage(path: string): Promise<Rendered | undefined> {
   return { ...rest, page, texts: texts ?? new Map<string, TextDescription>(), resources: listResources(document) };
 }
 
-function getVersion(view: Window): string | undefined {
-  const [visit] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.serverTiming.find(({ name }) => name === versionEntry)?.description;
+/** What the frame shows. Not every browser tells the status. */
+interface Shown {
+  version?: string | undefined;
+  status?: PageStatus | undefined;
+}
+
+function readVisit({ performance, location }: Window): Shown & { isRedirected: boolean } {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { serverTiming = [], responseStatus: code = 0, redirectCount = 0 } = visit ?? {};
+  return {
+    version: serverTiming.find(({ name }) => name === versionEntry)?.description,
+    status: code === 0 ? undefined : toStatus(code, location.pathname),
+    isRedirected: redirectCount > 0,
+  };
 }
 
 /** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
@@ -57,7 +71,7 @@ export class FrameConnection {
   readonly #options: FrameOptions;
   #editor: PageEditor | undefined;
   #rendered: Rendered | undefined;
-  #version: string | undefined;
+  #shown: Shown = {};
   #isBrowsing = false;
   #isBehind = false;
   readonly #enqueue = createQueue();
@@ -123,7 +137,7 @@ export class FrameConnection {
   }
 
   readonly #onState = ({ version }: ReportState): void => {
-    if (version !== this.#version) this.refresh();
+    if (version !== this.#shown.version) this.refresh();
   };
 
   readonly #attach = (): void => {
@@ -134,10 +148,13 @@ export class FrameConnection {
     this.#rendered = undefined;
     if (!document || !view || view.location.protocol === 'about:') return;
     const { pathname } = view.location;
-    // A page that was being loaded again when another one was asked for may still arrive before it.
-    const isEarlier = this.#leaving?.from === pathname && this.#leaving.to !== pathname;
-    if (!isEarlier) this.#leaving = undefined;
-    this.#version = getVersion(view);
+    const visit = readVisit(view);
+    const { from, to = pathname } = this.#leaving ?? {};
+    // A page that was being loaded again when another one was asked for may still arrive before it, or keep it from coming.
+    const isEarlier = from === pathname && to !== pathname && !visit.isRedirected;
+    if (isEarlier) view.location.assign(to);
+    else this.#leaving = undefined;
+    this.#shown = visit;
     this.#editor = new PageEditor(document, {
       ...this.#options,
       onIdle: () => {
@@ -171,7 +188,8 @@ export class FrameConnection {
     if (!editor || !this.#stays(editor)) return;
     clearTimeout(this.#timer);
     try {
-      const texts = this.#rendered && (await describePage(this.#rendered.page, this.#version));
+      const known = this.#rendered?.status === 'shown' ? this.#rendered : undefined;
+      const texts = known && (await describePage(known.page, this.#shown.version));
       if (!texts) await this.#load(editor);
       else if (editor.isEditing) this.#isBehind = true;
       else if (this.#stays(editor)) editor.update(texts);
@@ -187,13 +205,18 @@ export class FrameConnection {
     if (!view) return;
     const next = await fetchPage(view.location.pathname);
     if (!this.#stays(editor)) return;
-    if (next) this.#options.onLoad(next.status);
+    const status = next?.status ?? 'shown';
+    if (next) this.#options.onLoad(status);
+    if (status !== 'shown') this.#timer = setTimeout(() => this.refresh(), MISSING_MS);
+    if (status === 'broken') return;
     if (editor.isEditing) {
       this.#isBehind = true;
       return;
     }
     const previous = this.#rendered;
-    const isOther = previous ? previous.resources !== next?.resources : next?.version !== this.#version;
+    const isOther = previous
+      ? previous.resources !== next?.resources
+      : next?.version !== this.#shown.version || (this.#shown.status ?? status) !== status;
     if (!next || isOther) {
       await this.#reload(view);
       return;
@@ -204,7 +227,7 @@ export class FrameConnection {
         next.texts,
       );
     this.#rendered = next;
-    this.#version = next.version;
+    this.#shown = next;
     editor.update(next.texts);
   }
 

@@ -4,6 +4,12 @@ import { UnreachableError } from '../request.ts';
 /** Whether the server shows a page, has none at its address, or has failed to render it. */
 export type PageStatus = 'shown' | 'missing' | 'broken';
 
+/** The pages about errors have the codes as their addresses, and are answered with them. */
+export function toStatus(code: number, address: string): PageStatus {
+  if (address === `/${code}`) return 'shown';
+  return code >= 500 ? 'broken' : code === 404 ? 'missing' : 'shown';
+}
+
 export interface LoadedPage {
   document: Document;
   version: string | undefined;
@@ -19,7 +25,7 @@ export async function loadPage(address: string): Promise<LoadedPage | undefined>
   const [, version] = /desc="([^"]*)"/.exec(response.headers.get('Server-Timing') ?? '') ?? [];
   return {
     version,
-    status: response.status >= 500 ? 'broken' : response.status === 404 ? 'missing' : 'shown',
+    status: toStatus(response.status, address),
     document: new DOMParser().parseFromString(await response.text(), 'text/html'),
   };
 }
