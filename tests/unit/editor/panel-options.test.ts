@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { getParent, openFixture } from './content.ts';
+import { data, getParent, openFixture } from './content.ts';
 import { listLinkTargets, listPalette, listReferences } from '../../../packages/editor/server/describe/options.ts';
 import { listPages } from '../../../packages/editor/server/describe/pages.ts';
+import { search } from '../../../packages/editor/server/describe/search.ts';
 import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
 import { href } from '../../../src/schemas/link.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
@@ -55,6 +56,13 @@ it('offers every claim by its statement', () => {
     value: 'efficiency',
     title: expect.stringContaining('15%') as string,
   });
+});
+
+it('finds texts by their words, and then fields by their labels', () => {
+  const phone = { name: 'Site facts › Phone', target: data('site.json', 'phone'), text: '+44 20 7946 0999' };
+  expect(search(content, { query: '7946 0999' })).toContainEqual(phone);
+  expect(search(content, { query: 'phone' })).toContainEqual(phone);
+  expect(search(content, { query: 'cost reduction' })[0]?.text).toBe('Cost reduction');
 });
 
 describe('findTargetAt', () => {

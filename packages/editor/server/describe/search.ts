@@ -1,4 +1,4 @@
-import { getInnerRange, getString, type Content } from '@stepless/check';
+import { formatField, getInnerRange, type Content } from '@stepless/check';
 import { getWords, isType } from '@stepless/documents';
 
 import type { FoundText } from '../../shared/answers.ts';
@@ -8,27 +8,35 @@ import { findTargetAt } from './place.ts';
 /** How many results are shown at once. */
 const MOST_RESULTS = 40;
 
-/** Lists all texts as they are written, also addresses and numbers. */
+/** Lists all texts as they are written, also addresses and numbers. The fields of data have labels. */
 const listTexts = ({ documents, values }: Content) => [
   ...documents.flatMap(({ source, page }) =>
     (page?.nodes ?? [])
       .filter((part) => isType(part, 'paragraph', 'heading', 'tableCell'))
-      .map(({ node, range }) => ({ source, start: range[0], text: getWords(node) })),
+      .map(({ node, range }) => ({ source, start: range[0], text: getWords(node), label: '' })),
   ),
-  ...values.map((value) => ({ ...value.entry, start: getInnerRange(value)[0], text: getString(value) ?? '' })),
+  ...values.map((value) => ({
+    source: value.entry.source,
+    start: getInnerRange(value)[0],
+    text: String(value.node.value ?? ''),
+    label: formatField(value),
+  })),
 ];
 
-/** Finds the texts of the site with all words of a query. */
+/** Finds the texts of the site with all words of a query, and then the fields with all of them in their labels. */
 export function search(content: Content, { query }: { query: string }): FoundText[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found: FoundText[] = [];
-  for (const { source, start, text: written } of listTexts(content)) {
-    const text = content.fill(written).replaceAll(/\s+/g, ' ').trim();
-    const target = wanted.every((word) => text.toLowerCase().includes(word))
-      ? findTargetAt(content, source.name, start)
-      : undefined;
-    if (target) found.push({ name: nameTarget(content, target), target, text });
-    if (found.length === MOST_RESULTS) break;
-  }
-  return found;
+  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const texts = listTexts(content).map((each) => ({
+    ...each,
+    text: content.fill(each.text).replaceAll(/\s+/g, ' ').trim(),
+  }));
+  return [...texts.filter(({ text }) => has(text)), ...texts.filter(({ text, label }) => !has(text) && has(label))]
+    .values()
+    .flatMap(({ source, start, text }): FoundText[] => {
+      const target = findTargetAt(content, source.name, start);
+      return target ? [{ name: nameTarget(content, target), target, text }] : [];
+    })
+    .take(MOST_RESULTS)
+    .toArray();
 }
