@@ -40,6 +40,19 @@ export function createText(schema: z.ZodType, fallback: string): string {
 const listTaken = (rows: readonly unknown[], key: string) =>
   new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
 
+/** Returns the next id that is free: `benefit-6` after `benefit-5`, `cost-2` after `cost`. A year is no such number. */
+function followId(id: string, taken: ReadonlySet<unknown>): string {
+  const [, base = id, number = '1'] = /^(.*?)(?:-(\d{1,3}))?$/.exec(id) ?? [];
+  return findFree(base, taken, '', Number(number) + 1);
+}
+
+/** Returns an id for a new row: that of its brothers, if they are numbered. */
+function createId(rows: readonly unknown[], noun: string): string {
+  const taken = listTaken(rows, 'id');
+  const numbered = [...taken].map(String).findLast((id) => /-\d{1,3}$/.test(id));
+  return numbered === undefined ? findFree(toSlug(noun), taken, '', rows.length + 1) : followId(numbered, taken);
+}
+
 /** The fields that name an address of their own, each with one that no other row has. */
 function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unknown[]): Record<string, string> {
   const unique = Object.entries(fields).filter(([, field]) => getMeta(field).kind === 'old-address');
@@ -89,7 +102,7 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const sample = model ?? createSample(schema);
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const fields = getFields(schema);
-  const id = Object.hasOwn(fields, 'id') && { id: findFree(toSlug(noun), listTaken(rows, 'id'), '', rows.length + 1) };
+  const id = Object.hasOwn(fields, 'id') && { id: createId(rows, noun) };
   const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOwn(fields[key])));
   const own = { ...id, ...createAddresses(fields, rows) };
   const filled = { ...fillShape(fields, shape), ...own };
@@ -119,8 +132,7 @@ export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): un
   const fields = getFields(schema);
   const own = { ...value, ...createAddresses(fields, rows) };
   if (typeof value.id !== 'string') return own;
-  const [, base = value.id, last = '1'] = /^(.*?)(?:-(\d+))?$/.exec(value.id) ?? [];
-  const id = findFree(base, listTaken(rows, 'id'), '', Number(last) + 1);
+  const id = followId(value.id, listTaken(rows, 'id'));
   const number = Number(id.slice(id.lastIndexOf('-') + 1));
   const copied = Object.entries(own).map(([key, each]) => [key, numberUnique(fields[key], each, number)] as const);
   return { ...Object.fromEntries(copied), id };

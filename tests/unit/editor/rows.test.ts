@@ -4,6 +4,14 @@ import { collections } from '../../../src/schemas/collections.ts';
 import { data, EditedContent, errorsOf, it, refused } from './content.ts';
 
 describe('a new row', () => {
+  it('has the next number of its brothers', async ({ content }) => {
+    content.write('benefits.json', content.read('benefits.json').replace('"lifespan"', '"benefit-4"'));
+    await content.change({ action: 'add-row', target: data('benefits.json'), at: 4 });
+    await content.change({ action: 'duplicate-row', target: data('benefits.json', 3) });
+    const ids = [...content.read('benefits.json').matchAll(/"id": "(.*)"/g)].map(([, id]) => id);
+    expect(ids.slice(3)).toEqual(['benefit-4', 'benefit-6', 'benefit-5']);
+  });
+
   it('stays on one line where its neighbours do', async ({ content }) => {
     const one = '{ "label": "One", "href": "/about" }';
     const items = `[${one}, ${one.replace('One', 'Two')}]`;
