@@ -12,7 +12,7 @@ import { getFacts } from './site.ts';
 
 /** The context that the caller of `refreshContent` passes to the loaders. */
 export interface RefreshContext {
-  onLoad: () => void;
+  isLoaded: boolean;
 }
 
 /** Reads the rows of a file, or its record. The order of the ids is that of the file. */
@@ -50,6 +50,6 @@ export const createLoader = (collection: Collection): Loader => ({
   load: async ({ watcher: _watcher, ...context }) => {
     // Without a watcher, Astro reloads only when the content check asks for it.
     await load(context, collection);
-    (context.refreshContextData as RefreshContext | undefined)?.onLoad();
+    Object.assign(context.refreshContextData ?? {}, { isLoaded: true } satisfies RefreshContext);
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -15,20 +15,18 @@ const ATTEMPTS = 50;
 
 const toSlashes = (file: string) => file.replaceAll('\\', '/');
 
-/** Makes Astro load the content. While Astro reads its configuration, it silently skips the request, so this retries. */
-async function refresh(refreshContent: ShowOptions['refreshContent']): Promise<void> {
-  const progress = { isLoaded: false };
-  const context = {
-    onLoad: () => {
-      progress.isLoaded = true;
-    },
-  } satisfies RefreshContext;
+/**
+ * Makes Astro load the content. This retries: while Astro reads its configuration, it silently skips the request, and on a busy
+ * machine it may write an earlier list of the pages over the latest one.
+ */
+async function refresh(refreshContent: ShowOptions['refreshContent'], isListed: () => boolean): Promise<void> {
+  const context = { isLoaded: false } satisfies RefreshContext;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await refreshContent?.({ context });
-    if (progress.isLoaded) return;
+    if (context.isLoaded && isListed()) return;
     await setTimeout(RETRY_MS);
   }
-  throw new Error('Astro did not load the new content. Its messages above may explain why.');
+  if (!context.isLoaded) throw new Error('Astro did not load the new content. Its messages above may explain why.');
 }
 
 /** Lets the development server render pages from a copy of the content that never has mistakes. */
@@ -57,9 +55,13 @@ export function showContent(root: string): ShownContent {
       const hasNewFacts = changed.has(`${folder}/site.json`);
       // Every page may contain facts.
       invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
-      await refresh(refreshContent);
-      // Astro would notice its own generated files too, but later.
       const generated = toSlashes(path.join(server.config.root, '.astro/'));
+      const list = `${generated}content-modules.mjs`;
+      await refresh(refreshContent, () => {
+        const pages = existsSync(list) ? readFileSync(list, 'utf8') : '';
+        return sources.every(({ name }) => !name.endsWith('.mdx') || pages.includes(`/${name}"`));
+      });
+      // Astro would notice its own generated files too, but later.
       invalidate(server, (file) => file.startsWith(generated));
       isBehind = false;
       return true;
