@@ -78,9 +78,16 @@ export type FieldKind =
   | { kind: 'download'; before: string }
   /**
    * Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. `file` is the field of a row
-   * that names a file to download: a row begins with its file.
+   * that names a file to download: a row begins with its file. `title` is the field with its title.
    */
-  | { kind: 'list'; row: string; min?: number | undefined; max?: number | undefined; file?: string | undefined }
+  | {
+      kind: 'list';
+      row: string;
+      min?: number | undefined;
+      max?: number | undefined;
+      file?: string | undefined;
+      title?: string | undefined;
+    }
   | { kind: 'group' };
 
 /** A field of the form beside the page. */

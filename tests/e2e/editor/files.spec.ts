@@ -1,6 +1,21 @@
+import { writeFileSync } from 'node:fs';
+
+import type { Page } from 'playwright/test';
+
 import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
+
+/** Returns a function that presses a button, and chooses a file. */
+const createChoose =
+  (page: Page) =>
+  (button: string, text: string | Buffer, name = 'Our Brochure.PDF') =>
+    Promise.all([
+      page
+        .waitForEvent('filechooser')
+        .then((chooser) => chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(text) })),
+      page.getByRole('button', { name: button }).click(),
+    ]);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -10,13 +25,7 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent', async ({
   const readServed = async () => (await page.request.get(server.origin + address, { maxRetries: 1 })).text();
   const library = panel.getByRole('region', { name: 'Pictures and files' });
   const getEntry = (name: string) => library.getByRole('listitem').filter({ hasText: name });
-  const choose = (button: string, text: string, name = 'Our Brochure.PDF') =>
-    Promise.all([
-      page
-        .waitForEvent('filechooser')
-        .then((chooser) => chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(text) })),
-      page.getByRole('button', { name: button }).click(),
-    ]);
+  const choose = createChoose(page);
 
   await marketer.open();
   await marketer.select(frame.getByRole('link', { name: 'See how licensing works' }));
@@ -54,4 +63,12 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent', async ({
   await expect(dialog.getByText('Your changes are on the server.')).toBeVisible();
   const sent = `edit-offer-a-brochure:content${address}`;
   expect(server.git('--git-dir', server.remote, 'show', sent)).toBe('%PDF-1.7 first');
+});
+
+test('the title of the first download is what is written next', async ({ marketer, page, server }) => {
+  writeFileSync(server.pathOf('downloads.json'), '[]\n');
+  await marketer.open();
+  await marketer.openFile('Downloads');
+  await createChoose(page)('Add download: choose its file', '%PDF-1.7');
+  await expect(marketer.panel.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { getFields, getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../shared/answers.ts';
+import { findTitleKey } from '../create-files.ts';
 import { once } from '../once.ts';
 import { getDownloadFolder } from '../site.ts';
 
@@ -48,9 +49,10 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
   if (inner instanceof z.ZodObject) return { kind: 'group' };
   if (inner instanceof z.ZodArray) {
     const { minItems, maxItems } = getLimits(inner);
-    const fields = Object.entries(getFields(inner.element as z.ZodType));
-    const [file] = fields.find(([, field]) => getMeta(field).kind === 'download') ?? [];
-    return { kind: 'list', row: getRowNoun(schema, key), min: minItems, max: maxItems, file };
+    const fields = getFields(inner.element as z.ZodType);
+    const [file] = Object.entries(fields).find(([, field]) => getMeta(field).kind === 'download') ?? [];
+    const title = findTitleKey(fields);
+    return { kind: 'list', row: getRowNoun(schema, key), min: minItems, max: maxItems, file, title };
   }
   if (inner instanceof z.ZodEnum) {
     const options = inner.options.map(String);

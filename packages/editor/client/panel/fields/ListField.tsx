@@ -42,7 +42,7 @@ export function ListField({ field, kind, RowInput }: Props) {
   const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
-  const { row: noun, min = 0, max = Infinity, file: fileField } = kind;
+  const { row: noun, min = 0, max = Infinity, file: fileField, title } = kind;
   const ids = createRowIds(rows.map(({ value }) => value));
   const getTarget = (index: number): DataTarget => ({ ...list, path: [...list.path, index] });
   const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
@@ -57,9 +57,7 @@ export function ListField({ field, kind, RowInput }: Props) {
     if (isOffered) return { ok: false, reason: `A ${noun} has this file already.` };
     const answer = await save([file, row, { action: 'set', target, value }], { canUndo: true });
     // What somebody writes next is its title.
-    const next = rows[0]?.fields?.find(({ field: { kind } }) => kind === 'line')?.target;
-    const path = next?.kind === 'data' ? next.path.slice(-1) : [];
-    if (answer.ok) select({ ...getTarget(rows.length), path: [...getTarget(rows.length).path, ...path] });
+    if (answer.ok) select({ ...list, path: [...list.path, rows.length, ...(title === undefined ? [] : [title])] });
     return answer;
   };
   const items = rows.map((row, index): SortableItem => {
