@@ -28,11 +28,14 @@ export const createEditorPage = ({ token, workspace, root }: Values): string => 
     <meta name="${tokenMeta}" content="${token}" />
     <meta name="${workspaceMeta}" content="${workspace}" />
     <meta name="${previewMeta}" content="${process.env.EDIT_PREVIEW ?? ''}" />
+    <meta name="color-scheme" content="light dark" />
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
   </head>
   <body>
-    <div id="${rootId}"></div>
+    <div id="${rootId}">
+      <p style="margin: 2rem; font: 1rem system-ui, sans-serif" role="status">The editor is starting…</p>
+    </div>
     <script type="module" src="${getUrl('prevent-reload.ts', root)}"></script>
     <script type="module" src="${getUrl('main.tsx', root)}"></script>
   </body>
