@@ -170,6 +170,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     warnings,
     selection,
     select,
+    expectWords: () => connection.current?.expect(),
     openFinding,
     openSource,
     openPage,

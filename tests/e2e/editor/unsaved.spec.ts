@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 
 import { test } from '../../helpers/editor-test.ts';
 import { expect, type Marketer, serverWasAway } from '../../helpers/marketer.ts';
+import { pauseRequests } from '../../helpers/pause-requests.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -220,6 +221,21 @@ test('what is added takes words at once, also a list above another one', async (
     'pages/about.mdx',
     '&#101;xport duties\n\n* A list of its own\n* [Your second point]\n\n- A point\n- A second point\n- [Your second point]',
   );
+});
+
+test('keys that are pressed before something new is on the page arrive there', async ({ marketer, page, server }) => {
+  const { frame, panel } = marketer;
+  await marketer.open('/about');
+  await marketer.select(frame.getByText('The mechanism is half of the answer.'));
+  const resume = await pauseRequests(page, `${server.origin}/about`);
+  await panel.getByRole('group', { name: 'Add below' }).getByRole('button', { name: 'Paragraph', exact: true }).click();
+  await page.keyboard.type('Words typed');
+  await marketer.waitForFile('pages/about.mdx', 'Write your text here.');
+  await page.keyboard.type(' at once');
+  resume();
+  await expect(field(page)).toHaveText('Words typed at once');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await marketer.waitForFile('pages/about.mdx', '\n\nWords typed at once\n');
 });
 
 test(

@@ -102,6 +102,11 @@ export class FrameConnection {
     this.#editor?.select(target, newIn);
   }
 
+  /** Keeps what is typed for a text that was asked for, until the page shows it. Returns a function that ends this. */
+  expect(): (() => void) | undefined {
+    return this.#editor?.expect();
+  }
+
   follow(target: Target, hash: string): void {
     this.#editor?.follow(target, hash);
   }
@@ -143,6 +148,7 @@ export class FrameConnection {
   readonly #attach = (): void => {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
     const before = this.#endReload();
+    if (!before) this.#editor?.loseKeys();
     this.#editor?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;

@@ -30,6 +30,8 @@ export class PageEditor {
   readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
   /** What is selected elsewhere. It is found again when the page changes, and something new is perhaps typed in. */
   #awaited: { target: Target; newIn: string | undefined } | undefined;
+  /** Takes what is typed for something new until it is on the page. */
+  #input: HTMLTextAreaElement | undefined;
   #edit: TextEdit | undefined;
   readonly #lostKeys: LostKeys;
 
@@ -71,7 +73,33 @@ export class PageEditor {
   select(target: Target, newIn?: string): void {
     this.#awaited = { target, newIn };
     this.#outlines.select(undefined);
+    if (newIn === undefined) this.#giveUp();
+    else this.expect();
     this.#seek();
+  }
+
+  /** Keeps what is typed for something new that is not on the page yet. Returns a function that ends this. */
+  expect(): () => void {
+    this.#input ??= openWaitingInput(this.page.document, '');
+    return () => this.#giveUp();
+  }
+
+  #takeTyped(): string {
+    const { value = '' } = this.#input ?? {};
+    this.#input?.remove();
+    this.#input = undefined;
+    return value;
+  }
+
+  #giveUp(): void {
+    const typed = this.#takeTyped();
+    if (typed !== '') this.#lostKeys.add(typed);
+  }
+
+  /** Says which keys have no text any more. Must be called when the frame shows another page. */
+  loseKeys(): void {
+    this.#giveUp();
+    for (const { input } of this.#waiting) if (input.value !== '') this.#lostKeys.add(input.value);
   }
 
   #seek(): void {
@@ -79,7 +107,7 @@ export class PageEditor {
     const { target, newIn } = this.#awaited;
     const spots = this.page.listSpots();
     const added = newIn && spots.find((spot) => isTextIn(this.#describe(spot), target, newIn));
-    if (added) this.#open(added, undefined);
+    if (added) this.#open(added, undefined, this.#takeTyped());
     if (newIn !== undefined) return;
     const getPresent = (spot: Spot) => this.#describe(spot)?.target ?? spot.target;
     const { selected } = this.#outlines;
@@ -131,6 +159,7 @@ export class PageEditor {
     const find = (spot: Spot | undefined) => spot && findAgain(spot, old, now);
     this.#outlines.select(find(before.#outlines.selected));
     this.#awaited = before.#awaited;
+    if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped());
     const focused = find(before.#outlines.focused);
     if (focused) this.#outlines.focus(focused);
     for (const { spot, input } of before.#waiting) {
@@ -169,6 +198,7 @@ export class PageEditor {
   #choose(spot: Spot): TextDescription | undefined {
     this.#edit?.save();
     this.#awaited = undefined;
+    this.#giveUp();
     this.#outlines.select(spot);
     const description = this.#describe(spot);
     this.#options.onSelect(description?.target ?? spot.target, description?.hash);

@@ -95,12 +95,12 @@ export function openField(spot: TextSpot, content: string | Node[], options: Fie
   return { element, read, remove: place() };
 }
 
-/** Takes the keys until the field of a text can be opened. Nobody sees it. @param text what was typed before */
+/** Takes the keys until the field of a text can be opened. Nobody sees it. A new version of the page leaves it alone. @param text what was typed before */
 export function openWaitingInput(document: Document, text: string): HTMLTextAreaElement {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');
   input.value = text;
-  document.body.append(input);
+  document.documentElement.append(input);
   input.focus({ preventScroll: true });
   return input;
 }

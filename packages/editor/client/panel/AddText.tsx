@@ -33,19 +33,25 @@ interface Props {
 
 /** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
 export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
-  const { change, select } = useEditor();
+  const { change, select, expectWords } = useEditor();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
   const [alt, setAlt] = useState('');
   const pictureId = useId();
   const add = async (markdown: string, picture?: AddFile): Promise<ChangeAnswer> => {
+    // A dialog keeps the focus until it is closed.
+    const stopExpecting = picture || onAdd ? undefined : expectWords();
     const above = await findAbove();
-    if (!above) return { ok: false, reason: 'The text above is not saved yet.' };
-    const { target, hash } = above;
-    const answer = await change([...(picture ? [picture] : []), { action: 'add-block', target, markdown }], {
-      hashes: { [target.file]: hash },
-    });
-    if (answer.ok) onAdd?.();
-    if (answer.ok && answer.target) select(answer.target, picture ? undefined : answer.state.hashes[target.file]);
+    const answer: ChangeAnswer = above
+      ? await change([...(picture ? [picture] : []), { action: 'add-block', target: above.target, markdown }], {
+          hashes: { [file]: above.hash },
+        })
+      : { ok: false, reason: 'The text above is not saved yet.' };
+    if (!answer.ok) {
+      stopExpecting?.();
+      return answer;
+    }
+    onAdd?.();
+    if (answer.target) select(answer.target, picture ? undefined : answer.state.hashes[file]);
     return answer;
   };
   return (

@@ -28,6 +28,8 @@ export interface EditorContext extends LiveContent, Messages {
   selection: Selection;
   /** @param newIn the version of the file in which it is new: then its words are typed next */
   select: (target: Target | undefined, newIn?: string) => void;
+  /** Keeps what is typed for a text that is asked for, until the page shows it. Returns a function that ends this. */
+  expectWords: () => (() => void) | undefined;
   /** Leads to what a finding is about: its field, or its place in the file. */
   openFinding: (finding: EditorFinding) => void;
   openFindings: () => void;
