@@ -96,3 +96,12 @@ test('in a narrow window, the panel opens only when asked for, and covers nothin
   await panel.getByRole('button', { name: 'Close the panel' }).click();
   await expect(panel).toHaveCount(0);
 });
+
+test('the name of a text lies beside it, where its line above can be read', async ({ marketer }) => {
+  const { frame } = marketer;
+  await marketer.open('/about');
+  const text = frame.getByText('The mechanism is half of the answer.');
+  await text.hover();
+  const [tag, below] = await Promise.all([frame.locator('[data-edit-tag]').boundingBox(), text.boundingBox()]);
+  expect(tag && below && tag.x >= below.x + below.width).toBe(true);
+});

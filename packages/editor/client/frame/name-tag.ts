@@ -90,17 +90,25 @@ export class NameTag {
     return button;
   }
 
-  /** Above the thing, or below it where there is no room. */
+  /** Above the thing, beside it or below it: where it covers no other thing. If it must, it covers the end of the line above. */
   readonly #place = () => {
-    const view = this.host.ownerDocument.defaultView;
-    if (!this.#beside || !view) return;
-    const place = this.#beside.getBoundingClientRect();
+    const { ownerDocument: document } = this.host;
+    const view = document.defaultView;
+    const beside = this.#beside;
+    if (!beside || !view) return;
+    const place = beside.getBoundingClientRect();
     const { width, height } = this.#tag.getBoundingClientRect();
-    const above = place.top - height - GAP;
-    const top = above >= 0 ? above : Math.min(place.bottom + GAP, view.innerHeight - height);
-    const left = Math.max(0, Math.min(place.left - 2, view.innerWidth - width));
-    this.host.style.top = `${Math.max(0, top)}px`;
-    this.host.style.left = `${left}px`;
+    const start = Math.max(0, Math.min(place.left - 2, view.innerWidth - width));
+    const above = { left: start, top: place.top - height - GAP };
+    const right = { left: place.right + GAP, top: place.top };
+    const below = { left: start, top: Math.min(place.bottom + GAP, view.innerHeight - height) };
+    const isEmpty = (x: number, y: number) => document.elementFromPoint(x, y)?.contains(beside) === true;
+    const isFree = ({ left, top }: typeof above) =>
+      [left + GAP, left + width - GAP].every((x) => isEmpty(x, top + GAP) && isEmpty(x, top + height - GAP));
+    const end = { ...above, left: Math.max(start, Math.min(place.right, view.innerWidth) - width) };
+    const at = [above, right, below].find(isFree) ?? (above.top >= 0 ? end : below);
+    this.host.style.top = `${Math.max(0, at.top)}px`;
+    this.host.style.left = `${at.left}px`;
     // Above or below the window, it would name what lies beneath it.
     this.host.style.visibility = place.bottom < 0 || place.top > view.innerHeight ? 'hidden' : '';
   };
