@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
       <DialogBackdrop className="fixed inset-0 bg-band/40" />
       <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
         <DialogPanel
-          className={`grid w-full grid-cols-1 gap-4 rounded-xs border bg-sheet px-5 pt-4 pb-5 shadow-xl ${size === 'large' ? 'max-w-4xl' : 'max-w-120'}`}
+          className={`grid w-full grid-cols-1 gap-4 rounded-xs border bg-sheet px-5 pt-4 pb-5 shadow-xl ${size === 'large' ? 'max-w-4xl' : 'mt-[8vh] max-w-120 self-start'}`}
         >
           <div className="-me-2 flex items-center justify-between gap-4">
             <DialogTitle className="text-xl/snug">{title}</DialogTitle>
@@ -47,7 +47,6 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
   );
 }
 
-/** The buttons at the end of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-2">{children}</div>
 );
