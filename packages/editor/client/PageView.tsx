@@ -4,8 +4,8 @@ import type { PageSummary } from '../shared/answers.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { useEditor } from './state/editor-context.ts';
-import { Actions } from './ui/Actions.tsx';
-import { Button } from './ui/Button.tsx';
+import type { View } from './toolbar/Toolbar.tsx';
+import { Actions, Button } from './ui/Button.tsx';
 
 /** Takes the place of a page that the server does not show. Its children are the buttons that lead on. */
 function Instead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -26,12 +26,10 @@ function Instead({ title, text, children }: { title: string; text: string; child
   );
 }
 
-interface Props {
+interface Props extends Pick<View, 'isNarrow'> {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The address that the frame begins with. Later ones are set on the frame itself. */
   initialRoute: string;
-  /** Whether the page is as wide as on a phone. */
-  isNarrow: boolean;
   status: PageStatus;
   /** Whether the text of a file shows over it. */
   isCovered: boolean;

@@ -10,10 +10,8 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Says what went wrong, in a sentence. */
 export const explainError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How long a request may take. */
 const TIMEOUT_MS = 60_000;
 
 const readMeta = (name: string, page = document) =>

@@ -13,10 +13,9 @@ import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
-import { nameStep } from './name-step.ts';
-import { rebaseChange, type Stale } from './rebase-change.ts';
+import { nameStep } from './versions/find-changes.ts';
+import { rebaseChange, revert, type Stale, StuckStepError, turnBack } from './rebase-change.ts';
 import { restoreLineEnds } from './restore-line-ends.ts';
-import { revert, StuckStepError, turnBack } from './revert.ts';
 import { checkProject, getDownloadFolder, getSite, readContent, readFacts } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 import { combineKeeping } from './versions/combine.ts';
@@ -103,7 +102,8 @@ export class ContentEditor {
       const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
       // Of two neighbours that have changed their places, nobody sees which one was moved.
       const label = moved && ifThere(() => `${nameTarget(readContent(pending.project), moved)} moved`);
-      return { ...this.#commit(project, writes, { label }), target };
+      this.#commit(project, writes, { label });
+      return target;
     });
   }
 
@@ -151,12 +151,12 @@ export class ContentEditor {
     return this.files.read();
   }
 
-  /** @param work returns what was written, and where it can be pointed at */
-  #answer(work: () => { files: string[]; target?: Target | undefined }): Promise<ChangeAnswer> {
+  /** @param work returns where the change can be pointed at */
+  #answer(work: () => Target | undefined): Promise<ChangeAnswer> {
     return this.#enqueue((): ChangeAnswer => {
       try {
-        const { files, target } = this.#repeat(work);
-        return { ok: true, state: this.#createState(), files, ...(target && { target }) };
+        const target = this.#repeat(work);
+        return { ok: true, state: this.#createState(), ...(target && { target }) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return { ok: false, reason: error.message, ...(error instanceof ConflictError && { isConflict: true }) };
@@ -208,7 +208,7 @@ export class ContentEditor {
     return stale;
   }
 
-  #travel(direction: 'undo' | 'redo'): { files: string[] } {
+  #travel(direction: 'undo' | 'redo'): undefined {
     const isUndo = direction === 'undo';
     const { steps, done } = this.#journal.history;
     const index = isUndo ? done - 1 : done;
@@ -220,8 +220,8 @@ export class ContentEditor {
       const writes = new Map(step.files.map((each) => [each.file, revert(turn(each), project, this.#journal)]));
       const files = this.#writer.listChanged(project, writes).map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
-      this.#restored = this.#writer.write(project, writes, history);
-      return { files: this.#restored };
+      this.#writer.write(project, writes, history);
+      this.#restored = files.map(({ file }) => file);
     } catch (error) {
       if (!(error instanceof StuckStepError)) throw error;
       this.#journal.begin({ steps: steps.toSpliced(index, 1), done: Math.min(done, index) }, [], []);
@@ -236,17 +236,17 @@ export class ContentEditor {
     project: Project,
     asked: Writes,
     { isFix = false, label }: { isFix?: boolean; label?: string | undefined } = {},
-  ) {
+  ): undefined {
     if (!isFix) for (const name of asked.keys()) this.files.requireShown(name);
     const pictures = followPictures(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
     const files = this.#writer.listChanged(project, writes);
-    if (files.length === 0) return { files: [] };
+    if (files.length === 0) return;
     const { steps, done } = this.#journal.history;
     const name = label ?? nameStep(project, writes);
     const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
-    return { files: this.#writer.write(project, writes, history) };
+    this.#writer.write(project, writes, history);
   }
 }

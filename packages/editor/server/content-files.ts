@@ -13,7 +13,6 @@ import { getCollectionName, isIgnored, isMedia } from './site.ts';
 /** How many earlier texts are kept, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
 
-/** Returns the SHA-256 of bytes, in hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Whether two versions of a file are the same. Undefined stands for no file. */
@@ -59,7 +58,6 @@ export class OvertakenError extends Refusal {
   }
 }
 
-/** The files of the content folder. */
 export class ContentFiles {
   readonly #root: string;
   readonly #site: EditorConfig;

@@ -17,10 +17,8 @@ import { findTitleKey, isPlaceholder, writeAttribute } from './create-files.ts';
 import { unwritten } from '../shared/unwritten.ts';
 import { createText } from './create-row.ts';
 import { getWrittenTitle } from './describe/names.ts';
-import { isWithoutSections } from './placement.ts';
-import { getPlacement, getComponentSchema, getSite, hasSquarePictures } from './site.ts';
+import { getComponentSchema, getPlacement, getSite, hasSquarePictures, isWithoutSections } from './site.ts';
 
-/** The text of a new component. */
 interface NewComponent {
   text: string;
   /** The offset of the component that was asked for: others may be around it. */

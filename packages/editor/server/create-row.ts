@@ -81,7 +81,6 @@ function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unkn
 }
 
 interface Rows {
-  /** The schema of a row. */
   schema: z.ZodType;
   list: DataNode | undefined;
   /** What a row is called: `benefit`. */

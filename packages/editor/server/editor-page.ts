@@ -19,7 +19,6 @@ function getUrl(module: string, root: string): string {
   return relative.startsWith('..') ? `/@fs${file}` : `/${relative}`;
 }
 
-/** Creates the HTML of the editor's page. */
 export const createEditorPage = ({ token, workspace, root }: Values): string => `<!doctype html>
 <html lang="en-GB">
   <head>

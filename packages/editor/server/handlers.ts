@@ -5,7 +5,7 @@ import type { TextDescription } from '../shared/answers.ts';
 import * as protocol from '../shared/protocol.ts';
 import type { Target } from '../shared/protocol.ts';
 import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../shared/versions.ts';
-import { parseSource } from './content-document.ts';
+import { getSite, parseSource, readContent } from './site.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles, listLibrary } from './describe/library.ts';
@@ -16,7 +16,6 @@ import { search } from './describe/search.ts';
 import { uploadPicture } from './pictures/upload.ts';
 import { getShown, placeTarget } from './place-target.ts';
 import { placeText } from './place-text.ts';
-import { getSite, readContent } from './site.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** Answers one kind of request. It gets the JSON of the request, and returns what is sent as JSON. */

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { hashBytes } from './content-files.ts';
 import { removeTemporaryFiles, replaceFile } from './replace-file.ts';
 
-/** How many steps can be undone. */
 const MOST_STEPS = 500;
 
 /** A file before and after a step, by the hash of its bytes. Null stands for no file. */

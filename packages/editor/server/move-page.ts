@@ -12,9 +12,8 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import { parseSource } from './content-document.ts';
+import { getAddress, getSite, listLinksTo, parseSource, requireCollection } from './site.ts';
 import type { PendingChanges } from './pending-changes.ts';
-import { getAddress, getSite, listLinksTo, requireCollection } from './site.ts';
 
 /** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
 function replaceAddress(written: string, from: string, to: string): string | undefined {

@@ -3,7 +3,6 @@ import { createSource, placeEdits, Refusal, withText, type Range, type Source } 
 
 import { nameFile } from './describe/name-file.ts';
 
-/** What has changed in one file. */
 export interface PendingFile {
   /** Undefined if the file is new. */
   before: Source | undefined;

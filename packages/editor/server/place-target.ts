@@ -1,7 +1,7 @@
 import { placeEdits, withText, type PageNode, type Source } from '@stepless/documents';
 
 import type { DataTarget, Target } from '../shared/protocol.ts';
-import { parseSource } from './content-document.ts';
+import { parseSource } from './site.ts';
 import { once } from './once.ts';
 
 /** Finds the occurrence of a part that is nearest to an offset. */

@@ -43,7 +43,6 @@ interface EditorRequests {
   /** The token of this process, which only the editor's page knows. */
   token: string;
   handlers: Readonly<Record<string, Handler>>;
-  /** Creates the HTML of the editor's page. */
   createPage: (url: string) => Promise<string>;
 }
 

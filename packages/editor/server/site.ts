@@ -1,7 +1,15 @@
 import * as check from '@stepless/check';
 import type { Content, ContentDocument, Finding, Link, Facts, Project } from '@stepless/check';
 import type { Collection, Placement } from '@stepless/check/schema';
-import { getMember, type DataNode, type Source } from '@stepless/documents';
+import {
+  getMember,
+  Refusal,
+  requireDocument,
+  type DataNode,
+  type Element,
+  type PageDocument,
+  type Source,
+} from '@stepless/documents';
 import { z } from 'zod';
 
 import type { EditorConfig } from '../config.ts';
@@ -57,10 +65,8 @@ export function requireCollection(name: string): Collection {
   return collection;
 }
 
-/** Returns the collection of a document. */
 export const getCollection = ({ collection }: ContentDocument): Collection => requireCollection(collection);
 
-/** Returns the collection that a file belongs to. */
 export function getCollectionOf(name: string): Collection | undefined {
   const collection = getCollectionName(name);
   return collection === undefined ? undefined : requireCollection(collection);
@@ -82,7 +88,6 @@ export const getDownloadFolder = (): string | undefined =>
 /** Whether a file is a picture, or one that visitors download: it has bytes, and no text. */
 export const isMedia = (name: string): boolean => check.isPicture(name) || check.isServed(getConfig(), name);
 
-/** Whether a file is a text. */
 export const isTextFile = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMedia(name);
 
 /** Whether a file is none that the site shows: one of an operating system or an editor. */
@@ -131,6 +136,35 @@ export function getRouteData({ entries }: Content, { source, range }: check.Rout
   return getMember(entry?.value, 'page')?.value ?? entry?.value;
 }
 
-/** Lists the links to a page of this site. */
 export const listLinksTo = ({ links, origin }: Content, path: string): Link[] =>
   links.filter(({ isPicture, target }) => !isPicture && check.parseTarget(target, origin)?.path === path);
+
+export const parseSource = (source: Source): ContentDocument | undefined => parseDocuments([source])[0];
+
+/**
+ * Parses a file whose values are to be changed.
+ *
+ * @throws Refusal if it belongs to no collection, or has a mistake in its syntax
+ */
+export function requireContent(source: Source): ContentDocument {
+  const document = requireDocument(source);
+  const collection = getCollectionName(source.name);
+  if (collection === undefined) throw new Refusal(`${source.name} is not a file that the site shows.`);
+  return { ...document, collection };
+}
+
+/** Whether the text of a file has no sections. What is in a section of a page is in it directly. */
+export const isWithoutSections = ({ source }: PageDocument): boolean =>
+  getCollectionOf(source.name)?.body?.onlySections !== true;
+
+/** @throws Refusal if a component of this name must not be in this container */
+export function requirePlacement(document: PageDocument, name: string, container: Element | undefined): void {
+  const placement = getPlacement(name);
+  if (!placement) throw new Refusal(`There is no component ${name}.`);
+  const { parent } = placement;
+  const isBare = !container && isWithoutSections(document);
+  const isIn = container ? getPlacement(container.name)?.children === 'anything' : isBare;
+  const isRight =
+    { page: !container && !isBare, component: isIn, sentence: true }[parent] ?? container?.name === parent;
+  if (!isRight) throw new Refusal(`${name} cannot be at this place of the page.`);
+}

@@ -34,10 +34,9 @@ export class StepWriter {
    * Writes the files that differ.
    *
    * @param history the steps after this one
-   * @returns the names of the files
    * @throws OvertakenError if a file is no longer as the project has it
    */
-  write(project: Project, writes: Writes, history: StepHistory): string[] {
+  write(project: Project, writes: Writes, history: StepHistory): void {
     const changed = this.listChanged(project, writes);
     const replacements = changed.map(({ file }) => ({
       path: this.#files.resolve(file),
@@ -55,7 +54,6 @@ export class StepWriter {
       throw error;
     }
     this.#journal.finish();
-    return changed.map(({ file }) => file);
   }
 
   /** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */

@@ -44,30 +44,25 @@ export interface ContentState {
 
 /** The answer to a change, and to `undo`, `redo`, `fix` and everything else that writes files. */
 export type ChangeAnswer =
-  | {
-      ok: true;
-      state: ContentState;
-      /** The files that were written, and where the change can be pointed at now. */
-      files: string[];
-      target?: Target | undefined;
-    }
+  /** `target` is where the change can be pointed at now. */
+  | { ok: true; state: ContentState; target?: Target | undefined }
   /** The change cannot be made. `reason` is a sentence for the person; with `isConflict`, somebody has changed the same text. */
   | { ok: false; reason: string; isConflict?: boolean };
 
 /** A value that can be chosen, or a row that a field can name, and what people call it. */
 export type ChoiceOption = Record<'value' | 'title', string>;
 
+/** The bounds of a number, of the length of a text, or of how many rows there are. */
+interface Bounds {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
 /** The input that a field is edited with. */
 export type FieldKind =
-  | { kind: 'line' | 'paragraph' | 'date'; min?: number | undefined; max?: number | undefined }
+  | ({ kind: 'line' | 'paragraph' | 'date' } & Bounds)
   /** `isNullable`: the value may be null, which means that it is not yet known. */
-  | {
-      kind: 'number';
-      min?: number | undefined;
-      max?: number | undefined;
-      isInteger?: boolean | undefined;
-      isNullable?: boolean | undefined;
-    }
+  | ({ kind: 'number'; isInteger: boolean; isNullable: boolean } & Bounds)
   /** One of some values, or the id of a row of another collection, such as the claim of a figure. */
   | { kind: 'choice'; options: ChoiceOption[] }
   | { kind: 'flag' }
@@ -80,14 +75,7 @@ export type FieldKind =
    * Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. `file` is the field of a row
    * that names a file to download: a row begins with its file. `title` is the field with its title.
    */
-  | {
-      kind: 'list';
-      row: string;
-      min?: number | undefined;
-      max?: number | undefined;
-      file?: string | undefined;
-      title?: string | undefined;
-    }
+  | ({ kind: 'list'; row: string; file?: string | undefined; title?: string | undefined } & Bounds)
   | { kind: 'group' };
 
 /** A field of the form beside the page. */

@@ -1,21 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
-import type { Page } from 'playwright/test';
-
 import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
-
-/** Returns a function that presses a button, and chooses a file. */
-const createChoose =
-  (page: Page) =>
-  (button: string, text: string | Buffer, name = 'Our Brochure.PDF') =>
-    Promise.all([
-      page
-        .waitForEvent('filechooser')
-        .then((chooser) => chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(text) })),
-      page.getByRole('button', { name: button }).click(),
-    ]);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -25,7 +12,13 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent', async ({
   const readServed = async () => (await page.request.get(server.origin + address, { maxRetries: 1 })).text();
   const library = panel.getByRole('region', { name: 'Pictures and files' });
   const getEntry = (name: string) => library.getByRole('listitem').filter({ hasText: name });
-  const choose = createChoose(page);
+  const choose = (button: string, text: string | Buffer, name = 'Our Brochure.PDF') =>
+    Promise.all([
+      page
+        .waitForEvent('filechooser')
+        .then((chooser) => chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(text) })),
+      page.getByRole('button', { name: button }).click(),
+    ]);
 
   await marketer.open();
   await marketer.select(frame.getByRole('link', { name: 'See how licensing works' }));
@@ -57,18 +50,16 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent', async ({
   await expect((await picture).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   expect(await runAxe(page)).toEqual([]);
 
+  // The first file of a list leads to its title.
+  writeFileSync(server.pathOf('downloads.json'), '[]\n');
+  await marketer.openFile('Downloads');
+  await choose('Add download: choose its file', '%PDF-1.7', 'sheet.pdf');
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toBeFocused();
+
   await marketer.pressInToolbar('Send for review');
   await dialog.getByRole('textbox', { name: 'What you changed' }).fill('Offer a brochure');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByText('Your changes are on the server.')).toBeVisible();
   const sent = `edit-offer-a-brochure:content${address}`;
   expect(server.git('--git-dir', server.remote, 'show', sent)).toBe('%PDF-1.7 first');
-});
-
-test('the title of the first download is what is written next', async ({ marketer, page, server }) => {
-  writeFileSync(server.pathOf('downloads.json'), '[]\n');
-  await marketer.open();
-  await marketer.openFile('Downloads');
-  await createChoose(page)('Add download: choose its file', '%PDF-1.7');
-  await expect(marketer.panel.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });

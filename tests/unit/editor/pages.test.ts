@@ -92,7 +92,7 @@ describe('a file', () => {
     await content.change({ action: 'add-entry', collection: 'team', name: 'Ada Lövelace' });
     const copy = await content.change({ action: 'duplicate-file', file: 'team/ada-lovelace.json' });
     expect(errorsOf(copy)).toEqual([]);
-    expect(copy).toMatchObject({ ok: true, files: ['team/ada-lovelace-2.json'] });
+    expect(copy).toMatchObject({ ok: true, target: { file: 'team/ada-lovelace-2.json' } });
     await content.change({ action: 'delete-file', file: 'team/ada-lovelace.json' });
     await content.change({ action: 'delete-file', file: 'team/ada-lovelace-2.json' });
     expect(content.diff()).toBe('');

@@ -39,7 +39,6 @@ describe('what I changed', () => {
     const answer = await content.versions.takeBack(title?.id ?? '');
     expect(answer).toMatchObject({
       ok: true,
-      files: ['benefits.json'],
       state: { undo: ['Benefit card “More from less”: Title changed from “More from less” to “Efficiency boost”'] },
     });
     const gone = 'This change is not there any more. The list is new now: choose again.';

@@ -55,13 +55,12 @@ interface Shown {
   status?: PageStatus | undefined;
 }
 
-function readVisit({ performance, location }: Window): Shown & { isRedirected: boolean } {
+function readShown({ performance, location }: Window): Shown {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const { serverTiming = [], responseStatus: code = 0, redirectCount = 0 } = visit ?? {};
+  const { serverTiming = [], responseStatus: code = 0 } = visit ?? {};
   return {
     version: serverTiming.find(({ name }) => name === versionEntry)?.description,
     status: code === 0 ? undefined : toStatus(code, location.pathname),
-    isRedirected: redirectCount > 0,
   };
 }
 
@@ -154,13 +153,12 @@ export class FrameConnection {
     this.#rendered = undefined;
     if (!document || !view || view.location.protocol === 'about:') return;
     const { pathname } = view.location;
-    const visit = readVisit(view);
     const { from, to = pathname } = this.#leaving ?? {};
     // A page that was being loaded again when another one was asked for may still arrive before it, or keep it from coming.
-    const isEarlier = from === pathname && to !== pathname && !visit.isRedirected;
+    const isEarlier = from === pathname && to !== pathname;
+    this.#leaving = isEarlier ? { from: undefined, to } : undefined;
     if (isEarlier) view.location.assign(to);
-    else this.#leaving = undefined;
-    this.#shown = visit;
+    this.#shown = readShown(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
       onIdle: () => {

@@ -1,6 +1,7 @@
 import type { TextDescription } from '../../shared/answers.ts';
 import type { DataTarget, Target } from '../../shared/protocol.ts';
-import { isSameTarget, type Spot } from './marked-page.ts';
+import { isSame } from '../values.ts';
+import type { Spot } from './marked-page.ts';
 import { isShown } from './nodes.ts';
 
 /**
@@ -12,13 +13,13 @@ import { isShown } from './nodes.ts';
 export function findTarget(all: readonly Spot[], target: Target, getPresent: (spot: Spot) => Target): Spot | undefined {
   // Where one row has taken the place of another, the page may still show both.
   const rank = ({ spot, present }: { spot: Spot; present: Target }) =>
-    Number(isShown(spot.element)) * 2 + Number(!isSameTarget(present, spot.target));
+    Number(isShown(spot.element)) * 2 + Number(!isSame(present, spot.target));
   const spots = all
     .filter((spot) => spot.target.file === target.file)
     .map((spot) => ({ spot, present: getPresent(spot) }))
     .toSorted((one, other) => rank(other) - rank(one));
   const find = (isIt: (present: Target) => boolean) => spots.find(({ present }) => isIt(present))?.spot;
-  const exact = find((present) => isSameTarget(present, target));
+  const exact = find((present) => isSame(present, target));
   if (exact || target.kind === 'block') return exact;
   if (target.kind === 'element') return find((each) => each.kind === 'element' && each.offset === target.offset);
   const findWithin = (path: DataTarget['path']) =>
@@ -33,13 +34,13 @@ export const isRowOf = (list: Target, present: Target): boolean =>
 
 /** Finds a spot on a later version of its page. Its file may have changed, so that the text is at another place. */
 export function findAgain(spot: Spot, before: readonly Spot[], after: readonly Spot[]): Spot | undefined {
-  const isSame = ({ target }: Spot) => isSameTarget(target, spot.target);
+  const isIt = ({ target }: Spot) => isSame(target, spot.target);
   const isAlike = ({ kind, element }: Spot) =>
     kind === spot.kind &&
     element.localName === spot.element.localName &&
     element.textContent === spot.element.textContent;
   const alike = after.filter(isAlike);
-  return alike.find(isSame) ?? alike[before.filter(isAlike).findIndex(isSame)] ?? alike[0] ?? after.find(isSame);
+  return alike.find(isIt) ?? alike[before.filter(isAlike).findIndex(isIt)] ?? alike[0] ?? after.find(isIt);
 }
 
 export function scrollTo(element: Element | undefined): void {
@@ -67,7 +68,7 @@ export function findNext(
 ): Spot | undefined {
   const spots = all.filter(({ element }) => isShown(element));
   const at = spots.findIndex(
-    ({ element, target }) => element === active && (!pointed || isSameTarget(target, pointed.target)),
+    ({ element, target }) => element === active && (!pointed || isSame(target, pointed.target)),
   );
   if (at >= 0) return spots[at + step];
   if (!active || active === active.ownerDocument.body) return step === 1 ? spots[0] : spots.at(-1);

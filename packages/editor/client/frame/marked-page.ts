@@ -1,5 +1,6 @@
 import { readMarks, type PlacedMark } from '../../marks/encode.ts';
 import type { BlockTarget, Target } from '../../shared/protocol.ts';
+import { isSame } from '../values.ts';
 import { isElement, isText } from './nodes.ts';
 
 /** A place on the page that shows a text of the content. */
@@ -18,8 +19,6 @@ export type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 export const isTextSpot = (spot: Spot): spot is TextSpot => spot.kind !== 'attribute';
 
 export const getKey = (target: Target): string => JSON.stringify(target);
-
-export const isSameTarget = (one: Target, other: Target): boolean => getKey(one) === getKey(other);
 
 /** Elements whose text belongs to elements inside them that have no place of their own: the options of a `select`. */
 const OWNERS = 'select, svg';
@@ -187,7 +186,7 @@ export class MarkedPage {
   /** Shows a text in place of the present one, wherever the page has it. */
   showText(target: Target, text: string): void {
     for (const spot of this.listSpots()) {
-      if (spot.kind === 'block' || !isSameTarget(spot.target, target)) continue;
+      if (spot.kind === 'block' || !isSame(spot.target, target)) continue;
       const { start, end } = spot.mark;
       const change = (present: string) => present.slice(0, start) + text + present.slice(end);
       if (spot.kind === 'text') {

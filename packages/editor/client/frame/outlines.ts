@@ -1,5 +1,6 @@
+import { isSame } from '../values.ts';
 import { scrollTo } from './find-target.ts';
-import { isSameTarget, type MarkedPage, type Spot } from './marked-page.ts';
+import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
 import { isElement } from './nodes.ts';
 import { choose } from './pointer.ts';
@@ -35,11 +36,11 @@ export class Outlines {
 
   isPointed(spot: Spot | undefined): boolean {
     const { element, target } = this.pointed ?? {};
-    return spot?.element === element && (!spot || !target || isSameTarget(spot.target, target));
+    return spot?.element === element && (!spot || !target || isSame(spot.target, target));
   }
 
   isSelected(spot: Spot | undefined): boolean {
-    return spot !== undefined && this.selected !== undefined && isSameTarget(spot.target, this.selected.target);
+    return spot !== undefined && this.selected !== undefined && isSame(spot.target, this.selected.target);
   }
 
   select(spot: Spot | undefined): void {
@@ -53,9 +54,9 @@ export class Outlines {
     const { element: active, target: last } = this.focused ?? {};
     const isFocused = active !== undefined && active === this.#page.document.activeElement;
     const spots = isFocused ? this.#page.getSpots(active) : [];
-    this.point(spots.find((spot) => last && isSameTarget(spot.target, last)) ?? spots[0]);
+    this.point(spots.find((spot) => last && isSame(spot.target, last)) ?? spots[0]);
     const { element, kind, target } = this.selected ?? {};
-    const isSelected = (spot: Spot) => target !== undefined && isSameTarget(spot.target, target);
+    const isSelected = (spot: Spot) => target !== undefined && isSame(spot.target, target);
     // Several places may show the same text.
     const here = element?.isConnected === true ? this.#page.getSpots(element).filter((spot) => spot.kind === kind) : [];
     this.select(here.find(isSelected) ?? this.#page.listSpots().find(isSelected) ?? here[0]);
@@ -82,7 +83,6 @@ export class Outlines {
     if (name !== undefined) this.#tag.show(spot.element, name);
   }
 
-  /** Moves the focus to a text. */
   focus(spot: Spot): void {
     const { element } = spot;
     this.point(spot);

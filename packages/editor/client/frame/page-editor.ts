@@ -1,8 +1,9 @@
 import type { Target } from '../../shared/protocol.ts';
 import type { TextDescription } from '../../shared/answers.ts';
+import { isSame } from '../values.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { findAgain, findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
-import { getKey, isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
+import { getKey, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
@@ -283,7 +284,7 @@ export class PageEditor {
       return;
     }
     const { pointed } = this.#outlines;
-    const spot = this.page.getSpots(target).find((each) => !pointed || isSameTarget(each.target, pointed.target));
+    const spot = this.page.getSpots(target).find((each) => !pointed || isSame(each.target, pointed.target));
     const isTyped = this.#lostKeys.isTyped(event);
     if (isTyped && (!spot || this.#lostKeys.isLeft)) {
       handle();

@@ -4,12 +4,7 @@ import type { TypedTexts } from '../typed/typed-texts.ts';
 import type { AskForLink } from './edit-text.ts';
 import type { PageStatus } from './load-page.ts';
 
-export interface FrameOptions {
-  /** Says something to people who use a screen reader. */
-  announce: (text: string) => void;
-  /** Shows a message, with a button if something can be done about it. */
-  notify: Messages['notify'];
-  warn: Messages['warn'];
+export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'warn'> {
   /** Called when a person chooses something on the page. @param hash the version of its file, if that is known */
   onSelect: (target: Target, hash?: string) => void;
   /**

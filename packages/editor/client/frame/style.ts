@@ -4,7 +4,6 @@ export const outlineAttribute = 'data-edit-outline';
 /** Blue on a light page, and on a dark one. */
 const blue = 'light-dark(#1f5fc4, #85b4ff)';
 
-/** The style of the outline. */
 export const outlineStyle = `
   [${outlineAttribute}] { outline: 2px solid ${blue} !important; outline-offset: 2px !important; cursor: text }
   [${outlineAttribute}='pointed'] { outline-style: dashed !important }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import type { EntryKindSummary } from '../../shared/answers.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Actions, Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { Detail } from '../ui/texts.tsx';
@@ -13,10 +12,9 @@ export function AddEntry({ kind }: { kind: EntryKindSummary }) {
   const { collection, label, description, action } = kind;
   const { change } = useEditor();
   const [name, setName] = useState<string>();
-  const begin = (first: typeof name) => () => setName(first);
   return (
     <>
-      <Button icon="plus" onClick={begin('')}>
+      <Button icon="plus" onClick={() => setName('')}>
         {action}
       </Button>
       {name !== undefined && (
@@ -24,7 +22,7 @@ export function AddEntry({ kind }: { kind: EntryKindSummary }) {
           title={action}
           canSubmit={name.trim() !== ''}
           onSubmit={() => change([{ action: 'add-entry', collection, name: name.trim() }], { selects: true })}
-          onClose={begin(undefined)}
+          onClose={() => setName(undefined)}
         >
           <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
         </FormDialog>

@@ -88,7 +88,6 @@ export function NewPage({ pages, shown, onClose }: NewPageProps) {
   );
 }
 
-/** Changes the address of a page. */
 export function RenamePage({ page, onClose }: Props) {
   const { change, select } = useEditor();
   const [route, setRoute] = useState(page.route);

@@ -1,8 +1,7 @@
 import type { EntryKindSummary, FileSummary } from '../../shared/answers.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { nameLook, SelectButton } from '../ui/Button.tsx';
+import { Actions, nameLook, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { AddEntry } from './AddEntry.tsx';
 import { Library } from './Library.tsx';

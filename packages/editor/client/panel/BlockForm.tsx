@@ -1,7 +1,6 @@
 import type { AddFile, BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
 import { useEditor, type ChangeOptions } from '../state/editor-context.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Actions, Button, LinkButton } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
 import { AddText } from './AddText.tsx';

@@ -156,7 +156,6 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   );
 }
 
-/** The form of the thing that is selected on the page. */
 export function SelectionPanel() {
   const { revision, selection } = useEditor();
   const { target, description, problem } = selection;

@@ -4,7 +4,6 @@ import { isSame } from '../values.ts';
 const listAll = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...listAll(field.fields ?? [])]);
 
-/** The findings of a form. */
 export interface AssignedFindings {
   /** Those that are about a field itself. */
   of: (field: Field) => EditorFinding[];

@@ -1,4 +1,3 @@
-/** A picture in a piece of Markdown. */
 interface MarkdownPicture {
   alt: string;
   url: string;
@@ -8,7 +7,6 @@ interface MarkdownPicture {
 
 const picture = /!\[((?:\\[^]|[^\]\\])*)\]\(([^()\s]+)\)/g;
 
-/** Finds the pictures of a piece of Markdown. */
 export const findPictures = (markdown: string): MarkdownPicture[] =>
   [...markdown.matchAll(picture)].map(({ 0: whole, 1: alt = '', 2: url = '', index }) => ({
     alt: alt.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'),

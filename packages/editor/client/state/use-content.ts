@@ -8,7 +8,7 @@ import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request, requestOrExplain } from '../request.ts';
 import { TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../values.ts';
-import type { Choice, TextConflict } from '../typed/text-port.ts';
+import type { Choice, TextConflict } from '../typed/typed-text.ts';
 import type { ChangeOptions } from './editor-context.ts';
 import type { Messages } from './use-messages.ts';
 import { useQuestion } from './use-question.ts';

@@ -1,9 +1,36 @@
-import type { PlacedText } from '../../shared/answers.ts';
+import type { ChangeAnswer, PlacedText } from '../../shared/answers.ts';
+import type { Change } from '../../shared/protocol.ts';
 import { explainError, UnreachableError } from '../request.ts';
 import { isSame, toText } from '../values.ts';
 import { keepAgainst, type TextPlace, type TextStore } from './store.ts';
-import { toChange, type TextPort } from './text-port.ts';
 import { ownWindow } from './windows.ts';
+
+/** Two versions of a text that somebody else has changed too. */
+export interface TextConflict {
+  place: TextPlace;
+  yours: string;
+  /** What the file says now. Undefined if the place of the text is gone. */
+  theirs: string | undefined;
+}
+
+export type Choice = 'yours' | 'theirs' | 'later';
+
+export interface TextPort {
+  /** @throws UnreachableError if there is no answer */
+  send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;
+  /** Finds where texts are now, and what is written there: null for a place that is gone. @throws UnreachableError */
+  place: (places: readonly TextPlace[]) => Promise<(PlacedText | null)[]>;
+  /** Shows both versions of a text that somebody else has changed too. */
+  choose: (conflict: TextConflict) => Promise<Choice>;
+}
+
+/** Returns the change that writes a value at a place. Undefined removes an optional field. */
+function toChange({ target, typedOn }: TextPlace, value: unknown): Change {
+  if (target.kind === 'file')
+    return { action: 'write-file', file: target.file, text: String(value), typedOn: typedOn as string | undefined };
+  if (target.kind === 'block') return { action: 'write', target, markdown: String(value) };
+  return { action: 'set', target, ...(value !== undefined && { value: value as never }) };
+}
 
 type TextState =
   | { kind: 'saved' }

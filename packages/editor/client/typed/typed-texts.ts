@@ -2,8 +2,7 @@ import type { PlacedText } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { isSame } from '../values.ts';
 import { keepAgainst, TextStore, type StoredText, type TextPlace } from './store.ts';
-import type { TextPort } from './text-port.ts';
-import { TypedText } from './typed-text.ts';
+import { TypedText, type TextPort } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
 
 /** The time after which the places of texts are asked for again, in milliseconds. */

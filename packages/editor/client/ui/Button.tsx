@@ -20,7 +20,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'title'> {
   look?: keyof typeof looks;
 }
 
-/** A button with words, and perhaps an icon. */
 export const Button = ({ icon, look = 'framed', children, className = '', ...props }: Props) => (
   <button type="button" {...props} className={`${lookLikeButton(look)} ${className}`}>
     {icon !== undefined && <Icon name={icon} />}
@@ -49,7 +48,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'chil
   shortcut?: string;
 }
 
-/** A button that is an icon only. */
 export const IconButton = ({ icon, label, shortcut, className = '', ...props }: IconButtonProps) => (
   <button
     type="button"
@@ -61,4 +59,8 @@ export const IconButton = ({ icon, label, shortcut, className = '', ...props }: 
   >
     <Icon name={icon} />
   </button>
+);
+
+export const Actions = (props: ComponentProps<'div'>) => (
+  <div className="flex flex-wrap items-center gap-2" {...props} />
 );

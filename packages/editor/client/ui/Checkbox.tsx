@@ -4,7 +4,6 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is ticked or not. */
 export const Checkbox = ({ label, checked, onChange }: Props) => (
   <label className="flex min-h-8 items-center gap-2">
     <input

@@ -33,7 +33,6 @@ export function useChoosing(onChoose: (value: string) => void) {
   };
 }
 
-/** What a search has found, below its input. */
 export const FoundOptions = ({ children }: { children: ReactNode }) => (
   <ComboboxOptions anchor="bottom start" modal={false} className={look}>
     {children}
@@ -48,7 +47,6 @@ interface Props {
   drawing?: string;
 }
 
-/** One thing that a search has found. */
 export const FoundOption = ({ value, title, detail, drawing }: Props) => (
   <ComboboxOption
     value={value}
@@ -62,7 +60,6 @@ export const FoundOption = ({ value, title, detail, drawing }: Props) => (
   </ComboboxOption>
 );
 
-/** Says that a search has found nothing. */
 export const NothingFound = ({ children }: { children: ReactNode }) => (
   <ComboboxOption value={null} disabled className="p-2 text-soft">
     {children}

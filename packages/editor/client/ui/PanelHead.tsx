@@ -8,9 +8,7 @@ interface Props {
   /** The heading, which can take the focus. */
   ref?: Ref<HTMLHeadingElement>;
   id?: string;
-  /** Stands above the title. */
   above?: ReactNode;
-  /** What can be done. */
   children?: ReactNode;
 }
 

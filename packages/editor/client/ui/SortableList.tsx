@@ -23,7 +23,6 @@ interface Props {
   items: readonly SortableItem[];
   /** Whether items cannot be moved just now, because the last change is still being saved. */
   isBusy: boolean;
-  /** Moves an item to another position. */
   onMove: (from: number, to: number) => Promise<unknown>;
 }
 

@@ -14,13 +14,11 @@ const readAsBase64 = (file: File): Promise<string> =>
   });
 
 interface Props extends ComponentProps<typeof Button> {
-  /** The words on the button. */
   label: string;
   /** What may be chosen: `image/*`. */
   accept?: string;
   /** Sends a file, in Base64. Returns what there is to say about it. @throws Error that says why it was not taken */
   send: (name: string, data: string) => Promise<string | undefined>;
-  /** Stands beside the button. */
   picture?: ReactNode;
   /** Stands above the button. */
   children?: ReactNode;

@@ -9,12 +9,10 @@ export const Detail = (props: ComponentProps<'p'>) => <p className="text-xs text
 export const Empty = (props: ComponentProps<'p'>) => <p className="px-4 py-6 text-soft" {...props} />;
 
 interface ProblemProps {
-  /** What is wrong, if anything is. */
   children: string | undefined;
   role?: 'status' | 'alert';
 }
 
-/** Says what is wrong. */
 export const Problem = ({ children, role = 'status' }: ProblemProps) =>
   children !== undefined && (
     <p className="text-error" role={role}>

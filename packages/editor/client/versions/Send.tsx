@@ -81,7 +81,6 @@ const Sent = ({ sent, onClose }: { sent: SentBranch; onClose: () => void }) => (
   </div>
 );
 
-/** Sends the changes for review. */
 export function Send({ onClose }: { onClose: () => void }) {
   const { mistakes, warnings, revision } = useEditor();
   const { answer: prepared, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);

@@ -17,13 +17,11 @@ import { z } from 'zod';
 
 import { followWords } from '../../shared/follow-words.ts';
 import type { ChangeOf, DataTarget } from '../../shared/protocol.ts';
-import { requireContent } from '../content-document.ts';
+import { getCollection, getFileSchema, requireContent } from '../site.ts';
 import { copyRow, createRow } from '../create-row.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
 import type { PendingChanges } from '../pending-changes.ts';
-import { getCollection, getFileSchema } from '../site.ts';
 
-/** Returns the schema of the value at a path of a file. */
 const findSchema = (document: ContentDocument, path: Path): z.ZodType | undefined =>
   getSchemaAt(getFileSchema(getCollection(document)), path);
 

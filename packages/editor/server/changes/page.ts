@@ -24,8 +24,14 @@ import type { BlockTarget, ChangeOf, ElementTarget, ComponentPlace } from '../..
 import { findFree } from '../../shared/slug.ts';
 import { createComponent } from '../create-component.ts';
 import type { PendingChanges } from '../pending-changes.ts';
-import { requirePlacement } from '../placement.ts';
-import { getCollectionOf, getPlacement, getComponentSchema, readContent, readFacts } from '../site.ts';
+import {
+  getCollectionOf,
+  getComponentSchema,
+  getPlacement,
+  readContent,
+  readFacts,
+  requirePlacement,
+} from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 

@@ -4,9 +4,8 @@ import { isElement, isOnlyElements, listBlocks, type Element, type PageNode } fr
 import type { BlockSummary, ComponentNode, ComponentSummary } from '../../shared/answers.ts';
 import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
 import { nameBlock, nameElement } from './name-target.ts';
-import { isLabelled } from './names.ts';
+import { getPlainWords, isLabelled } from './names.ts';
 import { getComponents } from './place.ts';
-import { getPlainWords } from './plain-words.ts';
 
 /** Describes a component of a page. */
 export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): ComponentSummary => ({

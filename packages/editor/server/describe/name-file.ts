@@ -4,8 +4,7 @@ import { capitalize, getFileId, isPicture, type Facts } from '@stepless/check';
 import type { DataNode, Source } from '@stepless/documents';
 
 import { quoteName } from '../../shared/quote-name.ts';
-import { parseSource } from '../content-document.ts';
-import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows } from '../site.ts';
+import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows, parseSource } from '../site.ts';
 import { getTitle, homePage } from './names.ts';
 
 /**

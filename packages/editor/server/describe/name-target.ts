@@ -5,7 +5,7 @@ import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../share
 import type { Named } from '../../shared/answers.ts';
 import { listItem } from '../../shared/list-item.ts';
 import { nameFile } from './name-file.ts';
-import { getElementName, nameSteps, withTitle } from './names.ts';
+import { getElementName, getPlainWords, nameSteps, withTitle } from './names.ts';
 import {
   findElementAround,
   findValue,
@@ -15,7 +15,6 @@ import {
   toHead,
   type FoundValue,
 } from './place.ts';
-import { getPlainWords } from './plain-words.ts';
 
 /** What names are made from. */
 export type Parsed = Pick<Content, 'documents' | 'facts'>;

@@ -9,13 +9,27 @@ import {
   type Content,
   type Route,
 } from '@stepless/check';
-import { getNodeAt, getText, type Element, type DataNode } from '@stepless/documents';
+import { getNodeAt, getText, getWords, type DataNode, type Element, type MdastNode } from '@stepless/documents';
 import type { z } from 'zod';
 
 import { toInnerQuotes } from '../../shared/quote-name.ts';
 import { getPlacement, getRouteData, getSite } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
-import { getPlainWords } from './plain-words.ts';
+
+const typesWithLines = new Set(['blockquote', 'list', 'listItem', 'mdxJsxFlowElement', 'table']);
+
+function join(node: MdastNode): string {
+  if (node.type === 'image') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  if ('children' in node) {
+    const separator = node.type === 'tableRow' ? ' ' : '';
+    return node.children.map(join).join(typesWithLines.has(node.type) ? '\n' : separator);
+  }
+  return node.type === 'code' ? node.value : getWords(node).replaceAll(/\s+/g, ' ');
+}
+
+/** Returns the words of a text as its page shows them: without marks, and a picture by its description. Items and rows have lines of their own. */
+export const getPlainWords = (node: MdastNode, facts: Facts): string => fillPlaceholders(join(node), facts).trim();
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
 export function getWrittenTitle(node: DataNode | undefined): string | undefined {
@@ -34,7 +48,6 @@ export function getTitle(node: DataNode | undefined, facts: Facts): string | und
 
 export const homePage = 'Home page';
 
-/** Returns the title of the page at a route. */
 export const getRouteTitle = (content: Content, route: Route): string =>
   route.path === '/' ? homePage : (getTitle(getRouteData(content, route), content.facts) ?? route.path);
 

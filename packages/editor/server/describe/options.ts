@@ -3,9 +3,8 @@ import { isType } from '@stepless/documents';
 
 import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../shared/answers.ts';
 import { getDownloadFolder, getPlacement, getSite } from '../site.ts';
-import { getRouteTitle, getTitle } from './names.ts';
+import { getPlainWords, getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';
-import { getPlainWords } from './plain-words.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */
 function getAnchorTitle({ documents, facts }: Content, { id, source, range, row }: Anchor): string {
@@ -65,13 +64,9 @@ export const listReferences = (
 export const listEntryKinds = (): EntryKindSummary[] =>
   Object.entries(getSite().entries ?? {}).map(([collection, kind]) => ({ ...kind, collection }));
 
-/** Lists every component that a page may use. */
-export const listPalette = (): PaletteItem[] => {
-  return Object.keys(getSite().check.components ?? {}).flatMap((component) => {
-    const placement = getPlacement(component);
+export const listPalette = (): PaletteItem[] =>
+  Object.keys(getSite().check.components ?? {}).flatMap((component) => {
+    const { parent = 'sentence', summary = '' } = getPlacement(component) ?? {};
     // A component within a sentence is around words of it: it is written there.
-    if (!placement || placement.parent === 'sentence') return [];
-    const { parent, summary = '' } = placement;
-    return [{ component, name: toTitle(component), parent, summary }];
+    return parent === 'sentence' ? [] : [{ component, name: toTitle(component), parent, summary }];
   });
-};

@@ -5,7 +5,6 @@ import type { FoundText } from '../../shared/answers.ts';
 import { nameTarget } from './name-target.ts';
 import { findTargetAt } from './place.ts';
 
-/** How many results are shown at once. */
 const MOST_RESULTS = 40;
 
 /** Lists all texts as they are written, also addresses and numbers. The fields of data have labels. */

@@ -1,22 +1,139 @@
-import type { ContentDocument, Facts } from '@stepless/check';
-import type { Source } from '@stepless/documents';
+import type { Facts } from '@stepless/check';
+import type { Edit, Source } from '@stepless/documents';
 
-import { getCollection, getCollectionName, getFileSchema } from '../site.ts';
-import { parseSource } from '../content-document.ts';
-import { toContent } from './body-parts.ts';
-import { compareParts, formatSentence, type FileChange } from './compare-parts.ts';
-import { toGroups } from './data-parts.ts';
+import type { DescribedChange } from '../../shared/versions.ts';
+import { getCollectionName, parseSource } from '../site.ts';
 import { nameFile } from '../describe/name-file.ts';
-import type { Group, Part } from './parts.ts';
+import { matchItems, type Match } from './match-items.ts';
+import { toFileGroups, type Group, type Part } from './parts.ts';
 
-function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
-  const { root, page, source } = document;
-  if (!root) return [];
-  const collection = getCollection(document);
-  const way = { text: source.text, notation: page ? ('yaml' as const) : ('json' as const), facts };
-  const data = toGroups(root, getFileSchema(collection), collection.noun, way);
-  if (!page) return data;
-  return [...data, toContent(document, undefined, [page.frontmatter?.block[1] ?? 0, source.text.length], facts)];
+/** A change between two versions of a file. */
+export interface FileChange extends DescribedChange {
+  /** They take the change back in the new version, and nothing else. */
+  edits: readonly Edit[];
+}
+
+/** Names from the outside in: `['Benefit card “Efficiency boost”', 'Title']`. */
+type Place = readonly string[];
+
+/** The longest texts that a sentence quotes. Longer ones are shown below it. */
+const LONGEST_QUOTE = 48;
+
+const isShort = (text: string) => text !== '' && text.length <= LONGEST_QUOTE && !text.includes('\n');
+
+function formatSentence(place: Place, what: string): string {
+  const outer = place.slice(0, -1).join(' › ');
+  return `${outer === '' ? '' : `${outer}: `}${place.at(-1) ?? ''} ${what}`;
+}
+
+const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
+  ...(isRow ? outer.slice(0, -1) : outer),
+  name,
+];
+
+/** Describes a part that only one version has. */
+function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): DescribedChange {
+  const isNew = version === 'after';
+  if (part.hides) return { sentence: formatSentence(outer, isNew ? 'is hidden now' : 'is shown again') };
+  // A flag that is off is left out.
+  if (part.text === '[true]')
+    return { sentence: formatSentence([...outer, part.name], isNew ? 'switched on' : 'switched off') };
+  const quoted = part.isQuoted && isShort(part.shown) ? `: “${part.shown}”` : '';
+  const sentence = formatSentence(getPlace(outer, part), `${isNew ? 'added' : 'removed'}${quoted}`);
+  return { sentence, [version]: part.shown || undefined };
+}
+
+const slice = ({ text }: Group, start: number, end: number) => text.slice(start, end);
+
+/** Writes line ends as in another text. */
+const adoptLineEnds = (text: string, other: string) =>
+  text.replaceAll(/\r?\n/g, other.includes('\r\n') ? '\r\n' : '\n');
+
+/** Creates the edit that removes an added item, with what separates it from the others. */
+function removeItem(before: Group, { items, inner }: Group, index: number): Edit {
+  if (items.length === 1 && before.items.length === 0) return { range: inner, text: slice(before, ...before.inner) };
+  const range = items[index]?.range ?? inner;
+  const previous = items[index - 1];
+  const next = items[index + 1];
+  if (previous) return { range: [previous.range[1], range[1]], text: '' };
+  return { range: next ? [range[0], next.range[0]] : range, text: '' };
+}
+
+/** Creates the edit that puts a removed item back to where it was: after the same neighbour, or in front of it. */
+function insertItem(before: Group, after: Group, matches: readonly Match[], index: number): Edit {
+  const item = before.items[index];
+  if (!item) throw new RangeError(`There is no item ${index}.`);
+  const [start, end] = item.range;
+  const text = slice(before, start, end);
+  const previous = before.items[index - 1];
+  const next = before.items[index + 1];
+  const leading = previous ? slice(before, previous.range[1], start) : undefined;
+  const trailing = next ? slice(before, end, next.range[0]) : undefined;
+  const separator = leading ?? trailing ?? before.separator;
+  const insert = (at: number, inserted: string): Edit => ({
+    range: [at, at],
+    text: adoptLineEnds(inserted, after.text),
+  });
+
+  const still = matches.filter((match) => !match.hasMoved && match.before !== index);
+  const neighbour = still.findLast((match) => match.before < index);
+  const behind = neighbour && after.items[neighbour.after];
+  if (behind) return insert(behind.range[1], separator + text);
+  const follower = still.find((match) => match.before > index);
+  const ahead = (follower && after.items[follower.after]) ?? after.items[0];
+  if (ahead) return insert(ahead.range[0], text + (trailing ?? separator));
+  // The list has become empty, so the spaces before its first item and after its last one come back with the item.
+  const opening = slice(before, before.inner[0], before.items[0]?.range[0] ?? start);
+  const closing = slice(before, before.items.at(-1)?.range[1] ?? end, before.inner[1]);
+  return { range: after.inner, text: adoptLineEnds(opening + text + closing, after.text) };
+}
+
+function compareGroups(before: Group, after: Group, outer: Place): FileChange[] {
+  const matches = matchItems(before.items, after.items);
+  const changes = after.items.flatMap((item, index): FileChange[] => {
+    const removal = removeItem(before, after, index);
+    const match = matches.find((each) => each.after === index);
+    const earlier = match && before.items[match.before];
+    if (!earlier) return [{ ...describeSingle(outer, item, 'after'), edits: [removal] }];
+    const changed = compareParts(earlier, item, outer);
+    // The order of fields does not matter.
+    if (!match.hasMoved || after.kind === 'fields') return changed;
+    // Where others have changed their places around it, its number may be the same.
+    const hasPlaces = after.kind === 'rows' && match.before !== index;
+    const places = hasPlaces ? ` from place ${match.before + 1} to ${index + 1}` : '';
+    const sentence = formatSentence(getPlace(outer, item), `moved${places}`);
+    return [{ sentence, edits: [removal, insertItem(before, after, matches, match.before)] }, ...changed];
+  });
+  const removed = before.items.flatMap((item, index): FileChange[] =>
+    matches.some((match) => match.before === index)
+      ? []
+      : [{ ...describeSingle(outer, item, 'before'), edits: [insertItem(before, after, matches, index)] }],
+  );
+  return [...changes, ...removed];
+}
+
+/** Compares two versions of a part, in the order of the new one. What was removed comes last. */
+function compareParts(before: Part, after: Part, outer: Place): FileChange[] {
+  if (before.text === after.text) return [];
+  // The name is one that the reader knows.
+  const place = getPlace(outer, before);
+  const groups = before.groups.flatMap((group, index) => {
+    const other = after.groups[index];
+    return other?.kind === group.kind ? [{ group, other }] : [];
+  });
+  if (groups.length > 0 && groups.length === Math.max(before.groups.length, after.groups.length))
+    return groups.flatMap(({ group, other }) => compareGroups(group, other, place));
+  // Only the page file tells where a link leads, and what is emphasized.
+  const [old, now] = before.shown === after.shown ? [before.written, after.written] : [before.shown, after.shown];
+  const what = before.isQuoted && isShort(old) && isShort(now) ? `changed from “${old}” to “${now}”` : 'changed';
+  return [
+    {
+      sentence: formatSentence(place, what),
+      before: old,
+      after: now,
+      edits: [{ range: after.range, text: before.written }],
+    },
+  ];
 }
 
 /** A file as a whole. It has parts if it has no mistake in its syntax: of any other, a part may seem to be removed. @param name its present name */

@@ -1,13 +1,61 @@
-import type { Facts } from '@stepless/check';
-import type { Edit, Source } from '@stepless/documents';
+import path from 'node:path';
+
+import type { Facts, Project } from '@stepless/check';
+import { createSource, type Edit, type Source } from '@stepless/documents';
 
 import { createRowIds } from '../../shared/row-ids.ts';
 import type { DescribedChange } from '../../shared/versions.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
-import { isMedia, isTextFile } from '../site.ts';
+import { getAddress, getSite, hasAddress, isMedia, isTextFile, readFacts, requireCollection } from '../site.ts';
+import type { Writes } from '../step-writer.ts';
 import { compareFiles } from './compare-files.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
-import { formatRename, isPartOfRename, listRenames } from './renames.ts';
+import { matchItems } from './match-items.ts';
+import { formatValue } from './parts.ts';
+
+/** A page before and after it got a new address. */
+interface Rename {
+  before: Source;
+  after: Source;
+  from: string;
+  to: string;
+}
+
+/** Lists the pages that only one of two versions has. Their names are keys, so that only their texts can match. */
+const listSingles = (sources: readonly Source[], others: readonly Source[]) =>
+  sources
+    .filter(({ name }) => hasAddress(name) && others.every((other) => other.name !== name))
+    .map((source) => ({ source, kind: 'page', key: source.name, text: source.text }));
+
+/** Lists the pages that have a new address. Git finds them only if they are staged. */
+export function listRenames(before: readonly Source[], after: readonly Source[]): Rename[] {
+  const [gone, added] = [listSingles(before, after), listSingles(after, before)];
+  return matchItems(gone, added).flatMap((match): Rename[] => {
+    const [old, now] = [gone[match.before]?.source, added[match.after]?.source];
+    return old && now ? [{ before: old, after: now, from: getAddress(old), to: getAddress(now) }] : [];
+  });
+}
+
+/** Writes the new address for the old one, and the paths of pictures from the content folder. */
+const follow = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name'>): string =>
+  text
+    .replaceAll(new RegExp(`(?<![\\w/.-])${RegExp.escape(from)}(?![\\w.-]|/\\w)`, 'g'), to)
+    .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => path.posix.join(path.posix.dirname(name), url));
+
+/** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
+function isPartOfRename(rename: Rename, change: DescribedChange & { file: string }): boolean {
+  const { from, to, after: page } = rename;
+  if (change.after === undefined) return false;
+  if (change.before === undefined) {
+    const { redirects } = getSite();
+    if (!redirects) return false;
+    const { file, schema } = requireCollection(redirects.collection);
+    return change.file === file && change.after === formatValue(redirects.row(from, to), schema);
+  }
+  const now = { name: change.file };
+  const earlier = change.file === page.name ? rename.before : now;
+  return follow(change.before, rename, earlier) === follow(change.after, rename, now);
+}
 
 /** What takes a change back. */
 export type TakeBack =
@@ -72,7 +120,7 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
     if (!rename) return [describeWhole(source, 'added', facts)];
     const moved: Unidentified = {
       file: source.name,
-      sentence: formatRename(rename, facts),
+      sentence: `${nameSource(rename.before, facts)} moved from ${rename.from} to ${rename.to}`,
       takeBack: { kind: 'rename', route: rename.from },
     };
     return [moved, ...compareVersions(rename.before, source, facts)];
@@ -89,4 +137,16 @@ export function describeChange({ sentence, before, after }: ListedChange): Descr
   const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
   if (isQuoted(before) && isQuoted(after)) return { sentence };
   return { sentence, before, after };
+}
+
+/** Says in words what a step changes. What texts say comes before the pictures and files that they name. */
+export function nameStep(project: Project, writes: Writes): string {
+  const before = project.sources.filter(({ name }) => writes.has(name));
+  const after = [...writes].flatMap(([name, bytes]) =>
+    bytes ? [createSource(`${project.contentDir}/${name}`, name, bytes)] : [],
+  );
+  const changes = findChanges(before, after, readFacts(project));
+  const [first, ...others] = changes.toSorted((a, b) => Number(isMedia(a.file)) - Number(isMedia(b.file)));
+  const sentence = first?.sentence ?? 'A change';
+  return `${sentence}${others.length === 0 ? '' : `, and ${others.length} more`}`;
 }

@@ -7,7 +7,6 @@ import type { Version } from '../../shared/versions.ts';
 import { isMedia } from '../site.ts';
 import { readCommit, type Repository } from './repository.ts';
 
-/** More versions than these are not listed. */
 const MOST_VERSIONS = 100;
 
 /** A version of a file. Its id is that of its commit. */

@@ -1,4 +1,22 @@
-import type { Range } from '@stepless/documents';
+import { getFieldTitle, getMeta, getSchemaAt, type ContentDocument, type Entry, type Facts } from '@stepless/check';
+import {
+  getText,
+  isElement,
+  isOnlyElements,
+  listBlocks,
+  toPlainValue,
+  type DataNode,
+  type Element,
+  type Member,
+  type PageNode,
+  type Range,
+} from '@stepless/documents';
+import type { z } from 'zod';
+
+import { getRowNoun } from '../describe/field-kind.ts';
+import { nameBlock } from '../describe/name-target.ts';
+import { getElementName, getPlainWords, nameRow, withTitle } from '../describe/names.ts';
+import { getCollection, getComponentSchema, getFileSchema } from '../site.ts';
 
 /** A part of a file in one version: a value, a field, a row, a component, a passage. */
 export interface Part {
@@ -34,4 +52,150 @@ export interface Group {
   items: readonly Part[];
   /** What is between two items, if the file does not show it. */
   separator: string;
+}
+
+/** How values are written and named. */
+interface Notation {
+  /** The text of the file. */
+  text: string;
+  notation: Entry['notation'];
+  facts: Facts;
+}
+
+type Schema = z.ZodType | undefined;
+
+const separators: Record<Entry['notation'], string> = { json: ', ', yaml: '\n', attributes: ' ' };
+
+/** Formats a value as people read it: an object as its fields with their titles, without its id. */
+export function formatValue(value: unknown, schema: Schema): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  const getSchema = (key: string | number) => schema && getSchemaAt(schema, [key]);
+  if (Array.isArray(value)) return value.map((row) => formatValue(row, getSchema(0))).join('\n');
+  return Object.entries(value)
+    .filter(([key]) => key !== 'id')
+    .map(([key, field]) => `${getFieldTitle(getSchema(key), key)}: ${formatValue(field, getSchema(key))}`)
+    .join('\n');
+}
+
+function toValue(
+  node: DataNode,
+  range: Range,
+  schema: Schema,
+  groups: readonly Group[],
+  { text }: Notation,
+): Omit<Part, 'name' | 'kind'> {
+  const value = toPlainValue(node);
+  const isQuoted = node.kind === 'scalar';
+  const written = text.slice(...range);
+  return { range, written, shown: formatValue(value, schema), text: JSON.stringify([value]), isQuoted, groups };
+}
+
+const getInner = ({ range: [start, end] }: DataNode, { notation }: Notation): Range =>
+  notation === 'json' ? [start + 1, end - 1] : [start, end];
+
+/** A key is part of its field, because an attribute without a value consists of its name. */
+function toField({ key, keyRange, value }: Member, schema: Schema, way: Notation): Part {
+  const field = schema && getSchemaAt(schema, [key]);
+  const name = getFieldTitle(field, key);
+  const range: Range = [keyRange[0], Math.max(keyRange[1], value.range[1])];
+  const hides = field !== undefined && getMeta(field).kind === 'hidden';
+  const groups = toGroups(value, field, name, way);
+  return { ...toValue(value, range, field, groups, way), name, kind: 'field', key, hides };
+}
+
+/** @param noun what a row is called */
+function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: string, way: Notation): Group {
+  const items = list.items.map((item, index): Part => {
+    const name = nameRow(noun, item, index, way.facts);
+    const value = toValue(item, item.range, row, toGroups(item, row, name, way), way);
+    return { ...value, name, isRow: true, kind: item.kind, key: getText(item, 'id') };
+  });
+  return { kind: 'rows', text: way.text, inner: getInner(list, way), items, separator: separators[way.notation] };
+}
+
+/**
+ * Lists what a value consists of: the fields of an object, or the rows of a list.
+ *
+ * @param title what the value is called
+ */
+function toGroups(node: DataNode, schema: Schema, title: string, way: Notation): Group[] {
+  if (node.kind === 'scalar') return [];
+  if (node.kind === 'list')
+    return [toRows(node, schema && getSchemaAt(schema, [0]), schema ? getRowNoun(schema, title) : title, way)];
+  const items = node.members.map((member) => toField(member, schema, way));
+  return [{ kind: 'fields', text: way.text, inner: getInner(node, way), items, separator: separators[way.notation] }];
+}
+
+const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Lists what a page or a component consists of: components, and between them passages of Markdown. */
+function listNodes({ page }: ContentDocument, within: Element | undefined): PageNode[] {
+  if (!page) return [];
+  return listBlocks(page)
+    .filter((block) => block.within === within)
+    .flatMap((block): PageNode[] => {
+      if (isElement(block) || !isOnlyElements(block)) return [block];
+      // Components on lines of their own are one paragraph to Markdown.
+      return page.elements.filter(({ parent }) => parent === block);
+    });
+}
+
+function toPassage(document: ContentDocument, node: PageNode, facts: Facts): Part {
+  const written = document.source.text.slice(...node.range);
+  const kind = `the ${nameBlock(document, ...node.range).toLowerCase()}`;
+  const shown = getPlainWords(node.node, facts);
+  // The component around a text of its own has its words in its name.
+  const isQuoted = kind === 'the text' || shown === '';
+  return {
+    name: isQuoted ? kind : withTitle(kind, shown),
+    range: node.range,
+    written,
+    shown,
+    text: collapse(written),
+    isQuoted,
+    kind: node.node.type,
+    groups: [],
+  };
+}
+
+function toComponent(document: ContentDocument, element: Element, facts: Facts): Part {
+  const { text } = document.source;
+  const { name, attributes, range, inner } = element;
+  const written = text.slice(...range);
+  const closesItself = inner[0] === range[1] && written.endsWith('/>');
+  return {
+    name: getElementName(element, facts),
+    range,
+    written,
+    shown: getPlainWords(element.node, facts),
+    text: collapse(written),
+    kind: `<${name}>`,
+    key: getText(attributes, 'id') ?? getText(attributes, 'title'),
+    groups: [
+      ...toGroups(attributes, getComponentSchema(name), name, { text, notation: 'attributes', facts }),
+      ...(closesItself ? [] : [toContent(document, element, inner, facts)]),
+    ],
+  };
+}
+
+/** Lists what is in a page or between the tags of a component. */
+function toContent(document: ContentDocument, within: Element | undefined, inner: Range, facts: Facts): Group {
+  const items = listNodes(document, within).map((node) =>
+    isElement(node) ? toComponent(document, node, facts) : toPassage(document, node, facts),
+  );
+  return { kind: 'content', text: document.source.text, inner, items, separator: '\n\n' };
+}
+
+/** Lists what a file consists of: its data, and the text of a page. */
+export function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
+  const { root, page, source } = document;
+  if (!root) return [];
+  const collection = getCollection(document);
+  const way = { text: source.text, notation: page ? ('yaml' as const) : ('json' as const), facts };
+  const data = toGroups(root, getFileSchema(collection), collection.noun, way);
+  if (!page) return data;
+  return [...data, toContent(document, undefined, [page.frontmatter?.block[1] ?? 0, source.text.length], facts)];
 }

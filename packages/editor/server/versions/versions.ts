@@ -20,12 +20,11 @@ import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
-import { describeChange, findChanges, type ListedChange } from './find-changes.ts';
+import { describeChange, findChanges, listRenames, type ListedChange } from './find-changes.ts';
 import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
-import { listRenames } from './renames.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
   openRepository,
@@ -129,7 +128,6 @@ export class Versions {
     }
   }
 
-  /** Lists the versions of a file. */
   listHistory(file: string): Promise<HistoryAnswer> {
     return this.#with('history', async ({ repository, obstacle }) => {
       const source = this.#editor.readProject().sources.find(({ name }) => name === file);
@@ -184,7 +182,6 @@ export class Versions {
     });
   }
 
-  /** Sends the changes for review. */
   send(request: SendRequest): Promise<SendAnswer> {
     return this.#with('send', async ({ repository, obstacle }): Promise<SendAnswer> =>
       repository ? sendChanges(repository, this.#state, request) : stop(obstacle),

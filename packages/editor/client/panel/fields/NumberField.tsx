@@ -7,7 +7,7 @@ import { useTypedField } from './use-typed.ts';
 
 /** A number. Where it may be null, “not yet known” can be ticked. */
 export function NumberField({ field, kind }: { field: Field; kind: Extract<FieldKind, { kind: 'number' }> }) {
-  const { isNullable = false, isInteger = false, min, max } = kind;
+  const { isNullable, isInteger, min, max } = kind;
   const save = useSave(field);
   const isUnknown = field.value === null;
   const typed = useTypedField(field, (text) => {

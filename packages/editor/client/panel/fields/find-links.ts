@@ -1,6 +1,5 @@
 import type { LinkTarget } from '../../../shared/answers.ts';
 
-/** How many targets are shown at once. */
 const MOST_LINKS = 50;
 
 const toWords = (text: string) =>
