@@ -15,10 +15,7 @@ const ATTEMPTS = 50;
 
 const toSlashes = (file: string) => file.replaceAll('\\', '/');
 
-/**
- * Makes Astro load the content. This retries: while Astro reads its configuration, it silently skips the request, and on a busy
- * machine it may write an earlier list of the pages over the latest one.
- */
+// While Astro reads its configuration, it silently skips the request. On a busy machine, it may end with an earlier list of pages.
 async function refresh(refreshContent: ShowOptions['refreshContent'], isListed: () => boolean): Promise<void> {
   const context = { isLoaded: false } satisfies RefreshContext;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

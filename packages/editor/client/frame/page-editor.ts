@@ -66,11 +66,7 @@ export class PageEditor {
 
   readonly #describe = ({ target }: Spot): TextDescription | undefined => this.#texts?.get(getKey(target));
 
-  /**
-   * Shows where a part of the content is on the page.
-   *
-   * @param newIn the version of the file in which it is new: then its words are typed next
-   */
+  /** Shows where a part of the content is on the page. @param newIn the version of the file in which it is new: then its words are typed next */
   select(target: Target, newIn?: string): void {
     this.#awaited = { target, newIn };
     this.#outlines.select(undefined);
