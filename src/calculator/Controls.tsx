@@ -25,7 +25,7 @@ function Group({ group, ...props }: Props & { group: GroupName }) {
   const names = listGroup(group);
   const opened = names.slice(names.indexOf(firstOpened[group]));
   const fields = (part: readonly InputName[]) => (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-4">
       {part
         .filter((name) => isUsed(name, inputs))
         .map((name) => (

@@ -12,7 +12,7 @@ test('a PDF is uploaded, linked, looked at, replaced, undone and sent', async ({
   const readServed = async () => (await page.request.get(server.origin + address, { maxRetries: 1 })).text();
   const library = panel.getByRole('region', { name: 'Pictures and files' });
   const getEntry = (name: string) => library.getByRole('listitem').filter({ hasText: name });
-  const choose = (button: string, text: string | Buffer, name = 'Our Brochure.PDF') =>
+  const choose = (button: string, text: string, name = 'Our Brochure.PDF') =>
     Promise.all([
       page
         .waitForEvent('filechooser')
