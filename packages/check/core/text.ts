@@ -2,7 +2,7 @@ const LONGEST_QUOTE = 60;
 
 /** Puts a text in quotation marks, on one line and shortened to 60 characters. */
 export function quote(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  const characters = Array.from(text.replaceAll(/\s+/g, ' '));
   const isLong = characters.length > LONGEST_QUOTE;
   return `“${isLong ? `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…` : characters.join('')}”`;
 }

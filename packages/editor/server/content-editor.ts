@@ -130,7 +130,7 @@ export class ContentEditor {
         ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
       );
       if (!finding) throw new Refusal('This mistake is not there any more.');
-      return this.#commit(project, followRemedy(finding), { isFix: true });
+      this.#commit(project, followRemedy(finding), { isFix: true });
     });
   }
 

@@ -17,7 +17,7 @@ const toSlashes = (file: string) => file.replaceAll('\\', '/');
 
 // While Astro reads its configuration, it silently skips the request. On a busy machine, it may end with an earlier list of pages.
 async function refresh(refreshContent: ShowOptions['refreshContent'], isListed: () => boolean): Promise<void> {
-  const context = { isLoaded: false } satisfies RefreshContext;
+  const context: RefreshContext = { isLoaded: false };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await refreshContent?.({ context });
     if (context.isLoaded && isListed()) return;

@@ -1,4 +1,4 @@
-import { formatField, getInnerRange, type Content } from '@stepless/check';
+import { formatField, getInnerRange, getString, type Content } from '@stepless/check';
 import { getWords, isType } from '@stepless/documents';
 
 import type { FoundText } from '../../shared/answers.ts';
@@ -17,7 +17,7 @@ const listTexts = ({ documents, values }: Content) => [
   ...values.map((value) => ({
     source: value.entry.source,
     start: getInnerRange(value)[0],
-    text: String(value.node.value ?? ''),
+    text: getString(value) ?? (typeof value.node.value === 'number' ? String(value.node.value) : ''),
     label: formatField(value),
   })),
 ];
