@@ -20,7 +20,7 @@ export const Verdict = (calculation: Calculation) => (
 
 /** What else there is to say. It does not stay in view. */
 export const Remarks = (calculation: Calculation) => (
-  <div className="space-y-1 text-sm text-soft">
+  <div className="grid gap-1 text-sm text-soft">
     {listRemarks(calculation).map((remark) => (
       <p key={remark}>{remark}</p>
     ))}
