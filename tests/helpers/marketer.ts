@@ -84,7 +84,7 @@ export class Marketer {
 
   async openFile(name: string): Promise<void> {
     await this.openTab('Site');
-    await this.panel.getByRole('button', { name, exact: true }).click();
+    await this.panel.getByRole('region', { name: 'Site' }).getByRole('button', { name, exact: true }).click();
     await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(name);
   }
 
