@@ -1,10 +1,42 @@
 import { describe, expect, it } from 'vitest';
 
 import { howToGoOn } from '../client/how-to-go-on.ts';
+import { assignFindings } from '../client/panel/assign-findings.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
-import type { LinkTarget } from '../shared/answers.ts';
+import { createRowIds } from '../shared/row-ids.ts';
+import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
+
+describe('assignFindings', () => {
+  const toTarget = (path: string[]) => ({ kind: 'data' as const, file: 'benefits.json', path });
+  const finding = (start: number, ...path: string[]) => ({ start, target: toTarget(path) }) as EditorFinding;
+  const createField = (path: string[], range?: readonly [number, number], fields?: Field[]) =>
+    ({ target: toTarget(path), range, fields }) as Field;
+  const title = createField(['title'], [10, 20]);
+  const missing = createField(['metric']);
+  const inner = createField(['page', 'text'], [40, 50]);
+  const group = createField(['page'], [30, 60], [inner]);
+  const assign = (...findings: EditorFinding[]) => assignFindings([title, missing, group], findings);
+
+  it('assigns a finding to the field that it is about, even if that is missing', () => {
+    expect(assign(finding(10, 'title')).of(title)).toHaveLength(1);
+    expect(assign(finding(0, 'metric')).of(missing)).toHaveLength(1);
+  });
+
+  it('assigns a finding that is about no field to the innermost field around it', () => {
+    const assigned = assign(finding(45));
+    expect(assigned.of(inner)).toHaveLength(1);
+    expect(assigned.of(group)).toHaveLength(0);
+    expect(assigned.within(group)).toHaveLength(1);
+  });
+});
+
+it('createRowIds keeps the ids of rows that move, and tells equal rows apart', () => {
+  const [a, b, c] = createRowIds(['x', 'y', 'x']);
+  expect(new Set([a, b, c]).size).toBe(3);
+  expect(createRowIds(['y', 'x', 'x'])).toEqual([b, a, c]);
+});
 
 describe('findLinks', () => {
   const links: LinkTarget[] = [

@@ -89,6 +89,12 @@ describe('a mailed link', () => {
     await world.send('/inbox/sign-out', {});
     expect((await world.get('/inbox')).status).toBe(403);
   });
+
+  it('from a mail program leads to a page that loads itself again, with the cookie', async ({ world }) => {
+    const response = await world.get('/inbox/1', { 'sec-fetch-site': 'cross-site' });
+    expect(response.headers.get('refresh')).toBe('0');
+    expect((await world.get('/inbox/1', { 'sec-fetch-site': 'same-origin' })).headers.get('refresh')).toBeNull();
+  });
 });
 
 describe('the sign-in of a proxy', () => {

@@ -132,6 +132,16 @@ describe('a submission', () => {
 
   const neverDeliver = () => new Promise<never>(() => undefined);
 
+  it.each<[string, Partial<Browser>]>([
+    ['has a full storage', { storage: createFullStorage }],
+    ['blocks its storage', { storage: throwForbidden }],
+    ['has no locks', { locks: () => undefined as unknown as LockManager }],
+  ])('does not say that a copy is kept in a browser that %s', (_, changes) => {
+    const { submission, views } = open({ deliver: neverDeliver, browser: { ...createBrowser(), ...changes } });
+    void submission.send(typed);
+    expect(views.at(-1)?.isKept).toBe(false);
+  });
+
   describe('on a new page', () => {
     const day = 24 * 60 * 60 * 1000;
 
