@@ -12,6 +12,7 @@ interface Props extends Calculation {
 
 export function Share({ sentence, address, enquiry, ...calculation }: Props) {
   const { share } = calculation.content;
+  const { points } = calculation.answer.present;
 
   // Mail programs take short texts only. The link holds the rest, but for tables.
   const link = address.replaceAll(/&own\w+=[^&]*/g, '');
@@ -42,7 +43,7 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
       <a className="button" href={href} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>
-      <button type="button" className="button" data-quiet="" onClick={() => void saveCsv()}>
+      <button type="button" className="button" data-quiet="" disabled={!points} onClick={() => void saveCsv()}>
         {share.csv}
       </button>
       <button type="button" className="button" data-quiet="" onClick={() => print()}>

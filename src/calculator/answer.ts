@@ -13,7 +13,7 @@ export interface Answer {
   range: [low: number, high: number];
   /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. NaN if nothing can be compared. */
   excess: number;
-  /** In the page without points and map, which is lighter. */
+  /** The page has it without points and map, to be lighter. */
   present: Totals & Partial<Run>;
   stepless: Totals & Partial<Run>;
   map?: OperatingMap | undefined;

@@ -49,7 +49,7 @@ export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: 
   const { source, idle, least, rated, full, presentFull } = inputs;
   const top = source === 'motor' ? inputs.highest : isUsed('rated', inputs) ? rated : max;
   const lower: Limits = { least: idle, rated: Math.max(idle, least) + 1 };
-  // Not far beyond these mean speeds of the piston in m/s, the lines of the engines give work without fuel.
+  // The highest mean speeds of the piston in m/s. Above them, the lines of the engines give work without fuel.
   const stroke = (30_000 * (source === 'diesel' ? 20 : 25)) / rated;
   const upper: Limits = { part: full, presentPart: presentFull, held: top, stall: top, stroke };
   return { min: lower[name] ?? min, max: upper[name] ?? max };
@@ -99,9 +99,9 @@ export function formatFragment(id: string, inputs: Inputs, start: Inputs): strin
 
 /** Reads a fragment, unless it is of something else. What it does not name, and a choice that there is not, stays at the start. */
 export function parseFragment(fragment: string, id: string, content: Content): Inputs | undefined {
-  const values = new URLSearchParams(fragment.slice(1));
-  const machine = values.get(id) ?? '';
-  if (!content.machines.some((row) => row.id === machine)) return undefined;
+  const [[first, machine] = ['', ''], ...others] = new URLSearchParams(fragment.slice(1));
+  if (first !== id || !content.machines.some((row) => row.id === machine)) return undefined;
+  const values = new Map(others);
   const start = getStart(content, machine);
   const read = (name: InputName) => {
     const text = values.get(name) ?? '';

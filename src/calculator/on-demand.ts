@@ -1,4 +1,4 @@
-/** What the island fetches with the first change or export: the server has calculated the first answer. */
+/** What the island fetches when it is hydrated: the model and the exports. The server has calculated the first answer. */
 import { inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
 import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import { roundAnswer } from './answer.ts';
@@ -7,12 +7,12 @@ import { toValues } from './units.ts';
 
 export { begin } from './answer.ts';
 
-/** Every step of the work with both gearboxes, as CSV in metric units: the power is that of fuel or electricity. */
+/** Every step of the work with both gearboxes, as CSV for Excel. The power is that of fuel or electricity. */
 export function createCsv({ content: { table, csvHeads }, inputs, answer }: Calculation): string {
   const { radius, finalDrive } = toValues(inputs);
   const carrier = isUsed('recovered', inputs) ? csvHeads.electricity : csvHeads.fuel;
   const heads = [table.present, table.stepless].flatMap((gearbox) =>
-    ['min-1', 'N·m', `${carrier} W`, csvHeads.slip].map((head) => `"${gearbox} ${head}"`),
+    ['min-1', 'N·m', `${carrier} W`, csvHeads.slip].map((head) => `"${`${gearbox} ${head}`.replaceAll('"', '""')}"`),
   );
   const { points: present = [] } = answer.present;
   const { points: stepless = [] } = answer.stepless;
@@ -26,7 +26,7 @@ export function createCsv({ content: { table, csvHeads }, inputs, answer }: Calc
     });
     return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
   });
-  return [['s', 'm/s', 'N', ...heads], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return `\uFEFF${[['s', 'm/s', 'N', ...heads], ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
 }
 
 /** The longest text that goes with an enquiry. */

@@ -38,7 +38,7 @@ const verdicts = {
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, typical, largest } = getError(content, inputs);
   const isMotor = inputs.source === 'motor';
-  // By power alone, a motor gains nothing from a ratio: without its map, nothing is certain.
+  // The simple motor depends on its power alone, so no ratio improves it. Without a map, nothing is certain.
   const isForAnyEfficiency = !isMotor && Math.abs(answer.breakEven.excess) > largest;
   const { excess } = isForAnyEfficiency ? answer.breakEven : answer;
   const difference = Math.abs(excess);

@@ -31,7 +31,7 @@ export function matchConverter(
   const getTorque = (speed: number) => capacity * interpolate(turbineSpeed / speed, ratios, capacities) * speed ** 2;
   const isEnough = (speed: number) =>
     getTorque(speed) * interpolate(turbineSpeed / speed, [0, couplingRatio], [stallTorqueRatio, 1]) >= turbineTorque;
-  // Idling, a converter gives more than a gentle start needs. The brake holds the rest, which the source has to give too.
+  // At idle, a converter gives more torque than a gentle start needs. The brake takes the rest, and the source supplies it.
   let [below, above] = [Math.max(idle, turbineSpeed), source.highest];
   if (below > above || !isEnough(above)) return undefined;
   if (isEnough(below)) above = below;

@@ -11,7 +11,7 @@ function sumUp(points: readonly Point[]) {
   const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
   const output = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
   return {
-    /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
+    /** Fuel or electricity in J. The work that the source could not do is added, at the efficiency of its step. */
     consumption: total(({ power, missing, torque, speed }) =>
       missing > 0 ? power * (1 + missing / (torque * speed)) : power,
     ),

@@ -26,7 +26,8 @@ describe('the fragment', () => {
     );
     const table = { work: 'own', ownCycle: 'time s, speed km/h\n0, 0\n9, 50 & more #1' };
     for (const each of [inputs, { ...start, ...table }])
-      expect(parseFragment(formatFragment('calculator', each, start), 'calculator', content)).toEqual(each);
+      for (const id of ['calculator', 'power'])
+        expect(parseFragment(formatFragment(id, each, start), id, content)).toEqual(each);
   });
 
   it('of something else is none, and a choice that there is not stays at the start', () => {
