@@ -113,7 +113,7 @@ export function createHost(options: Options): Server {
     else if (request.method === 'HEAD' && request.url === EDITOR) response.writeHead(204).end();
     else if (request.url?.startsWith(PREVIEWS)) await showPreviewOf(request, response);
     else {
-      if (failures.delete(id) && isVisit(request)) {
+      if (isVisit(request) && !editors.has(id) && failures.delete(id)) {
         answer(response, 502, failed);
         return;
       }
