@@ -7,23 +7,30 @@ import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { usage } from '../cli/options.ts';
+import { run as runCheck } from '../cli/run.ts';
 import { copyBlog } from './blog.ts';
 
 const cli = path.resolve(import.meta.dirname, '../cli.ts');
 const isAdministrator = process.geteuid?.() === 0;
 
-// Each case starts programs, which takes its time on a busy machine.
+// Git takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** It has its own history in git. */
 const folder = copyBlog();
 const file = (name: string) => path.join(folder, 'src/content', name);
-const runIn = (cwd: string, args: readonly string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [cli, ...args], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, GITHUB_STEP_SUMMARY: '', NO_COLOR: '1', ...env },
+
+async function runIn(root: string, args: readonly string[]) {
+  const written = { stdout: '', stderr: '' };
+  const status = await runCheck(args, {
+    root,
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text) },
+    colour: false,
+    summaryFile: undefined,
   });
+  return { status, ...written };
+}
 const run = (...args: string[]) => runIn(folder, args);
 const git = (...args: string[]) =>
   spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder });
@@ -53,33 +60,24 @@ const commit = () => {
 };
 
 describe('exit codes', () => {
-  it('are 0 without mistakes, and for help', () => {
-    expect(run()).toMatchObject({ status: 0, stderr: '' });
-    expect(run('--help')).toMatchObject({ status: 0, stdout: usage });
-    const { status, stdout } = run('--explain', 'text-length');
+  it('are 0 without mistakes, and for help', async () => {
+    expect(await run()).toMatchObject({ status: 0, stderr: '' });
+    expect(await run('--help')).toMatchObject({ status: 0, stdout: usage });
+    const { status, stdout } = await run('--explain', 'text-length');
     expect(status).toBe(0);
     expect(stdout).toMatchSnapshot();
   });
 
-  it('are 0 for warnings, and 1 for an example with --launch', () => {
+  it('are 0 for warnings, and 1 for an example with --launch', async () => {
     edit('beitraege/2026/spokeshave.mdx', 'Clean the blade', 'Clean the baldes');
-    const { status, stdout } = run();
+    const { status, stdout } = await run();
     expect(status).toBe(0);
     expect(stdout).toContain('! 1 warning in 1 of 9 files.');
-    expect(run('--launch').status).toBe(0);
+    expect((await run('--launch')).status).toBe(0);
     edit('beitraege/2026/spokeshave.mdx', 'Clean the baldes', 'Write your text here.');
-    expect(run().status).toBe(0);
-    expect(run('--launch').status).toBe(1);
-    expect(run('--format', 'github').stdout).toMatch(/^::warning file=src\/content\/beitraege/);
-  });
-
-  it('are 1 for mistakes, with a summary of the job on GitHub', () => {
-    edit('autoren.json', '"jahr"', '"jar"');
-    const summary = path.join(folder, '.cache-summary.md');
-    const { status, stdout } = runIn(folder, ['--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^::error file=src\/content\/autoren\.json,line=2/);
-    expect(readFileSync(summary, 'utf8')).toContain('### Content check');
+    expect((await run()).status).toBe(0);
+    expect((await run('--launch')).status).toBe(1);
+    expect((await run('--format', 'github')).stdout).toMatch(/^::warning file=src\/content\/beitraege/);
   });
 
   it.each([
@@ -91,20 +89,20 @@ describe('exit codes', () => {
     ['main'],
     ['--changed', 'no-such-branch'],
     ['--changed', ''],
-  ])('are 2 with a hint for %s %s', (...args: string[]) => {
-    const { status, stdout, stderr } = run(...args);
+  ])('are 2 with a hint for %s %s', async (...args: string[]) => {
+    const { status, stdout, stderr } = await run(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.replace(usage, '(usage)').replace(/(?<=The rules are ).*/, '(all rules).')).toMatchSnapshot();
   });
 
-  it('are 2 where there is no content, and nothing that says what it is', () => {
+  it('are 2 where there is no content, and nothing that says what it is', async () => {
     renameSync(file(''), path.join(folder, 'elsewhere'));
-    expect(run()).toMatchObject({
+    expect(await run()).toMatchObject({
       status: 2,
       stdout: '',
       stderr: expect.stringContaining('src/content/ is missing') as string,
     });
-    expect(runIn(tmpdir(), [])).toMatchObject({
+    expect(await runIn(tmpdir(), [])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('src/content.check.ts') as string,
     });
@@ -112,14 +110,18 @@ describe('exit codes', () => {
   });
 });
 
-describe('the output', () => {
-  it('has colours only where they are wanted', () => {
-    const isColoured = (args: string[], env: Record<string, string>) =>
-      runIn(folder, args, { NO_COLOR: '', ...env }).stdout.includes('\u001B[');
+describe('the program', () => {
+  const start = (args: readonly string[], env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } });
+
+  it('ends with the exit code, has colours where they are wanted, and writes the summary of a job', () => {
     edit('autoren.json', '"jahr"', '"jar"');
-    expect(isColoured([], { FORCE_COLOR: '1' })).toBe(true);
-    expect(isColoured([], { FORCE_COLOR: '0' })).toBe(false);
-    expect(isColoured(['--format', 'json'], { FORCE_COLOR: '1' })).toBe(false);
+    const summary = path.join(folder, '.cache-summary.md');
+    const coloured = start([], { NO_COLOR: '', FORCE_COLOR: '1' });
+    expect(coloured).toMatchObject({ status: 1, stderr: '', stdout: expect.stringContaining('\u001B[') as string });
+    const plain = start(['--format', 'github'], { NO_COLOR: '1', GITHUB_STEP_SUMMARY: summary });
+    expect(plain.stdout).toMatch(/^::error file=src\/content\/autoren\.json,line=2/);
+    expect(readFileSync(summary, 'utf8')).toContain('### Content check');
   });
 
   it('may have a reader that stops reading', async () => {
@@ -135,81 +137,81 @@ describe('the output', () => {
 
 describe('--changed', () => {
   const since = (...args: string[]) => sinceIn(folder, args);
-  const sinceIn = (site: string, args: readonly string[]) => {
-    const { stdout } = runIn(site, ['--format', 'json', '--changed', ...args]);
+  const sinceIn = async (site: string, args: readonly string[]) => {
+    const { stdout } = await runIn(site, ['--format', 'json', '--changed', ...args]);
     const { findings, unchanged } = JSON.parse(stdout) as { findings: { path: string }[]; unchanged: number };
     return { paths: findings.map((finding) => finding.path.replace('src/content/', '')), unchanged };
   };
 
-  it('reports what has gone wrong since the last commit or since a branch, and counts the rest', () => {
+  it('reports what has gone wrong since the last commit or since a branch, and counts the rest', async () => {
     edit('kopf.json', '"/ueber#rosa"', '"/uber"');
     commit();
     edit('autoren.json', '"jahr"', '"jar"');
-    expect(since()).toEqual({ paths: ['autoren.json'], unchanged: 1 });
-    expect(since('HEAD~1')).toEqual({ paths: ['autoren.json', 'kopf.json'], unchanged: 0 });
+    expect(await since()).toEqual({ paths: ['autoren.json'], unchanged: 1 });
+    expect(await since('HEAD~1')).toEqual({ paths: ['autoren.json', 'kopf.json'], unchanged: 0 });
     git('reset', '-q', '--hard');
-    expect(run('--changed').status).toBe(0);
+    expect((await run('--changed')).status).toBe(0);
   });
 
-  it('leaves out what the branch has fixed since', () => {
+  it('leaves out what the branch has fixed since', async () => {
     edit('kopf.json', '"/ueber#rosa"', '"/uber"');
     commit();
     git('checkout', '-q', '-b', 'fixed');
     edit('kopf.json', '"/uber"', '"/ueber#rosa"');
     commit();
     git('checkout', '-q', 'main');
-    expect(since('fixed')).toEqual({ paths: [], unchanged: 1 });
+    expect(await since('fixed')).toEqual({ paths: [], unchanged: 1 });
   });
 
-  it('compares a site that is in a folder of its repository', () => {
+  it('compares a site that is in a folder of its repository', async () => {
     const site = copyBlog(path.join(folder, 'site'));
     edit('../../site/src/content/kopf.json', '"/ueber#rosa"', '"/uber"');
     commit();
-    expect(sinceIn(site, [])).toEqual({ paths: [], unchanged: 1 });
+    expect(await sinceIn(site, [])).toEqual({ paths: [], unchanged: 1 });
     edit('../../site/src/content/autoren.json', '"jahr"', '"jar"');
-    expect(sinceIn(site, [])).toEqual({ paths: ['autoren.json'], unchanged: 1 });
+    expect(await sinceIn(site, [])).toEqual({ paths: ['autoren.json'], unchanged: 1 });
   });
 
-  it('counts links that a deleted or renamed page leaves behind', () => {
+  it('counts links that a deleted or renamed page leaves behind', async () => {
     rmSync(file('seiten/ueber.mdx'));
-    expect(since().paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);
+    expect((await since()).paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);
     git('reset', '-q', '--hard');
     renameSync(file('seiten/ueber.mdx'), file('seiten/wir.mdx'));
-    expect(since().paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);
+    expect((await since()).paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);
   });
 
-  it('knows a mistake again that has moved, also with its file', () => {
+  it('knows a mistake again that has moved, also with its file', async () => {
     edit('beitraege/2026/spokeshave.mdx', 'autor: emre', 'autor: karl');
     commit();
     edit('beitraege/2026/spokeshave.mdx', 'titel:', '\n\ntitel:');
-    expect(since()).toEqual({ paths: [], unchanged: 1 });
+    expect(await since()).toEqual({ paths: [], unchanged: 1 });
     renameSync(file('beitraege/2026/spokeshave.mdx'), file('beitraege/2026/plane.mdx'));
     git('add', '.');
-    expect(since()).toEqual({ paths: [], unchanged: 1 });
+    expect(await since()).toEqual({ paths: [], unchanged: 1 });
   });
 
-  it('reports the second mistake of the same kind', () => {
+  it('reports the second mistake of the same kind', async () => {
     edit('beitraege/2026/schraubstock.mdx', 'Man braucht', '[x](/nichts)');
     commit();
     edit('beitraege/2026/schraubstock.mdx', 'Siehe', '[x](/nichts)');
-    expect(since()).toEqual({ paths: ['beitraege/2026/schraubstock.mdx'], unchanged: 1 });
+    expect(await since()).toEqual({ paths: ['beitraege/2026/schraubstock.mdx'], unchanged: 1 });
   });
 });
 
 describe('--fix', () => {
-  it('fixes what is certain, says so beside the report, and reports the rest', () => {
+  it('fixes what is certain, says so beside the report, and reports the rest', async () => {
     const before = readFileSync(file('autoren.json'), 'utf8');
     edit('autoren.json', '"jahr": 1978', '"jahr": "1978"');
     edit('kopf.json', '"/ueber#rosa"', '"/uber"');
-    const { status, stderr, stdout } = run('--fix', '--format', 'json');
+    const { status, stderr, stdout } = await run('--fix', '--format', 'json');
     expect(status).toBe(1);
     expect(stderr).toBe('Fixed src/content/autoren.json:2:69 wrong-type\n');
     expect((JSON.parse(stdout) as { findings: unknown[] }).findings).toHaveLength(1);
     expect(readFileSync(file('autoren.json'), 'utf8')).toBe(before);
-    expect(run('--fix').stderr).toBe('');
+    expect((await run('--fix')).stderr).toBe('');
   });
 
-  it('names the files that it must not change, and fixes the others', () => {
+  it('names the files that it must not change, and fixes the others', async () => {
     edit('autoren.json', '"jahr": 1978', '"jahr": "1978"');
     edit('beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: metall');
     renameSync(file('beitraege/2026/schraubstock.mdx'), file('beitraege/2026/tisch.txt'));
@@ -218,16 +220,18 @@ describe('--fix', () => {
       edit('kopf.json', '[', '[,');
       chmodSync(file('kopf.json'), 0o444);
     }
-    const { stderr } = run('--fix');
+    const { stderr } = await run('--fix');
     expect(stderr).toContain('Fixed src/content/autoren.json:2:69 wrong-type\n');
     expect(stderr).toContain('Not fixed: src/content/beitraege/2026/schraubstock.mdx. It is a link');
   });
 
-  it('fixes only what has gone wrong since, and what that has hidden', () => {
+  it('fixes only what has gone wrong since, and what that has hidden', async () => {
     edit('kopf.json', 'example" }', 'example" },');
     commit();
     edit('autoren.json', '1991 }', '"1991" },');
-    const codes = run('--fix', '--changed').stderr.matchAll(/^Fixed src\/content\/autoren\.json\S+ (.+)\n/gm);
+    const codes = await (
+      await run('--fix', '--changed')
+    ).stderr.matchAll(/^Fixed src\/content\/autoren\.json\S+ (.+)\n/gm);
     expect([...codes].map(([, code]) => code)).toEqual(['json-syntax', 'wrong-type']);
     expect(readFileSync(file('kopf.json'), 'utf8')).toContain('example" },');
   });
