@@ -19,17 +19,17 @@ const arc = (layer: string, x: number, radius: number, from: number, to: number)
   write(0, 'ARC', 8, layer, 10, x, 20, 0, 40, radius, 50, from, 51, to);
 
 /** The belt along the shafts: two straight runs, and an arc on each pulley. */
-function drawBelt({ primary, secondary }: Radii): string[] {
-  const angle = getTangentAngle({ primary, secondary }, centreDistance);
+function drawBelt({ driving, driven }: Radii): string[] {
+  const angle = getTangentAngle({ driving, driven }, centreDistance);
   const degrees = (angle * 180) / Math.PI;
   const contact = (x: number, radius: number, side: number) => [
     x - radius * Math.sin(angle),
     side * radius * Math.cos(angle),
   ];
   return [
-    ...[1, -1].map((side) => line('BELT', contact(0, primary, side), contact(centreDistance, secondary, side))),
-    arc('BELT', 0, primary, 90 + degrees, 270 - degrees),
-    arc('BELT', centreDistance, secondary, 270 - degrees, 90 + degrees),
+    ...[1, -1].map((side) => line('BELT', contact(0, driving, side), contact(centreDistance, driven, side))),
+    arc('BELT', 0, driving, 90 + degrees, 270 - degrees),
+    arc('BELT', centreDistance, driven, 270 - degrees, 90 + degrees),
   ];
 }
 

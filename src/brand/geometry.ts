@@ -53,17 +53,17 @@ const drawDimension = (start: number, end: number, y: number, from: number): str
 export function drawGeometry(lang: string) {
   const dimensions = getDimensions(lang);
   const { cones, belt } = createCrossSection(radii, variator);
-  const { primary, secondary } = radii;
+  const { driving, driven } = radii;
   const across = (x: number) => `M${x}-34V34`;
   const [top, bottom] = [-40, 42];
-  const back = getHalfGap(rimRadius, primary, variator) + 3.2;
+  const back = getHalfGap(rimRadius, driving, variator) + 3.2;
   const apex = centreDistance - shaftRadius;
   const reach = 60;
   const angle = (coneAngle / 180) * Math.PI;
   const [arcX, arcY] = [apex - reach * Math.cos(angle), -reach * Math.sin(angle)];
   const dimensionLines = [
-    drawDimension(-primary, 0, top, -14),
-    drawDimension(centreDistance, centreDistance + secondary, top, -14),
+    drawDimension(-driving, 0, top, -14),
+    drawDimension(centreDistance, centreDistance + driven, top, -14),
     drawDimension(0, rimRadius, top, -30),
     drawDimension(centreDistance - shaftRadius, centreDistance, top - 7, -34),
     drawDimension(0, centreDistance, bottom, 34),
@@ -89,8 +89,8 @@ export function drawGeometry(lang: string) {
     viewBox: '-114-52 372 106',
     parts,
     labels: [
-      { name: 'inputRadius', value: dimensions.radius.value, x: -primary / 2, y: top - 3 },
-      { name: 'outputRadius', value: dimensions.radius.to, x: centreDistance + secondary / 2, y: top - 3 },
+      { name: 'inputRadius', value: dimensions.radius.value, x: -driving / 2, y: top - 3 },
+      { name: 'outputRadius', value: dimensions.radius.to, x: centreDistance + driven / 2, y: top - 3 },
       { name: 'centreDistance', value: dimensions.distance.value, x: centreDistance / 2, y: bottom - 3 },
       { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 10, y: -1.5 },
       { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 20, y: 2 - back + coneTravel / 2 },

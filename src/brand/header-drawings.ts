@@ -59,8 +59,8 @@ export function drawFamily(): HeaderDrawing {
     { smallestRadius: 40, largestRadius: 86, centreDistance: 182, x: 371, y: 270, shift: 0.4 },
   ];
   const place = ({ x, y, shift, ...drive }: (typeof drives)[number]): Part[] => {
-    const { smallestRadius: primary, largestRadius: secondary, centreDistance } = drive;
-    const radii = computeRadii(shift * getTangentAngle({ primary, secondary }, centreDistance), drive);
+    const { smallestRadius: driving, largestRadius: driven, centreDistance } = drive;
+    const radii = computeRadii(shift * getTangentAngle({ driving, driven }, centreDistance), drive);
     const transform = `translate(${x} ${y})`;
     const overhang = getRimRadius(drive) + 4;
     return [

@@ -25,7 +25,7 @@ export const coneTravel = getHalfGap(shaftRadius, variator.smallestRadius, varia
 
 /** The tangent angle at the highest ratio, in radians. At the lowest ratio it is the negative of this. */
 export const largestTangentAngle = getTangentAngle(
-  { primary: variator.smallestRadius, secondary: variator.largestRadius },
+  { driving: variator.smallestRadius, driven: variator.largestRadius },
   variator.centreDistance,
 );
 
@@ -38,7 +38,7 @@ export const getRadii = (progress: number): Radii => computeRadii(largestTangent
  */
 export function drawClosedPulley(): { upperCone: string; belt: string } {
   const { largestRadius } = variator;
-  const { cones, belt } = createCrossSection({ primary: largestRadius, secondary: largestRadius }, variator);
+  const { cones, belt } = createCrossSection({ driving: largestRadius, driven: largestRadius }, variator);
   const isUpper = (outline: (typeof cones)[number]) => outline.every(([, y]) => round(y) <= 0);
   return {
     upperCone: drawOutlines(cones.filter(isUpper).slice(0, 2)),

@@ -31,6 +31,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [announcement, setAnnouncement] = useState('');
   /** How often the address was read: never before the island is hydrated. */
   const [readings, setReadings] = useState(0);
+  const isHydrated = readings > 0;
   const invalid = findInvalid(inputs);
   const { mistake, lost, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
@@ -51,7 +52,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   }, [id]);
 
   const fragment = formatFragment(id, shown.inputs, getStart(content, shown.inputs.machine));
-  const address = readings > 0 ? new URL(fragment, location.href).href : '';
+  const address = isHydrated ? new URL(fragment, location.href).href : '';
   const sentence = summarize(calculation);
   useEffect(() => {
     if (shown.inputs !== inputs || inputs === first.inputs) return;
@@ -91,7 +92,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         {announcement}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2 print:block print:columns-2">
-        <div className="grid grid-cols-1 content-start gap-10 print:hidden" inert={readings === 0}>
+        <div className="grid grid-cols-1 content-start gap-10 print:hidden" inert={!isHydrated}>
           <Controls
             {...calculation}
             id={id}

@@ -21,6 +21,7 @@ export const Controls = (props: Props) => groupNames.map((group) => <Group key={
 
 function Group({ group, ...props }: Props & { group: GroupName }) {
   const { content, inputs, readings, refused } = props;
+  const isHydrated = readings > 0;
   const [isOpen, setIsOpen] = useState(false);
   const names = listGroup(group);
   const opened = names.slice(names.indexOf(firstOpened[group]));
@@ -42,9 +43,9 @@ function Group({ group, ...props }: Props & { group: GroupName }) {
         open={isOpen || refused.some((name) => opened.includes(name))}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="w-fit py-3">{content.numbers[group]}</summary>
-        {readings > 0 && fields(opened)}
-        {readings > 0 && group === 'stepless' && <Pulleys {...props} />}
+        <summary className="w-fit py-3">{content.moreInputs[group]}</summary>
+        {isHydrated && fields(opened)}
+        {isHydrated && group === 'stepless' && <Pulleys {...props} />}
       </details>
     </fieldset>
   );
@@ -62,10 +63,10 @@ function describe(name: InputName, { content, inputs, answer, refused, mistake, 
     const { min, max } = getBounds(name as FieldName, inputs);
     // Rounded inwards, what it names is allowed.
     const measure = (bound: number, mode: 'ceil' | 'floor') => format.measure(description.quantity, bound, mode);
-    return insertValues(content.controls.bounds, { min: measure(min, 'ceil'), max: measure(max, 'floor') });
+    return insertValues(content.wrongInput.bounds, { min: measure(min, 'ceil'), max: measure(max, 'floor') });
   }
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
-  if (refused.includes(name)) return content.controls.invalid;
+  if (refused.includes(name)) return content.wrongInput.other;
   const heads = answer.columns?.[name as TableName];
   return heads && insertValues(content.columns[heads.unread === '' ? 'all' : 'some'], heads);
 }

@@ -22,8 +22,8 @@ export function Pulleys({ inputs: { launch, spread }, content, format }: Calcula
       >
         <circle r={SHAFT} />
         <circle r={SHAFT} cx={distance} />
-        <path className="stepless" d={drawBelt({ primary: SMALLEST, secondary: largest }, distance)} />
-        <path d={drawBelt({ primary: largest, secondary: SMALLEST }, distance)} />
+        <path className="stepless" d={drawBelt({ driving: SMALLEST, driven: largest }, distance)} />
+        <path d={drawBelt({ driving: largest, driven: SMALLEST }, distance)} />
       </svg>
       <figcaption className="mt-2 text-sm text-soft">
         {insertValues(content.charts.pulleys, { spread: format.number(spread), root: format.result(root) })}

@@ -1,7 +1,7 @@
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import { TableError } from './csv/parse-table.ts';
 import { createScenario, loadTables, type Tables } from './scenario.ts';
-import { findInvalid, getChosen, getError, getStart, type Content } from './inputs.ts';
+import { findInvalid, getChosen, getMethodError, getStart, type Content } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run, type Totals } from './model/run.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
@@ -56,7 +56,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
 
 /** Begins to calculate. @throws TableError for the first mistake in a table of the visitor, and if nothing can be compared */
 export const begin = async (inputs: Inputs, content: Content) =>
-  findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).largest);
+  findAnswer(inputs, await loadTables(inputs, content.works), getMethodError(content, inputs).largest);
 
 /** Runs a calculation to its end, without pauses. */
 export function finish<Result>(calculation: Generator<unknown, Result>): Result {

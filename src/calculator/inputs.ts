@@ -3,9 +3,6 @@ import type { ChoiceName, FieldName, InputName, Inputs } from '../schemas/calcul
 import { descriptions, inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
 import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 
-/** The least efficiency that is tried, as a share. */
-export const LEAST_EFFICIENCY = 0.3;
-
 /** The content that the island needs. */
 export type Content = Omit<Calculator, 'example' | 'problems'>;
 
@@ -20,7 +17,7 @@ export const getChosen = (name: InputName, inputs: Inputs, content: Content) =>
   listOptions(name, content).find(({ id }) => id === inputs[name]);
 
 /** The errors of the method as shares. What was measured: petrol cars with gears and a clutch, on two cycles. */
-export function getError({ methodError, works }: Content, { source, present, work }: Inputs) {
+export function getMethodError({ methodError, works }: Content, { source, present, work }: Inputs) {
   const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
   const isChecked = ['natural', 'turbo'].includes(source) && present === 'clutch' && ['hwfet', 'udds'].includes(cycle);
   const { typical, largest } = methodError[isChecked && cycle === 'hwfet' ? 'highway' : 'other'];

@@ -9,7 +9,7 @@ import {
 import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import type { Answer } from './answer.ts';
 import { insertValues, type Format } from './format.ts';
-import { convertNumbers, getChosen, getError, type Content } from './inputs.ts';
+import { convertNumbers, getChosen, getMethodError, type Content } from './inputs.ts';
 import type { BreakEven } from './model/break-even.ts';
 
 export interface Calculation {
@@ -36,7 +36,7 @@ const verdicts = {
 
 /** Says which gearbox wins, as certainly as the method can know it: never for sure where it was not validated. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
-  const { isChecked, typical, largest } = getError(content, inputs);
+  const { isChecked, typical, largest } = getMethodError(content, inputs);
   const isMotor = inputs.source === 'motor';
   // The simple motor depends on its power alone, so no ratio improves it. Without a map, nothing is certain.
   const isForAnyEfficiency = !isMotor && Math.abs(answer.breakEven.excess) > largest;
@@ -53,7 +53,7 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
     stepless: format.number(stepless.shortfallTime),
     duration: format.number(present.duration),
     assumed: format.measure('percent', inputs.full),
-    least: format.percent(answer.breakEven.fullLoad, 0),
+    lowest: format.percent(answer.breakEven.fullLoad, 0),
     // A sentence needs a decimal only below one percent.
     excess: format.percent(excess, difference < 0.01 ? 1 : 0, 'never'),
     typical: format.number(100 * typical),
@@ -71,7 +71,7 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   const isHydrostatic = isUsed('control', inputs);
   const remarks: [applies: boolean, remark: string][] = [
     [inputs.source === 'motor', content.answer.motor],
-    [!getError(content, inputs).isChecked, content.answer.unchecked],
+    [!getMethodError(content, inputs).isChecked, content.answer.unchecked],
     [excess === 0, insertValues(content.answer.range, { part, low, high })],
     [isHydrostatic && inputs.ownEfficiency === '', content.answer.hydrostatic],
     // Only a motor has braking to recover.

@@ -10,7 +10,7 @@ import { round } from './round.ts';
  * @returns path data in the unit of the arguments, rounded to two decimals
  */
 export function drawBelt(radii: Radii, centreDistance: number): string {
-  const { primary, secondary } = radii;
+  const { driving, driven } = radii;
   const angle = getTangentAngle(radii, centreDistance);
   // A tangent is perpendicular to the radius at its contact point, so the contact points of both pulleys lie in the same
   // direction from their shafts: up (or down), and turned by the tangent angle.
@@ -19,9 +19,9 @@ export function drawBelt(radii: Radii, centreDistance: number): string {
   const lower = (centre: number, radius: number) => `${round(centre + radius * x)} ${round(radius * y)}`;
   const arc = (radius: number, isLarge: boolean) => `A${round(radius)} ${round(radius)} 0 ${isLarge ? 1 : 0} 1 `;
   return [
-    `M${upper(0, primary)}L${upper(centreDistance, secondary)}`,
-    `${arc(secondary, angle > 0)}${lower(centreDistance, secondary)}`,
-    `L${lower(0, primary)}`,
-    `${arc(primary, angle < 0)}${upper(0, primary)}Z`,
+    `M${upper(0, driving)}L${upper(centreDistance, driven)}`,
+    `${arc(driven, angle > 0)}${lower(centreDistance, driven)}`,
+    `L${lower(0, driving)}`,
+    `${arc(driving, angle < 0)}${upper(0, driving)}Z`,
   ].join('');
 }

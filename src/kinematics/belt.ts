@@ -25,9 +25,9 @@ export interface BeltDrive {
 /** The radii at which the belt runs. */
 export interface Radii {
   /** On the driving pulley, in millimetres. */
-  primary: number;
+  driving: number;
   /** On the driven pulley, in millimetres. */
-  secondary: number;
+  driven: number;
 }
 
 /**
@@ -37,14 +37,14 @@ export interface Radii {
  * @param radii in the unit of the centre distance; they differ by at most the centre distance
  * @returns radians, −π/2 to π/2: positive if the driven radius is the larger one; NaN if the radii differ by more
  */
-export const getTangentAngle = ({ primary, secondary }: Radii, centreDistance: number): number =>
-  Math.asin((secondary - primary) / centreDistance);
+export const getTangentAngle = ({ driving, driven }: Radii, centreDistance: number): number =>
+  Math.asin((driven - driving) / centreDistance);
 
 /** The exact length of the belt: two straight runs and one arc on each pulley. The radii are above 0, and the pulleys do not touch. */
 export function computeBeltLength(radii: Radii, centreDistance: number): number {
-  const { primary, secondary } = radii;
+  const { driving, driven } = radii;
   const angle = getTangentAngle(radii, centreDistance);
-  return 2 * centreDistance * Math.cos(angle) + Math.PI * (primary + secondary) + 2 * angle * (secondary - primary);
+  return 2 * centreDistance * Math.cos(angle) + Math.PI * (driving + driven) + 2 * angle * (driven - driving);
 }
 
 /**
@@ -57,15 +57,15 @@ export function computeBeltLength(radii: Radii, centreDistance: number): number 
 export function computeRadii(angle: number, drive: BeltDrive): Radii {
   const { smallestRadius, largestRadius, centreDistance } = drive;
   // The belt fits the drive with one pulley at its smallest radius, and the other at its largest.
-  const length = computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+  const length = computeBeltLength({ driving: smallestRadius, driven: largestRadius }, centreDistance);
   const difference = centreDistance * Math.sin(angle);
   const sum = (length - 2 * centreDistance * Math.cos(angle) - 2 * angle * difference) / Math.PI;
-  return { primary: (sum - difference) / 2, secondary: (sum + difference) / 2 };
+  return { driving: (sum - difference) / 2, driven: (sum + difference) / 2 };
 }
 
 /**
  * The lowest and the highest ratio that a drive reaches. A ratio is turns of the driving shaft per turn of the driven
- * shaft: secondary ÷ primary radius, because a belt that does not slip runs at the same speed over both pulleys.
+ * shaft: driven ÷ driving radius, because a belt that does not slip runs at the same speed over both pulleys.
  *
  * @returns without unit; one limit is the inverse of the other
  */

@@ -48,13 +48,13 @@ export const getHalfGap = (distance: number, radius: number, drive: ConeDrive): 
  * belt only where the belt is farthest from the other pulley.
  */
 export function createCrossSection(
-  { primary, secondary }: Radii,
+  { driving, driven }: Radii,
   drive: ConeDrive,
 ): { cones: Outline[]; belt: Outline[] } {
   const [shaft, rim] = [getShaftRadius(drive), getRimRadius(drive)];
   const pulleys = [
-    { centre: 0, radius: primary, outward: -1 },
-    { centre: drive.centreDistance, radius: secondary, outward: 1 },
+    { centre: 0, radius: driving, outward: -1 },
+    { centre: drive.centreDistance, radius: driven, outward: 1 },
   ];
   const sides = [-1, 1];
   return {

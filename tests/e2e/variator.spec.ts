@@ -62,26 +62,26 @@ test('the belt is tangent to both pulleys at every ratio', async ({ page }) => {
   for (const progress of [0, 0.13, 0.5, 0.71, 1]) {
     await stopAt(page, progress);
     const { tangentAngle, arcs, runs, arrows, traces, cones, belts } = await measureBelt(page);
-    const { primary, secondary } = getRadii(progress);
+    const { driving, driven } = getRadii(progress);
     const contact = (x: number, radius: number, side: number) => ({
       x: expect.closeTo(x - radius * Math.sin(tangentAngle), 1),
       y: expect.closeTo(side * radius * Math.cos(tangentAngle), 1),
     });
-    const [upper, lower] = [-1, 1].map((side) => [contact(0, primary, side), contact(centreDistance, secondary, side)]);
+    const [upper, lower] = [-1, 1].map((side) => [contact(0, driving, side), contact(centreDistance, driven, side)]);
     expect(runs, `runs at ${progress}`).toEqual([upper, lower?.toReversed()]);
     expect(arcs, `arcs at ${progress}`).toEqual([
       [lower?.[0], upper?.[0]],
       [upper?.[1], lower?.[1]],
     ]);
-    expect(traces).toEqual([expect.closeTo(primary, 1), expect.closeTo(secondary, 1)]);
-    const sinks = [primary, secondary].map((radius) => largestRadius - radius);
+    expect(traces).toEqual([expect.closeTo(driving, 1), expect.closeTo(driven, 1)]);
+    const sinks = [driving, driven].map((radius) => largestRadius - radius);
     const travel = coneTravel / (largestRadius - variator.smallestRadius);
     expect(belts, `belt, cut, at ${progress}`).toEqual(sinks.map((sink) => expect.closeTo(sink, 1) as unknown));
     expect(cones, `cones at ${progress}`).toEqual(
       sinks.flatMap((sink) => [1, 1].map(() => expect.closeTo(-sink * travel, 1) as unknown)),
     );
     const reaches = arrows.map(({ x, y }, index) => Math.hypot(x - index * centreDistance, y));
-    expect(reaches, `arrows at ${progress}`).toEqual([expect.closeTo(primary, 1), expect.closeTo(secondary, 1)]);
+    expect(reaches, `arrows at ${progress}`).toEqual([expect.closeTo(driving, 1), expect.closeTo(driven, 1)]);
   }
 });
 

@@ -1,7 +1,9 @@
-import { LEAST_EFFICIENCY } from '../inputs.ts';
 import type { Gearbox, Losses } from './gearbox.ts';
 import type { Task } from './operating-point.ts';
 import { run } from './run.ts';
+
+/** The lowest efficiency that is tried, as a share. */
+const LOWEST_EFFICIENCY = 0.3;
 
 /** All that decides which of two gearboxes takes less. */
 export interface Scenario extends Task {
@@ -37,7 +39,7 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
     const { consumption, efficiency, shortfallTime } = yield* run(scenario, { ...stepless, losses });
     return { fullLoad, excess: (consumption - target) / Math.abs(target), mean: efficiency, shortfallTime };
   };
-  let [end, latest] = [yield* attempt(LEAST_EFFICIENCY + gap), yield* attempt(1)];
+  let [end, latest] = [yield* attempt(LOWEST_EFFICIENCY + gap), yield* attempt(1)];
   if (end.excess < 0) return end;
   // No share of nothing is a number.
   if (!(latest.excess <= TOLERANCE)) return latest;

@@ -28,7 +28,7 @@ it('a belt is as long as its runs and arcs, to 1e-9 mm, and its radii stay withi
   fc.assert(
     fc.property(anyBeltDrive, share, (drive, place) => {
       const { smallestRadius, largestRadius, centreDistance } = drive;
-      const angle = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+      const angle = getTangentAngle({ driving: smallestRadius, driven: largestRadius }, centreDistance);
       const run = Math.sqrt(centreDistance ** 2 - (largestRadius - smallestRadius) ** 2);
       const arcs = (Math.PI - 2 * angle) * smallestRadius + (Math.PI + 2 * angle) * largestRadius;
       const radii = computeRadii(angle * (2 * place - 1), drive);
@@ -43,14 +43,12 @@ it('a belt is as long as its runs and arcs, to 1e-9 mm, and its radii stay withi
 
 describe('drawBelt', () => {
   it('draws two level runs and two half circles over equal pulleys', () => {
-    expect(drawBelt({ primary: 10, secondary: 10 }, 50)).toBe(
-      'M0 -10L50 -10A10 10 0 0 1 50 10L0 10A10 10 0 0 1 0 -10Z',
-    );
+    expect(drawBelt({ driving: 10, driven: 10 }, 50)).toBe('M0 -10L50 -10A10 10 0 0 1 50 10L0 10A10 10 0 0 1 0 -10Z');
   });
 
   it('wraps the larger pulley over more than half a turn, whichever it is', () => {
-    expect(drawBelt({ primary: 10, secondary: 20 }, 50)).toContain('A20 20 0 1 1');
-    expect(drawBelt({ primary: 20, secondary: 10 }, 50)).toContain('A20 20 0 1 1');
+    expect(drawBelt({ driving: 10, driven: 20 }, 50)).toContain('A20 20 0 1 1');
+    expect(drawBelt({ driving: 20, driven: 10 }, 50)).toContain('A20 20 0 1 1');
   });
 });
 
