@@ -120,16 +120,16 @@ describe.each(hosts.filter((host) => host.missing() === undefined))('$name', (ho
     for (const path of ['/', hashed, '/no-such-page']) {
       const plain = await get(path);
       expect(plain.headers['content-encoding'], path).toBeUndefined();
-      for (const encoding of host.encodings) {
+      for (const encoding of ['br', 'gzip'] as const) {
         const { headers, body } = await get(path, { 'accept-encoding': encoding });
         expect(headers['content-encoding'], path).toBe(encoding);
         // A host that compresses each response itself need not send Vary.
-        if (host.encodings.includes('br')) expect(String(headers.vary), path).toMatch(/accept-encoding/i);
+        if (!host.isEdge) expect(String(headers.vary), path).toMatch(/accept-encoding/i);
         expect(headers['content-type'], path).toBe(plain.headers['content-type']);
         expect(decode[encoding](body).equals(plain.body), path).toBe(true);
       }
       const best = await get(path, { 'accept-encoding': 'gzip;q=0.8, deflate, br;q=1.0' });
-      expect(best.headers['content-encoding'], path).toBe(host.encodings[0]);
+      expect(best.headers['content-encoding'], path).toBe('br');
     }
     expect((await get('/icon-512.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });

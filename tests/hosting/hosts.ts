@@ -21,8 +21,6 @@ export interface Host {
   failing?: string;
   /** It chooses headers by path, and decides itself how it serves a path. src/build/hosting/README.md lists the differences. */
   isEdge?: true;
-  /** The encodings that it supports, from the smallest. */
-  encodings: readonly ('br' | 'gzip')[];
 }
 
 const nginxConfig = (folder: string, port: number) => `
@@ -54,7 +52,6 @@ export const hosts: readonly Host[] = [
       ...['--host', '127.0.0.1', '--port', String(port)],
     ],
     failing: UNREADABLE,
-    encodings: ['br', 'gzip'],
   },
   {
     name: 'nginx',
@@ -71,7 +68,6 @@ export const hosts: readonly Host[] = [
       return ['nginx', '-c', file];
     },
     failing: '/500',
-    encodings: ['br', 'gzip'],
   },
   {
     name: "Cloudflare's runtime",
@@ -84,8 +80,6 @@ export const hosts: readonly Host[] = [
     ],
     env: wranglerEnv,
     isEdge: true,
-    // Cloudflare's edge adds Brotli, which the runtime alone does not have.
-    encodings: ['gzip'],
   },
 ];
 
