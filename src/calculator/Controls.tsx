@@ -4,7 +4,7 @@ import type { FieldName, GroupName, InputName, Inputs, TableName } from '../sche
 import { descriptions, firstOpened, groupNames, isUsed, listGroup } from '../schemas/calculator-fields.ts';
 import type { TableMistake } from './csv/parse-table.ts';
 import { insertValues } from './format.ts';
-import { convertNumbers, getBounds, getChosen, listOptions } from './inputs.ts';
+import { convertNumbers, getBounds, getChosen, listOptions, parseNumber } from './inputs.ts';
 import { Pulleys } from './Pulleys.tsx';
 import type { Calculation } from './report.ts';
 
@@ -73,7 +73,7 @@ function describe(name: InputName, { content, inputs, answer, refused, mistake, 
 
 /** The element of each kind of input, and what only it has. */
 const elements = {
-  field: ['input', { type: 'number', step: 'any' }],
+  field: ['input', { type: 'text', inputMode: 'decimal' }],
   list: ['input', { type: 'text' }],
   table: ['textarea', { className: 'field text-sm', rows: 6, wrap: 'off', spellCheck: false }],
   row: ['select', {}],
@@ -118,8 +118,8 @@ function Control({ name, ...props }: Props & { name: InputName }) {
         placeholder={example}
         aria-invalid={isWrong || undefined}
         aria-describedby={message ? `${id}-note` : undefined}
-        onChange={({ currentTarget: { value, valueAsNumber } }) => {
-          if (kind === 'field') change(Number((valueAsNumber / factor).toPrecision(7)));
+        onChange={({ currentTarget: { value } }) => {
+          if (kind === 'field') change(Number((parseNumber(value) / factor).toPrecision(7)));
           else change(quantity ? convertNumbers(value, 1 / factor, 7) : value);
         }}
         onDrop={kind === 'table' ? onDrop : undefined}

@@ -9,8 +9,8 @@ import { findSensitivities, type Sensitivity } from './sensitivity.ts';
 
 export interface Answer {
   breakEven: BreakEven;
-  /** The efficiencies between which the method cannot tell who wins, as shares. */
-  range: [low: number, high: number];
+  /** The break-evens with the largest error of the method: between them, it cannot tell who wins. */
+  range: BreakEven[];
   /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. NaN if nothing can be compared. */
   excess: number;
   /** The page has it without points and map, to be lighter. */
@@ -26,7 +26,7 @@ const LARGEST_SHORTFALL = 0.03;
 const isTooWeak = ({ shortfallTime, duration }: Totals) => shortfallTime > LARGEST_SHORTFALL * duration;
 const nothingCompared: Pick<Answer, 'breakEven' | 'range' | 'excess' | 'sensitivities'> = {
   breakEven: { fullLoad: NaN, excess: NaN, mean: NaN, shortfallTime: 0 },
-  range: [NaN, NaN],
+  range: [],
   excess: NaN,
   sensitivities: [],
 };
@@ -47,7 +47,7 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   const answer: Answer = {
     ...both,
     breakEven: yield* find(0),
-    range: [(yield* find(-error)).fullLoad, (yield* find(error)).fullLoad],
+    range: [yield* find(-error), yield* find(error)],
     excess: (stepless.consumption - consumption) / Math.abs(consumption),
   };
   yield answer;

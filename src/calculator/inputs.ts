@@ -16,12 +16,25 @@ export const listOptions = (name: InputName, { machines, works, options }: Conte
 export const getChosen = (name: InputName, inputs: Inputs, content: Content) =>
   listOptions(name, content).find(({ id }) => id === inputs[name]);
 
-/** The errors of the method as shares. What was measured: petrol cars with gears and a clutch, on two cycles. */
-export function getMethodError({ methodError, works }: Content, { source, present, work }: Inputs) {
+/** The errors of the method as shares. What was measured: petrol cars with gears and clutches, on two cycles. */
+export function getMethodError({ methodError, works }: Content, inputs: Inputs) {
+  const { source, present, launch, rule, work, ownEfficiency } = inputs;
   const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
-  const isChecked = ['natural', 'turbo'].includes(source) && present === 'clutch' && ['hwfet', 'udds'].includes(cycle);
+  const isChecked =
+    ['natural', 'turbo'].includes(source) &&
+    [present, launch].every((part) => part === 'clutch') &&
+    rule === 'economy' &&
+    ownEfficiency === '' &&
+    ['hwfet', 'udds'].includes(cycle);
   const { typical, largest } = methodError[isChecked && cycle === 'hwfet' ? 'highway' : 'other'];
   return { isChecked, typical: typical / 100, largest: largest / 100 };
+}
+
+/** Reads a number. A comma is a decimal one, unless three digits follow that may be thousands. NaN for what is none. */
+export function parseNumber(text: string): number {
+  if (text.trim() === '') return NaN;
+  const hasThousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/.test(text.trim());
+  return Number(hasThousands ? text.replaceAll(',', '') : text.replace(',', '.'));
 }
 
 /** Reads a list of numbers such as `3.5; 2.1 1.4`. A comma inside a number is a decimal one. */

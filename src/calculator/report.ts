@@ -66,7 +66,7 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   if (Number.isNaN(answer.excess)) return [];
   const { excess, fullLoad, shortfallTime } = answer.breakEven;
   const part = format.percent(fullLoad - (inputs.full - inputs.part) / 100, 0);
-  const [low = '', high = ''] = answer.range.map((end) => format.percent(end, 0));
+  const [low = '', high = ''] = answer.range.map((end) => formatBreakEven(end, format, 0));
   const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
   const isHydrostatic = isUsed('control', inputs);
   const remarks: [applies: boolean, remark: string][] = [

@@ -9,6 +9,14 @@ export interface MapPoint {
   value: number;
 }
 
+/** Extends a line to no torque: straight on, but not below no consumption. So nothing is more efficient below its lowest torque. */
+function extendToZero(line: readonly MapPoint[]): readonly MapPoint[] {
+  const [first, second] = line;
+  if (!first || !second || first.torque <= 0) return line;
+  const value = interpolate(0, [first.torque, second.torque], [first.value, second.value], true);
+  return [{ ...first, torque: 0, value: Math.max(0, value) }, ...line];
+}
+
 /**
  * Interpolates values along straight lines: over the torque, then between two speeds. The torques may differ from speed to speed.
  * Beyond the speeds, the nearest holds. Beyond the torques, it does too, unless the lines are extended.
@@ -16,7 +24,10 @@ export interface MapPoint {
 export function createTable(points: readonly MapPoint[], isExtended: boolean) {
   const rising = points.toSorted((a, b) => a.speed - b.speed || a.torque - b.torque);
   const speeds = [...new Set(rising.map(({ speed }) => speed))];
-  const lines = speeds.map((at) => rising.filter(({ speed }) => speed === at));
+  const lines = speeds.map((at) => {
+    const line = rising.filter(({ speed }) => speed === at);
+    return isExtended ? extendToZero(line) : line;
+  });
   const torques = lines.map((line) => line.map(({ torque }) => torque));
   const values = lines.map((line) => line.map(({ value }) => value));
   return {

@@ -9,6 +9,7 @@ import {
   getStart,
   listOptions,
   parseFragment,
+  parseNumber,
   parseNumbers,
 } from '../../../src/calculator/inputs.ts';
 import { isUsed, namesOf } from '../../../src/schemas/calculator-fields.ts';
@@ -103,7 +104,9 @@ describe('inputs', () => {
     expect(names.filter((name) => isUsed(name, motor))).toEqual(['torque', 'recovered']);
   });
 
-  it('read lists with decimal commas', () => {
+  it('are read with decimal commas', () => {
+    const read = ['0,5', '1500,5', '1.5', '1,500', '1,500,000.5', '0,500', ' ', 'x'].map(parseNumber);
+    expect(read).toEqual([0.5, 1500.5, 1.5, 1500, 1_500_000.5, 0.5, NaN, NaN]);
     expect(parseNumbers(' 3,5; 2.1 1,4, 1 ')).toEqual([3.5, 2.1, 1.4, 1]);
     expect([1, 0.6213712].map((mph) => convertNumbers('16,1; 80', mph, 4))).toEqual(['16,1; 80', '10 49.71']);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createTable } from '../../../src/calculator/model/map.ts';
+import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
 
 it('a map interpolates a bilinear function exactly, whatever the torques at each speed', () => {
   const value = ({ torque, speed }: { torque: number; speed: number }) => 3 + 2 * torque + 5 * speed;
@@ -18,4 +18,13 @@ it('a map interpolates a bilinear function exactly, whatever the torques at each
     { torque: 70, speed: 199 },
   ])
     expect(get(point.torque, point.speed)).toBeCloseTo(value(point), 9);
+});
+
+it('a source takes no less below the lowest torque of its map than in proportion to it', () => {
+  // Each line, straight on, would take nothing at 10 N·m.
+  const points = [100, 300].flatMap((speed) =>
+    [20, 40].map((torque) => ({ speed, torque, value: 3 * speed * (torque - 10) })),
+  );
+  const { consume } = createMappedSource(points, false);
+  expect([20, 10, 5, 0, -10].map((torque) => consume(torque, 200))).toEqual([6000, 3000, 1500, 0, 0]);
 });

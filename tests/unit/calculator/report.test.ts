@@ -5,7 +5,7 @@ import { loadTables } from '../../../src/calculator/scenario.ts';
 import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
 import { TableError } from '../../../src/calculator/csv/parse-table.ts';
-import { findInvalid, getBounds, getStart } from '../../../src/calculator/inputs.ts';
+import { findInvalid, getBounds, getMethodError, getStart } from '../../../src/calculator/inputs.ts';
 import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
 import { Share } from '../../../src/calculator/Share.tsx';
 import { descriptions, namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
@@ -52,6 +52,26 @@ it.each([
   ['conveyor', { highest: 1200 }],
 ] as const)('the verdict of a %s with %j', async (machine, changes) => {
   expect(describeAnswer(await calculate(changes, machine))).toMatchSnapshot();
+});
+
+it('what no efficiency reaches is not said to be reached at 100%', async () => {
+  expect(summarize(await calculate({}, 'forklift'))).toContain('it is 55% to >100%');
+});
+
+it.each<Partial<Inputs>>([
+  { source: 'diesel' },
+  { work: 'wltc-3b' },
+  { present: 'converter' },
+  { launch: 'converter' },
+  { launch: 'none' },
+  { rule: 'map' },
+  { ownEfficiency: 'speed rpm, torque Nm, efficiency %' },
+])('a car on a measured cycle was checked, but not with %j', (change) => {
+  const inputs = createInputs({ work: 'hwfet' });
+  expect([inputs, { ...inputs, ...change }].map((each) => getMethodError(content, each).isChecked)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe('an answer', () => {
