@@ -58,7 +58,7 @@ const post = (port: number, message: string) =>
     () => false,
   );
 
-describe.each(runtimes)('a receiver in %s', (name, create, killedAt, kills) => {
+describe.each(runtimes)('a receiver in %s', (_, create, killedAt, kills) => {
   it.each(killedAt)(
     `that is killed ${kills} times at the step “%s” loses nothing, and acknowledges everybody once`,
     { timeout: 3_600_000 },
@@ -126,14 +126,10 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt, kills) => {
         if (state === 'delivered') expect(arrived, message).toBe(1);
         else expect([state, result]).toEqual(['failed', expect.stringContaining('It may have arrived.')]);
       }
-      const failed = acknowledgements.filter(({ state }) => state === 'failed').length;
       // Only after DATA is it uncertain.
-      if (!['data', 'taken', 'answered', 'post', 'confirmed'].includes(step)) expect(failed).toBe(0);
-      const mails = server.getIds('sales@company.example');
-      expect(new Set(mails).size).toBe(stored.size);
-      console.log(
-        `${name}, “${step}”: ${kills} kills, ${confirmed.length} confirmed, 0 lost, ${mails.length - stored.size} mails twice with the same id, ${failed} acknowledgements failed, with a button`,
-      );
+      if (!['data', 'taken', 'answered', 'post', 'confirmed'].includes(step))
+        expect(acknowledgements.filter(({ state }) => state === 'failed')).toEqual([]);
+      expect(new Set(server.getIds('sales@company.example')).size).toBe(stored.size);
     },
   );
 });
@@ -156,16 +152,13 @@ it(
       seed: 20_240_917,
       numRuns: MAILS,
     });
-    let faults = 0;
     for (const [index, planned] of faultsOfMails.entries()) {
       world.client.visitorNetwork = String(index);
       world.client.companyNetwork = String(index);
       world.client.providerNetwork = String(index);
       await world.post({ ...fields, message: String(index), email: `${index}@example.org`, fillTime: '60000' });
       server.faults = [...planned];
-      faults += planned.length;
       await world.deliver();
-      faults -= server.faults.length;
       server.faults = [];
       // A day has fewer enquiries than acknowledgements may be sent.
       world.pass(DAY_MS / 50);
@@ -174,8 +167,7 @@ it(
     world.pass(DAY_MS);
     await world.deliver();
     const deliveries = await world.store.readDeliveries({});
-    const mails = server.getIds('sales@company.example');
-    expect(new Set(mails).size).toBe(MAILS);
+    expect(new Set(server.getIds('sales@company.example')).size).toBe(MAILS);
     const acknowledgements = deliveries.filter(({ destination }) => destination === 'acknowledgement');
     expect(acknowledgements).toHaveLength(MAILS);
     for (const { enquiry, state, result } of acknowledgements) {
@@ -183,9 +175,5 @@ it(
       if (state !== 'delivered')
         expect([state, result]).toEqual(['failed', expect.stringContaining('It may have arrived.')]);
     }
-    const failed = acknowledgements.filter(({ state }) => state === 'failed').length;
-    console.log(
-      `${MAILS} enquiries, ${faults} faults: 0 lost, ${mails.length - MAILS} mails twice with the same id, ${failed} acknowledgements shown as failed, with a button`,
-    );
   },
 );

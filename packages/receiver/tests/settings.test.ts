@@ -21,14 +21,12 @@ const explain = (env: Record<string, string>) => {
 
 it('settings that are not there have defaults', () => {
   expect(readSettings({ HOME: '/root' }, site)).toEqual({
-    ...{
-      address: 'https://site.example',
-      origins: ['https://site.example'],
-      proxies: [],
-      host: '127.0.0.1',
-      port: 8787,
-      timeZone: 'UTC',
-    },
+    address: 'https://site.example',
+    origins: ['https://site.example'],
+    proxies: [],
+    host: '127.0.0.1',
+    port: 8787,
+    timeZone: 'UTC',
     keepDays: undefined,
     mail: undefined,
     webhook: undefined,

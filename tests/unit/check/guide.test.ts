@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { check, formatPretty, readProject, type Project } from '@stepless/check';
 import { describe, expect, it } from 'vitest';
@@ -21,13 +21,6 @@ interface Example {
   how: string;
   text: string;
 }
-
-/** As GitHub makes ids of headings. */
-const toId = (title: string) =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 
 const examples = [...guide.matchAll(/^```\w+ (\S+) (\w+)\n([^]*?)^```$/gm)].map(
   ([, file = '', how = '', text = '']): Example => ({ file, how, text }),
@@ -120,18 +113,6 @@ describe('the guide for those who edit content', () => {
     const lines = report.split('\n').map((line) => line.replace(/:\d+:\d+(?= )|:\d+\.$/, ''));
     expect(lines).toHaveLength(4);
     for (const line of lines) expect(said.replaceAll(/:\d+:\d+(?= )|:\d+\.$/gm, '')).toContain(line);
-  });
-
-  it('links to files that exist, and to its own headings', () => {
-    const links = [...guide.matchAll(/\]\(((?!https?:|\/|mailto:|\.\/)[^)]+)\)/g)].map(([, link = '']) => link);
-    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `#${toId(title)}`);
-    expect(links.length).toBeGreaterThan(5);
-    const isFile = (link: string) => existsSync(join(root, folder, link));
-    const isRight = (link: string) =>
-      link.startsWith('#')
-        ? anchors.includes(link) || examples.some(({ text }) => text.includes(link.slice(1)))
-        : isFile(link);
-    expect(links.filter((link) => !isRight(link))).toEqual([]);
   });
 
   it('names every file and folder of the content', () => {

@@ -27,9 +27,6 @@ interface ReceivedMail {
   header: (name: string) => string | undefined;
 }
 
-const refuse = ({ code, text }: { code: number; text: string }) =>
-  Object.assign(new Error(text), { responseCode: code });
-
 /** A mail server on this machine. It takes every mail, except those that a fault is waiting for. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
@@ -130,6 +127,6 @@ export class MailServer {
     const [fault] = this.faults;
     if (fault?.at !== at) return undefined;
     this.faults.shift();
-    return refuse(fault);
+    return Object.assign(new Error(fault.text), { responseCode: fault.code });
   }
 }
