@@ -75,9 +75,7 @@ export class Editors {
     if (this.#slots.size >= capacity) throw new FullError();
     const slot: Slot = { starting: start(id), usedAt: Date.now() };
     this.#slots.set(id, slot);
-    const close = () => {
-      if (this.#slots.get(id) === slot) this.#slots.delete(id);
-    };
+    const close = () => this.#slots.delete(id);
     slot.starting.then(async (running) => {
       slot.running = running;
       await running.ended;

@@ -20,7 +20,7 @@ function report(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error));
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const variables = writeGitConfig(settings.folder);
@@ -44,16 +44,15 @@ function start(): void {
     hasWork: (id) => worktrees.has(id),
     report,
   });
-  const reclaim = () => {
-    worktrees.reclaim((id) => editors.has(id)).catch(report);
-  };
+  const shared = await worktrees.findShared();
+  const reclaim = () => void worktrees.reclaim((id) => editors.has(id)).catch(report);
   setInterval(reclaim, HOUR_MS).unref();
   setInterval(() => {
     editors.stopIdle();
   }, IDLE_MS / 20).unref();
   host.listen(settings.port, '127.0.0.1', () => {
     // No other host can listen here, and the editors of an earlier one have ended with it.
-    worktrees.removeLocks();
+    worktrees.removeLocks(shared);
     reclaim();
     console.log(`The editor is at ${settings.address}/@edit for ${settings.capacity} people at a time.`);
     console.log(`The proxy of the sign-in forwards it to http://127.0.0.1:${settings.port}.`);
@@ -66,7 +65,7 @@ function start(): void {
 }
 
 try {
-  start();
+  await start();
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

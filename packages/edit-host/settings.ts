@@ -57,10 +57,9 @@ export function countCapacity(memory = Math.min(totalmem(), process.constrainedM
 export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
   const result = variables.safeParse(env);
   if (!result.success) {
-    const lines = result.error.issues.map(({ path: [name], message }) => {
-      const isMissing = env[String(name)] === undefined;
-      return `  ${String(name)} ${isMissing ? 'is missing' : message}.`;
-    });
+    const lines = result.error.issues.map(
+      ({ path: [name], message }) => `  ${String(name)} ${env[String(name)] === undefined ? 'is missing' : message}.`,
+    );
     throw new SettingsError(
       [
         'The host of the editor does not start: it needs the sign-in of the company.',

@@ -41,8 +41,8 @@ export class Worktrees {
 
   /** Whether somebody has a working tree. While git creates it, git says so in a lock. */
   has(id: string): boolean {
-    const isBeingCreated = () => read(this.#options.root, '.git/worktrees', id, 'locked').trim() === 'initializing';
-    return isId(id) && existsSync(path.join(this.getFolder(id), '.git')) && !isBeingCreated();
+    const [, gitFolder] = isId(id) ? read(this.getFolder(id), '.git').trim().split('gitdir: ') : [];
+    return gitFolder !== undefined && read(gitFolder, 'locked').trim() !== 'initializing';
   }
 
   /**
@@ -62,9 +62,13 @@ export class Worktrees {
     return folder;
   }
 
+  /** Returns the folder of git that all working trees share, also if the project is one of them. */
+  findShared(): Promise<string> {
+    return this.#git(this.#options.root, ['rev-parse', '--path-format=absolute', '--git-common-dir']);
+  }
+
   /** Removes the locks that git has left where it was killed: they would stop it for ever. No git may be at work. */
-  removeLocks(): void {
-    const shared = path.join(this.#options.root, '.git');
+  removeLocks(shared: string): void {
     for (const name of readdirSync(shared, { encoding: 'utf8', recursive: true }))
       if (name.endsWith('.lock')) rmSync(path.join(shared, name));
   }

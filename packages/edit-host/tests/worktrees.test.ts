@@ -37,6 +37,9 @@ const git = (where: string, ...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
+const createWorktrees = (project: string) =>
+  new Worktrees({ root: at(project), folder: at('people'), variables: writeGitConfig(at('people')) });
+
 /** Writes a page in the working tree of a person. */
 function edit(text: string) {
   writeFileSync(at('people', id, page), text);
@@ -70,7 +73,7 @@ beforeAll(() => {
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(first, folder, { recursive: true, verbatimSymlinks: true });
-  worktrees = new Worktrees({ root: at('project'), folder: at('people'), variables: writeGitConfig(at('people')) });
+  worktrees = createWorktrees('project');
 });
 
 it('a person gets a working tree and a branch of the latest version, and the packages', async () => {
@@ -102,12 +105,15 @@ it('a hook that starts the host leads git nowhere else', async () => {
   expect(existsSync(at('index'))).toBe(false);
 });
 
-it('a start that was killed is begun again', async () => {
+it.each(['project', 'linked'])('a start that was killed is begun again in the folder %s', async (project) => {
+  git(at('project'), 'worktree', 'add', '--quiet', '--detach', at('linked'));
+  mkdirSync(at('linked/node_modules'));
+  worktrees = createWorktrees(project);
   git(at('project'), 'worktree', 'add', '--quiet', '-b', `edit/${id}`, at('people', id));
   for (const name of ['config.lock', `worktrees/${id}/locked`, `worktrees/${id}/index.lock`])
     writeFileSync(at('project/.git', name), 'initializing');
   publish('Two\n');
-  worktrees.removeLocks();
+  worktrees.removeLocks(await worktrees.findShared());
   expect(readFileSync(path.join(await worktrees.open(id, ada), page), 'utf8')).toBe('Two\n');
 });
 
