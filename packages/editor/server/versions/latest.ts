@@ -23,6 +23,9 @@ class LatestError extends Error {
   }
 }
 
+/** Says which packages the site needs. It lies in a folder around the content. */
+const LOCKFILE = 'package-lock.json';
+
 /** Whose words to keep, by the id of a conflict. */
 export type Keep = Readonly<Record<string, Kept>>;
 
@@ -189,7 +192,7 @@ async function update(
   editor: Editor,
   keep: Keep,
 ): Promise<Extract<LatestAnswer, { ok: true }>> {
-  const { git, head } = repository;
+  const { git, head, prefix } = repository;
   const latest = await fetchLatest(repository);
   const sent = state.read().sent;
   /** Forgets the branch that was sent, if a version has it. Returns whether it has. */
@@ -225,7 +228,10 @@ async function update(
     // Where one's own words stay, nothing of somebody else's is new here.
     changes: describe(mine, read(), facts),
     isPublished: await forgetIfPublished(latest),
-    needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).includes('package-lock.json'),
+    needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).some(
+      // The site is in the repository, or in a folder of it.
+      (file) => file.endsWith(LOCKFILE) && prefix.startsWith(file.slice(0, -LOCKFILE.length)),
+    ),
   };
 }
 
