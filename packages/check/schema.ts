@@ -61,8 +61,8 @@ export interface Collection {
   shape: 'rows' | 'record' | 'folder';
   /** The path of the file or folder in the content folder. */
   file: string;
-  /** Of a folder: which files belong to it, such as `*.json`, `**\/*.mdx` or `*.{pdf,zip}`. */
-  pattern?: string;
+  /** Of a folder: the endings of its files, `*.json` or `*.{pdf,zip}`; with those in folders of any depth, `**\/*.mdx`. */
+  pattern?: `${'' | '**/'}*.${string}`;
   /** Of a folder: whether visitors get its files as they are, at the address of the same name. Nothing in them is read. */
   isServed?: boolean;
   /** The noun for an entry in reports: `benefit card`. */

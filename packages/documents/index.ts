@@ -31,6 +31,7 @@ export {
   type PageDocument,
 } from './document.ts';
 export {
+  getRange,
   getWords,
   isElement,
   isInSentence,

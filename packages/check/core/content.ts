@@ -1,7 +1,7 @@
 import { parseDocument, toPlainValue, type Document, type DataNode, type Source } from '@stepless/documents';
 
 import type { CheckConfig } from './config.ts';
-import { findCollection, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
+import { findCollectionName, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
 import { listMarkdownLinks, listValueLinks, type Link } from './links.ts';
 import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
@@ -49,7 +49,7 @@ export function parseContent(config: CheckConfig, sources: readonly Source[]): C
     .filter(([, schema]) => getMeta(schema).placement?.parent === 'page')
     .map(([name]) => name);
   return sources.flatMap((source) => {
-    const collection = findCollection(config, source.name);
+    const collection = findCollectionName(config, source.name);
     const document = collection === undefined ? undefined : parse(source, topLevel);
     return collection !== undefined && document ? { ...document, collection } : [];
   });

@@ -27,14 +27,14 @@ export interface Entry {
 
 /** Returns the endings that the pattern of a folder allows: `.pdf` and `.zip` of `*.{pdf,zip}`. */
 export const getEndings = ({ pattern = '*.json' }: Pick<Collection, 'pattern'>): string[] =>
-  [...pattern.matchAll(/\w+/g)].map(([ending]) => `.${ending}`);
+  [...pattern.matchAll(/\w[\w.]*/g)].map(([ending]) => `.${ending}`);
 
-/** Whether the name of a file fits the pattern of a folder. `**\/` stands for folders of any depth, `*` for a part of a name. */
+/** Whether the name of a file fits the pattern of a folder. */
 const fits = ({ pattern = '*.json' }: Collection, name: string): boolean =>
   getEndings({ pattern }).some((ending) => name.endsWith(ending)) && (pattern.startsWith('**/') || !name.includes('/'));
 
-/** Returns the collection that a file belongs to, by its path in the content folder. */
-export function findCollection({ collections }: CheckConfig, name: string): string | undefined {
+/** Returns the name of the collection that a file belongs to, by its path in the content folder. */
+export function findCollectionName({ collections }: CheckConfig, name: string): string | undefined {
   return Object.entries(collections).find(([, collection]) => {
     const { shape, file } = collection;
     if (shape !== 'folder') return name === file;
@@ -48,7 +48,7 @@ export const findServed = ({ collections }: CheckConfig): string | undefined =>
 
 /** Whether visitors get a file of the content folder as it is. */
 export const isServed = (config: CheckConfig, name: string): boolean =>
-  config.collections[findCollection(config, name) ?? '']?.isServed === true;
+  config.collections[findCollectionName(config, name) ?? '']?.isServed === true;
 
 /** Returns the id of a file in the folder of its collection: its path there, without its ending. */
 export const getFileId = (collection: Collection, name: string): string =>

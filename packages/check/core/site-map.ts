@@ -15,7 +15,7 @@ import Slugger from 'github-slugger';
 
 import type { Placement } from '../schema.ts';
 import type { CheckConfig } from './config.ts';
-import { findCollection, getFileId, getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
+import { findCollectionName, getFileId, getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
 import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { getFields, getMeta } from './zod.ts';
@@ -156,7 +156,7 @@ function listRoutes(context: Context): Route[] {
   });
   // If a page cannot be read, its places are unknown, but its address is known.
   const unread = [...project.sources, ...project.unreadable].flatMap((file): Route[] => {
-    const collection = config.collections[findCollection(config, file.name) ?? ''];
+    const collection = config.collections[findCollectionName(config, file.name) ?? ''];
     if (collection?.shape !== 'folder' || known.has(file.name)) return [];
     const path = collection.address?.(getFileId(collection, file.name), {});
     const source = project.sources.find(({ name }) => name === file.name);

@@ -1,4 +1,4 @@
-import { getText, isType, type Element, type MdastNode, type Range, type Source } from '@stepless/documents';
+import { getRange, getText, isType, type Element, type MdastNode, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { CheckConfig } from './config.ts';
@@ -39,8 +39,6 @@ const transparent = new Set([
   'link',
   'mdxJsxTextElement',
 ]);
-
-const getRange = ({ position }: MdastNode): Range => [position?.start.offset ?? 0, position?.end.offset ?? 0];
 
 /** Returns what a node shows as it is written, with masks for everything else. */
 function maskMarkup(node: MdastNode, text: string): string {

@@ -1,7 +1,7 @@
 import { createSource, type Source } from '@stepless/documents';
 
 import type { Content } from '../core/content.ts';
-import { findCollection, findServed, getEndings, isServed } from '../core/entries.ts';
+import { findCollectionName, findServed, getEndings, isServed } from '../core/entries.ts';
 import { detectKind, getEnding, getForeignKind, isOfKind, isPicture } from '../core/file-kind.ts';
 import type { UnreadableFile } from '../core/folder.ts';
 import type { Explanation, Problem, Rule } from '../core/rule.ts';
@@ -32,7 +32,7 @@ const findFolder = ({ config }: Content, name: string) =>
   Object.values(config.collections).find(({ shape, file }) => shape === 'folder' && name.startsWith(`${file}/`));
 
 const isKnown = (content: Content, name: string): boolean =>
-  findCollection(content.config, name) !== undefined ||
+  findCollectionName(content.config, name) !== undefined ||
   (isPicture(name) && findFolder(content, name)?.isServed !== true) ||
   [content.config.wordsFile, 'README.md'].includes(name);
 

@@ -81,10 +81,7 @@ export const listBlocks = ({ nodes }: Page): PageNode[] =>
 export const isInSentence = ({ parent }: Element): boolean =>
   parent?.node.type === 'paragraph' && !isOnlyElements(parent);
 
-function getRange(node: MdastNode): Range {
-  const { start, end } = node.position ?? {};
-  return [start?.offset ?? 0, end?.offset ?? 0];
-}
+export const getRange = ({ position }: MdastNode): Range => [position?.start.offset ?? 0, position?.end.offset ?? 0];
 
 /** The end of an opening tag. In a quotation, the > of the tag is the last one at the beginning of its line. */
 const closing = /^[ \t]*>|^[\s>]*?[\r\n][ \t>]*?>(?![ \t]*>)/;

@@ -45,7 +45,7 @@ export const getComponentSchema = (component: string): z.ZodObject | undefined =
 /** Returns where a component may be used, or undefined if there is no such component. */
 export const getPlacement = (component: string): Placement | undefined => check.getPlacement(getConfig(), component);
 
-export const getCollectionName = (name: string): string | undefined => check.findCollection(getConfig(), name);
+export const getCollectionName = (name: string): string | undefined => check.findCollectionName(getConfig(), name);
 
 /** Returns the attribute that hides a component, if it has one. */
 export function findHiddenAttribute(component: string): string | undefined {
@@ -67,10 +67,8 @@ export function requireCollection(name: string): Collection {
 
 export const getCollection = ({ collection }: ContentDocument): Collection => requireCollection(collection);
 
-export function getCollectionOf(name: string): Collection | undefined {
-  const collection = getCollectionName(name);
-  return collection === undefined ? undefined : requireCollection(collection);
-}
+export const getCollectionOf = (name: string): Collection | undefined =>
+  getConfig().collections[getCollectionName(name) ?? ''];
 
 /** Names the rows of a list file together: `Benefit cards`. */
 export const nameRows = ({ noun }: Collection): string => check.capitalize(`${noun.replace(/(?<![aeiou])y$/, 'ie')}s`);
@@ -82,8 +80,7 @@ export const getFileSchema = once((collection: Collection): z.ZodType => {
 });
 
 /** The folder of the files that visitors download. Undefined if the site has none. */
-export const getDownloadFolder = (): string | undefined =>
-  Object.values(getConfig().collections).find(({ isServed }) => isServed)?.file;
+export const getDownloadFolder = (): string | undefined => check.findServed(getConfig());
 
 /** Whether a file is a picture, or one that visitors download: it has bytes, and no text. */
 export const isMedia = (name: string): boolean => check.isPicture(name) || check.isServed(getConfig(), name);

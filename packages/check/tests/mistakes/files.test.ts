@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 
+import { getEndings } from '../../core/entries.ts';
 import { getForeignKind } from '../../core/file-kind.ts';
 import { fileRules } from '../../rules/files.ts';
+import type { Collection } from '../../schema.ts';
 import { findingsOf, format, textOf } from '../blog.ts';
 import { remove, write } from '../edit-project.ts';
 import { bytes, header, home, people, tryRules } from './try-rules.ts';
@@ -49,6 +51,11 @@ it.each([
   const archive = Buffer.from(`PK\u0003\u0004${' '.repeat(26)}${folder}/`);
   expect(getForeignKind('models.zip', archive)).toBeUndefined();
   expect(getForeignKind('models.pdf', archive)?.noun).toBe(noun);
+});
+
+it('the pattern of a folder names endings, and no other part of a name', () => {
+  expectTypeOf<'news-*.mdx'>().not.toExtend<Collection['pattern']>();
+  expect(getEndings({ pattern: '**/*.{pdf,tar.gz}' })).toEqual(['.pdf', '.tar.gz']);
 });
 
 it('the blog has no mistake, nor anything to warn about', () => {
