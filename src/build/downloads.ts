@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
@@ -8,19 +8,21 @@ import { contentDir } from '../shared/content-dir.ts';
 import { isIgnoredFile } from '../shared/ignored-files.ts';
 import { contentTypes, getFilePolicy, headers } from './hosting/responses.ts';
 
-const { file: name } = downloadFiles;
+const { file: name, pattern } = downloadFiles;
 const folder = path.join(contentDir, name);
+
+const listDownloads = () =>
+  globSync(pattern, { cwd: folder }).filter(
+    (file) => !isIgnoredFile(file) && statSync(path.join(folder, file)).isFile(),
+  );
 
 /** Serves the files that visitors download, as hosts do. */
 export const serveDownloads: Plugin = {
   name: 'downloads',
   configureServer: ({ middlewares }) => {
     middlewares.use(`/${name}`, ({ url = '' }, response, next) => {
-      const file = globSync('*', { cwd: folder }).find((each) => `/${encodeURI(each)}` === url.replace(/\?.*/, ''));
-      if (file === undefined) {
-        next();
-        return;
-      }
+      const file = listDownloads().find((each) => `/${encodeURI(each)}` === url.replace(/\?.*/, ''));
+      if (file === undefined) return next();
       response.setHeader('Content-Type', contentTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
       response.setHeader('X-Content-Type-Options', headers['X-Content-Type-Options']);
       response.setHeader('Content-Security-Policy', getFilePolicy(file));
@@ -31,7 +33,6 @@ export const serveDownloads: Plugin = {
 };
 
 export function copyDownloads(site: string): void {
-  if (!existsSync(folder)) return;
-  const filter = (file: string) => !isIgnoredFile(path.relative(folder, file));
-  cpSync(folder, path.join(site, name), { recursive: true, filter });
+  for (const file of listDownloads())
+    cpSync(path.join(folder, file), path.join(site, name, file), { dereference: true });
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { checkContent } from '../helpers/check-content.ts';
 import { copyContent } from '../helpers/copy-content.ts';
@@ -13,6 +14,9 @@ import { projectRoot } from '../helpers/sites.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'ignored-'));
 const content = join(root, 'content');
+vi.stubEnv('CONTENT_DIR', content);
+vi.resetModules();
+const { copyDownloads, serveDownloads } = await import('../../src/build/downloads.ts');
 
 beforeAll(() => {
   copyContent(join(projectRoot, 'tests/fixtures/content'), content);
@@ -33,12 +37,24 @@ const listIgnored = (paths: readonly string[]) =>
     .filter((path) => path !== '');
 
 describe('what systems and editors leave in the content folder', () => {
-  it('is not looked at by the check, nor published by the development server', () => {
+  it('is not looked at by the check', () => {
     const outcome = checkContent(root, 'content');
     if (outcome.kind === 'failed') throw new Error(outcome.reason);
     const { findings, paths } = outcome.report;
     expect(findings.map(({ source, code }) => `${source.name}: ${code}`)).toEqual([]);
     expect(paths.filter((file) => isIgnoredFile(file.slice('content/'.length)))).toEqual([]);
+  });
+
+  it('is no download, in development and on the built site, and nor is a folder', async () => {
+    mkdirSync(join(content, 'downloads/folder.pdf'));
+    writeFileSync(join(content, 'downloads/~$data-sheet.pdf'), leftBehindBytes);
+    copyDownloads(join(root, 'dist'));
+    expect(readdirSync(join(root, 'dist/downloads'))).toEqual(['data-sheet.pdf', 'drawing.dxf']);
+    const server = await createServer({ root, configFile: false, appType: 'custom', plugins: [serveDownloads] });
+    const [origin = ''] = (await server.listen()).resolvedUrls?.local ?? [];
+    const ask = async (name: string) => (await fetch(`${origin}downloads/${name}`)).status;
+    expect(await Promise.all(['data-sheet.pdf', '~$data-sheet.pdf', 'folder.pdf'].map(ask))).toEqual([200, 404, 404]);
+    await server.close();
   });
 
   it('is not kept by git', () => {
