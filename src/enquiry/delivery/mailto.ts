@@ -1,9 +1,22 @@
 import { unseen } from './unseen.ts';
 
-/** Creates a mailto link whose body is what was typed: the message, then the sender's details. */
+/** Windows and Outlook open no longer link. */
+const MAX_LINK_LENGTH = 2000;
+
+/** Creates a mailto link whose body is what was typed: as much of the message as opens everywhere, then the sender's details. */
 export function createMailtoLink(address: string, subject: string, form: FormData): string {
   const { message = '', ...details } = Object.fromEntries(form) as Record<string, string>;
   const signature = Object.keys(details).filter((name) => !unseen.includes(name) && details[name] !== '');
-  const body = `${message}\n\n${signature.map((name) => details[name]).join('\n')}`;
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const write = (text: string) => {
+    const body = `${text}\n\n${signature.map((name) => details[name]).join('\n')}`;
+    return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  };
+  if (write(message).length <= MAX_LINK_LENGTH) return write(message);
+  let start = '';
+  // Where a language has no spaces, a word is 30 characters.
+  for (const word of message.match(/\s*\S{1,30}/gu) ?? []) {
+    if (write(`${start}${word}…`).length > MAX_LINK_LENGTH) break;
+    start += word;
+  }
+  return write(`${start}…`);
 }

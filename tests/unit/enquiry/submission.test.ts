@@ -70,6 +70,15 @@ it('createMailtoLink puts what was typed into the e-mail', () => {
   );
 });
 
+it.each(['Gears ', '字', '👍'])('an e-mail with a long message of %j is short, and has whole words', (word) => {
+  const form = new FormData();
+  form.set('name', 'Ada');
+  form.set('message', word.repeat(1500));
+  const link = createMailtoLink('a@b.example', 'An enquiry', form);
+  expect(link.length).toBeLessThanOrEqual(2000);
+  expect(new URL(link).searchParams.get('body')).toMatch(new RegExp(`^(?:${word}){100,}${word.trim()}…\n\nAda$`, 'u'));
+});
+
 const enquiry = createEnquiry({ name: 'Ada' });
 
 it('an enquiry is valid after it was stored', () => {
