@@ -8,7 +8,7 @@ export interface Person {
   name: string | undefined;
 }
 
-export interface SignInSettings {
+interface SignInSettings {
   /** Who signs people in: an address without a slash at its end. */
   issuer: string;
   /** Whom the tokens are for: the AUD of the application at Cloudflare, the client id for oauth2-proxy. */

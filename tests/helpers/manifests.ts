@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from './sites.ts';
 
-export interface Manifest {
+interface Manifest {
   scripts?: Record<string, string>;
   allowScripts?: Record<string, boolean>;
   dependencies?: Record<string, string>;

@@ -3,7 +3,6 @@ import { createSource, Refusal, withText, type Source } from '@stepless/document
 
 import type { Change, ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
 import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
-import type { EditorConfig } from '../config.ts';
 import { createQueue } from '../shared/queue.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import { applyChange } from './apply-change.ts';
@@ -26,7 +25,6 @@ import { ifThere } from './describe/place.ts';
 interface Options {
   /** The project's root. */
   root: string;
-  site: EditorConfig;
   /** The folder of the journal, absolute. */
   journalFolder: string;
   /** Announces a check before the content is read. The returned function gets its result. */
@@ -68,9 +66,9 @@ export class ContentEditor {
   /** Requests are answered one after the other. */
   readonly #enqueue = createQueue();
 
-  constructor({ root, site, journalFolder, beginCheck }: Options) {
+  constructor({ root, journalFolder, beginCheck }: Options) {
     this.#beginCheck = beginCheck;
-    this.files = new ContentFiles(root, site);
+    this.files = new ContentFiles(root);
     this.#journal = new Journal(journalFolder);
     this.#writer = new StepWriter(this.files, this.#journal);
     this.#writer.recover();

@@ -3,12 +3,11 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } 
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { isPicture, readProject, type Project } from '@stepless/check';
+import { isPicture, readProject, type CheckConfig, type Project } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
-import type { EditorConfig } from '../config.ts';
 import { replaceFile } from './replace-file.ts';
-import { getCollectionName, isIgnored, isMedia } from './site.ts';
+import { getCollectionName, getSite, isIgnored, isMedia } from './site.ts';
 
 /** How many earlier texts are kept, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
@@ -28,7 +27,7 @@ const isSame = ({ sources, ...rest }: Project, { sources: others, ...other }: Pr
 const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
 /** Whether a file is one of a collection, or a picture that one of them shows. */
-const isOfCollection = (name: string, { check: { collections, wordsFile } }: EditorConfig) =>
+const isOfCollection = (name: string, { collections, wordsFile }: CheckConfig) =>
   getCollectionName(name) !== undefined ||
   name === wordsFile ||
   (isPicture(name) &&
@@ -60,25 +59,24 @@ export class OvertakenError extends Refusal {
 
 export class ContentFiles {
   readonly #root: string;
-  readonly #site: EditorConfig;
+  readonly #check = getSite().check;
   #project: Project | undefined;
   readonly #hashes = new WeakMap<Source, string>();
   /** By hash and name, the oldest first. */
   readonly #sources = new Map<string, Source>();
 
   /** @param root the project's root */
-  constructor(root: string, site: EditorConfig) {
+  constructor(root: string) {
     this.#root = root;
-    this.#site = site;
   }
 
   get folder(): string {
-    return path.resolve(this.#root, this.#site.check.contentDir ?? 'src/content');
+    return path.resolve(this.#root, this.#check.contentDir ?? 'src/content');
   }
 
   /** Reads all files of the project. As long as nothing has changed, it is the same object, which is parsed and checked once. */
   read(): Project {
-    const project = readProject(this.#root, this.#site.check);
+    const project = readProject(this.#root, this.#check);
     const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
     const sources = project.sources.map((source) => {
       const same = known.get(source.name);
@@ -113,7 +111,7 @@ export class ContentFiles {
   /** @throws Refusal unless a file may be written, and a collection claims it */
   requireShown(name: string): void {
     this.resolve(name);
-    if (isIgnored(name) || !isOfCollection(name, this.#site))
+    if (isIgnored(name) || !isOfCollection(name, this.#check))
       throw new Refusal(`${name} is not a file that the site shows.`);
   }
 

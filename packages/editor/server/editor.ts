@@ -22,7 +22,7 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
   const { contentDir = 'src/content' } = site.check;
   const folder = path.resolve(root, contentDir);
   const dataFolder = path.join(root, '.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
-  const editor = new ContentEditor({ root, site, journalFolder: dataFolder, beginCheck });
+  const editor = new ContentEditor({ root, journalFolder: dataFolder, beginCheck });
   const versions = new Versions({ folder, stateFolder: path.join(dataFolder, 'sent'), editor });
 
   /** Reads a file of the content that pages are rendered from. */

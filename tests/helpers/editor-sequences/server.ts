@@ -30,9 +30,8 @@ export interface Start {
 /** @returns a function that ends this server, so that the process can begin the next sequence */
 function start({ root, port, assets }: Start): () => void {
   const folder = path.join(root, 'content');
-  const site = siteIn(folder);
-  setSite(site);
-  const editor = new ContentEditor({ root: projectRoot, site, journalFolder: path.join(root, 'journal') });
+  setSite(siteIn(folder));
+  const editor = new ContentEditor({ root: projectRoot, journalFolder: path.join(root, 'journal') });
   const versions = new Versions({ folder, stateFolder: path.join(root, 'sent'), editor });
   /** The texts of the files that the page was drawn from last, by the name of that version. */
   const drawn = new Map<string, ReadonlyMap<string, string>>();

@@ -50,11 +50,12 @@ export class EditedContent {
     writeFileSync(path.join(this.contentDir, file), text);
   }
 
-  /** Replaces a text in a file, as another program would. */
-  edit(file: string, from: string, to: string): void {
+  /** Replaces a text in a file, as another program would. Returns the new text of the file. */
+  edit(file: string, from: string, to: string): string {
     const text = this.read(file);
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     this.write(file, text.replace(from, to));
+    return this.read(file);
   }
 
   change(...changes: Change[]): Promise<ChangeAnswer> {
@@ -82,9 +83,8 @@ export class EditedContent {
 
   #open(): ContentEditor {
     const journalFolder = path.join(this.folder, 'journal');
-    const site = siteIn(this.contentDir);
-    setSite(site);
-    return new ContentEditor({ root: projectRoot, site, journalFolder });
+    setSite(siteIn(this.contentDir));
+    return new ContentEditor({ root: projectRoot, journalFolder });
   }
 }
 

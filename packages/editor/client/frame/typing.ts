@@ -17,7 +17,7 @@ export function insertText(document: Editable, text: string): void {
   else document.execCommand('insertText', false, text);
 }
 
-export function breakLine(document: Editable): void {
+function breakLine(document: Editable): void {
   // Not every browser knows the command.
   if (!document.execCommand('insertLineBreak')) insertText(document, '\n');
 }

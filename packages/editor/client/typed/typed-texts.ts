@@ -9,7 +9,7 @@ import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
 const LOOK_AGAIN_MS = 2000;
 
 /** A text that was typed before, and that nobody is typing now. */
-export interface LeftText {
+interface LeftText {
   stored: StoredText;
   /** Where it belongs now, and what is written there. Null if its place is gone. Undefined if the server does not answer. */
   now: PlacedText | null | undefined;

@@ -8,7 +8,7 @@ import { matchItems, type Match } from './match-items.ts';
 import { toFileGroups, type Group, type Part } from './parts.ts';
 
 /** A change between two versions of a file. */
-export interface FileChange extends DescribedChange {
+interface FileChange extends DescribedChange {
   /** They take the change back in the new version, and nothing else. */
   edits: readonly Edit[];
 }

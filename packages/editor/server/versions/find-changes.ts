@@ -58,7 +58,7 @@ function isPartOfRename(rename: Rename, change: DescribedChange & { file: string
 }
 
 /** What takes a change back. */
-export type TakeBack =
+type TakeBack =
   | { kind: 'edit'; edits: readonly Edit[] }
   /** Writes the earlier version of the whole file. Deletes it if there was none. */
   | { kind: 'restore'; earlier: Source | undefined }
