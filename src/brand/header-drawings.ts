@@ -1,5 +1,5 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
-import { computeRadii, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
+import { computeRadii, getRatioLimits, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
 import {
   createCrossSection,
   drawOutlines,
@@ -14,15 +14,17 @@ import { getRadii, shaftRadius, variator } from './variator.ts';
 export interface Part {
   class?: 'guide' | 'edge' | 'belt' | 'stepless';
   d: string;
-  transform?: string;
+  transform?: string | undefined;
   /** Whether it is the outline of a cut surface, which is hatched. */
   isCut?: boolean;
 }
 
-/** A drawing beside the headline of a page. Its units are millimetres. */
-export interface HeaderDrawing {
+/** A drawing below or beside the headline of a page. Its units are millimetres. All views of a drawing are equally wide. */
+export interface View {
   viewBox: string;
   parts: readonly Part[];
+  /** What the label below it says. */
+  value?: number;
 }
 
 const drawCircle = (x: number, radius: number): string => {
@@ -37,7 +39,7 @@ const drawPulleys = (drive: BeltDrive): string =>
     .join('');
 
 /** One drive, with every place that its belt can take. */
-export function drawRange(): HeaderDrawing {
+export function drawRange(): View {
   const { centreDistance } = variator;
   const draw = (progress: number) => drawBelt(getRadii(progress), centreDistance);
   return {
@@ -50,47 +52,53 @@ export function drawRange(): HeaderDrawing {
   };
 }
 
-/** Drives of four sizes and spreads, each at another ratio: the same geometry with other numbers. */
-export function drawFamily(): HeaderDrawing {
+/** Drives of four sizes, each at another ratio and with its spread: the same geometry with other numbers. */
+export function drawFamily(): View[] {
+  const WIDTH = 372;
   const drives = [
-    { smallestRadius: 24, largestRadius: 58, centreDistance: 126, x: 66, y: 90, shift: 0.9 },
-    { smallestRadius: 36, largestRadius: 60, centreDistance: 200, x: 362, y: 90, shift: -0.2 },
-    { smallestRadius: 44, largestRadius: 60, centreDistance: 134, x: 62, y: 270, shift: -1 },
-    { smallestRadius: 40, largestRadius: 86, centreDistance: 182, x: 371, y: 270, shift: 0.4 },
+    { smallestRadius: 24, largestRadius: 58, centreDistance: 126, shift: 0.9 },
+    { smallestRadius: 36, largestRadius: 60, centreDistance: 200, shift: -0.2 },
+    { smallestRadius: 44, largestRadius: 60, centreDistance: 134, shift: -1 },
+    { smallestRadius: 40, largestRadius: 86, centreDistance: 182, shift: 0.4 },
   ];
-  const place = ({ x, y, shift, ...drive }: (typeof drives)[number]): Part[] => {
+  return drives.map(({ shift, ...drive }) => {
     const { smallestRadius: driving, largestRadius: driven, centreDistance } = drive;
     const radii = computeRadii(shift * getTangentAngle({ driving, driven }, centreDistance), drive);
-    const transform = `translate(${x} ${y})`;
-    const overhang = getRimRadius(drive) + 4;
-    return [
-      { class: 'guide', d: `M${-overhang} 0H${centreDistance + overhang}`, transform },
-      { class: 'edge', d: drawPulleys(drive), transform },
-      { class: 'stepless', d: drawBelt(radii, centreDistance), transform },
-    ];
-  };
-  return { viewBox: '-8 0 660 360', parts: drives.flatMap(place) };
+    const { lowest, highest } = getRatioLimits(drive);
+    const overhang = Math.ceil(getRimRadius(drive)) + 2;
+    return {
+      viewBox: `${(centreDistance - WIDTH) / 2}-${overhang} ${WIDTH} ${2 * overhang}`,
+      parts: [
+        { class: 'guide', d: `M${-overhang} 0H${centreDistance + overhang}` },
+        { class: 'edge', d: drawPulleys(drive) },
+        { class: 'stepless', d: drawBelt(radii, centreDistance) },
+      ],
+      value: highest / lowest,
+    };
+  });
 }
 
 /** The cut cones of a cross-section. The lower ones mirror the upper ones, with their hatching. */
-export function drawCutCones(cones: readonly Outline[], transform = ''): Part[] {
+export function drawCutCones(cones: readonly Outline[]): Part[] {
   const d = drawOutlines(cones.filter((outline) => outline.every(([, y]) => y <= 0)));
-  return ['', 'scale(1-1)'].map((half) => ({ d, transform: transform + half, class: 'edge', isCut: true }));
+  return [undefined, 'scale(1-1)'].map((transform) => ({ d, transform, class: 'edge', isCut: true }));
 }
 
 /** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
-export function drawCones(): HeaderDrawing {
-  const HEIGHT = 72;
+export function drawCones(): View[] {
   const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
-  const parts = [0, 0.5, 1].flatMap((progress, index): Part[] => {
-    const { cones, belt } = createCrossSection(getRadii(progress), variator);
-    const transform = `translate(0 ${HEIGHT * index})`;
-    return [
-      { class: 'guide', d: drawShafts(0), transform },
-      { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius), transform },
-      ...drawCutCones(cones, transform),
-      { class: 'belt', d: drawOutlines(belt), transform },
-    ];
+  return [0, 0.5, 1].map((progress) => {
+    const radii = getRadii(progress);
+    const { cones, belt } = createCrossSection(radii, variator);
+    return {
+      viewBox: '-82-32 332 64',
+      parts: [
+        { class: 'guide', d: drawShafts(0) },
+        { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius) },
+        ...drawCutCones(cones),
+        { class: 'belt', d: drawOutlines(belt) },
+      ],
+      value: radii.driven / radii.driving,
+    };
   });
-  return { viewBox: `-82-32 332 ${2 * HEIGHT + 64}`, parts };
 }

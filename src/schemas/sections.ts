@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requireWith } from './cross-field.ts';
 import { language } from './language.ts';
 import { href } from './link.ts';
-import { anchor, component, driveSymbols, intro, title } from './component.ts';
+import { anchor, component, driveSymbols, intro, symbol, title } from './component.ts';
 import { line, paragraph } from './text.ts';
 
 const badge = line(60).optional().describe('A few words above the heading.');
@@ -52,9 +52,10 @@ export const sections = {
       drawingText: paragraph(240)
         .optional()
         .meta({ description: 'What the drawing shows.', examples: ['Four drives of one kind.'] }),
+      drawingSymbol: symbol('what is drawn: of “cones” their ratio, of “family” its spread', 'φ').optional(),
     },
     { headings: [1], children: 'anything', parent: 'page' },
-  ).check(requireWith('drawingText', 'drawing')),
+  ).check(requireWith('drawingText', 'drawing'), requireWith('drawingSymbol', 'drawing')),
   Section: component(
     'A heading with text beside it. It can contain cards, tables and buttons.',
     { id: anchor, title, intro, lang: language },
