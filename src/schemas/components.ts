@@ -62,7 +62,11 @@ export const componentSchemas = {
     },
     { headings: [3], children: 'anything', ids: ['ratio-chart-title', 'ratio-chart-text'] },
   ),
-  Benefits: component('The benefit cards: a figure each, and what it means.', {}, { headings: [3] }),
+  Benefits: component(
+    'The benefit cards: a figure each, and what it means.',
+    { example: line(24).optional().describe('Stands on a card whose figure has no source.') },
+    { headings: [3] },
+  ),
   Comparison: component(
     'The table that compares the product with a traditional transmission.',
     {
