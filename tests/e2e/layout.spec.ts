@@ -103,7 +103,7 @@ test('the keyboard scrolls a Markdown table that is too wide', async ({ page }) 
 
 test('the right-hand columns of all sections start at the same place', async ({ page }) => {
   for (const [route, parts] of [
-    ['/', '.intro, figure svg[role=img], #overview h3 + p, #overview dl > :last-child, .environment > ul'],
+    ['/', '.intro, figure svg[role=img], #overview h3 + p, #overview dl > :last-child, .split > ul'],
     ['/technology', '#overview h3 + p, #overview dl > :last-child'],
   ] as const) {
     for (const width of [1024, 1280, 1920]) {
