@@ -10,13 +10,13 @@ const SIZE = 1000;
 const COLUMNS = 36;
 const ROWS = 24;
 const SAMPLES = 40;
-/** The efficiencies of the source that have a line. Where labels would cover each other, the first has one. */
+/** The efficiencies of the source that have a line. A line without room for its label is left out. */
 const LEVELS = {
   electric: [0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.7],
   fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
 };
-/** How much of a map a label covers, in large text too. */
-const LABEL = { width: 0.2, height: 0.12 };
+/** How much of a map a label covers, in large text too, and how near to the dots it may end. */
+const LABEL = { width: 0.17, height: 0.1, left: 0.5 };
 /** The width of the dot of all the time, and of the smallest. A dot's area is the share of the time that is spent there. */
 const DOT = { widest: 28, narrowest: 2 };
 
@@ -78,11 +78,14 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
   const labels: (Point & { level: number })[] = [];
   const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
     const lines = findLines(level);
-    const [end] = lines.flat().toSorted((one, other) => other.x - one.x);
-    const isFree = labels.every(
-      ({ x, y }) => !end || Math.abs(x - end.x) > LABEL.width || Math.abs(y - end.y) > LABEL.height,
-    );
-    if (end && isFree) labels.push({ level, ...end });
+    const isFree = (point: Point) =>
+      labels.every(({ x, y }) => Math.abs(x - point.x) > LABEL.width || Math.abs(y - point.y) > LABEL.height);
+    const [spot] = lines
+      .flat()
+      .filter(isFree)
+      .toSorted((one, other) => other.x - one.x);
+    if (!spot || spot.x < LABEL.left) return '';
+    labels.push({ level, ...spot });
     return lines.map(drawLine).join('');
   });
 
