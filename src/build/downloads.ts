@@ -22,7 +22,10 @@ export const serveDownloads: Plugin = {
   configureServer: ({ middlewares }) => {
     middlewares.use(`/${name}`, ({ url = '' }, response, next) => {
       const file = listDownloads().find((each) => `/${encodeURI(each)}` === url.replace(/\?.*/, ''));
-      if (file === undefined) return next();
+      if (file === undefined) {
+        next();
+        return;
+      }
       response.setHeader('Content-Type', contentTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
       response.setHeader('X-Content-Type-Options', headers['X-Content-Type-Options']);
       response.setHeader('Content-Security-Policy', getFilePolicy(file));

@@ -37,8 +37,8 @@ export function Results(calculation: Calculation) {
         <table className="w-full *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-1">
           <caption className="label text-start">{caption}</caption>
           <thead>
-            <tr className="text-end @max-[14rem]:grid @max-[14rem]:grid-cols-2">
-              <td className="@max-[14rem]:hidden" />
+            <tr className="text-end @max-[20rem]:grid @max-[20rem]:grid-cols-2">
+              <td className="@max-[20rem]:hidden" />
               {heads.map((head) => (
                 <th key={head} scope="col" className="pl-3 font-normal">
                   {head}
@@ -48,8 +48,8 @@ export function Results(calculation: Calculation) {
           </thead>
           <tbody>
             {rows.map(([label, ...values]) => (
-              <tr key={label} className="ruled text-end @max-[14rem]:grid @max-[14rem]:grid-cols-2">
-                <th scope="row" className="text-start font-normal @max-[14rem]:col-span-full">
+              <tr key={label} className="ruled text-end @max-[20rem]:grid @max-[20rem]:grid-cols-2">
+                <th scope="row" className="text-start font-normal @max-[20rem]:col-span-full">
                   {label}
                 </th>
                 {values.map((value, index) => (

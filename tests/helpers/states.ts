@@ -101,7 +101,7 @@ export const states: Record<string, State> = {
       await expectCalculated(page);
       await calculator.getByLabel('Machine', { exact: true }).selectOption({ index: 3 });
       for (const summary of await calculator.locator('summary').all()) await summary.click();
-      await calculator.locator('input[type=number]').first().fill('-1');
+      await calculator.locator('input[inputmode=decimal]').first().fill('-1');
       await expect(calculator.locator('[aria-invalid]')).toHaveCount(1);
       await expect(calculator.locator('[aria-busy=false]')).toBeVisible();
     },

@@ -90,11 +90,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   try {
     return await runOptions(args, surroundings);
   } catch (error) {
-    const { stderr } = surroundings;
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof UsageError) stderr.write(`${reason}\n\n${usage}`);
-    else if (error instanceof GitError) stderr.write(`${reason}\n`);
-    else stderr.write(formatFailure(reason));
+    if (error instanceof UsageError) surroundings.stderr.write(`${reason}\n\n${usage}`);
+    else if (error instanceof GitError) surroundings.stderr.write(`${reason}\n`);
+    else surroundings.stderr.write(formatFailure(reason));
     return 2;
   }
 }

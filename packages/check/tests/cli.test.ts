@@ -229,9 +229,8 @@ describe('--fix', () => {
     edit('kopf.json', 'example" }', 'example" },');
     commit();
     edit('autoren.json', '1991 }', '"1991" },');
-    const codes = await (
-      await run('--fix', '--changed')
-    ).stderr.matchAll(/^Fixed src\/content\/autoren\.json\S+ (.+)\n/gm);
+    const { stderr } = await run('--fix', '--changed');
+    const codes = stderr.matchAll(/^Fixed src\/content\/autoren\.json\S+ (.+)\n/gm);
     expect([...codes].map(([, code]) => code)).toEqual(['json-syntax', 'wrong-type']);
     expect(readFileSync(file('kopf.json'), 'utf8')).toContain('example" },');
   });
