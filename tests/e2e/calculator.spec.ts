@@ -15,7 +15,7 @@ const figure = (page: Page) => calculator(page).locator('.figure');
 /** A sentence of the answer. The status says it too, once it rests. */
 const sentence = (page: Page, hasText: string) => calculator(page).getByRole('paragraph').filter({ hasText });
 const machine = (page: Page) => page.getByLabel('Machine', { exact: true });
-const mass = (page: Page) => page.getByRole('spinbutton', { name: /^Mass/ });
+const mass = (page: Page) => page.getByRole('textbox', { name: /^Mass/ });
 const centre = (field: Locator) =>
   field.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
