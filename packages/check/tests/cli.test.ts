@@ -20,13 +20,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const folder = copyBlog();
 const file = (name: string) => path.join(folder, 'src/content', name);
 
-async function runIn(root: string, args: readonly string[]) {
+async function runIn(root: string, args: readonly string[], colour = false) {
   const written = { stdout: '', stderr: '' };
   const status = await runCheck(args, {
     root,
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
-    colour: false,
+    colour,
     summaryFile: undefined,
   });
   return { status, ...written };
@@ -119,9 +119,17 @@ describe('the program', () => {
     const summary = path.join(folder, '.cache-summary.md');
     const coloured = start([], { NO_COLOR: '', FORCE_COLOR: '1' });
     expect(coloured).toMatchObject({ status: 1, stderr: '', stdout: expect.stringContaining('\u001B[') as string });
-    const plain = start(['--format', 'github'], { NO_COLOR: '1', GITHUB_STEP_SUMMARY: summary });
+    expect(start([], { NO_COLOR: '', FORCE_COLOR: '0' }).stdout).not.toContain('\u001B[');
+    const plain = start(['--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    expect(plain.status).toBe(1);
     expect(plain.stdout).toMatch(/^::error file=src\/content\/autoren\.json,line=2/);
     expect(readFileSync(summary, 'utf8')).toContain('### Content check');
+  });
+
+  it('writes JSON without colours, even where they are wanted', async () => {
+    edit('autoren.json', '"jahr"', '"jar"');
+    expect((await runIn(folder, [], true)).stdout).toContain('\u001B[');
+    expect((await runIn(folder, ['--format', 'json'], true)).stdout).not.toContain('\u001B[');
   });
 
   it('may have a reader that stops reading', async () => {

@@ -50,12 +50,11 @@ export class EditedContent {
     writeFileSync(path.join(this.contentDir, file), text);
   }
 
-  /** Replaces a text in a file, as another program would. Returns the new text of the file. */
-  edit(file: string, from: string, to: string): string {
+  /** Replaces a text in a file, as another program would. */
+  edit(file: string, from: string, to: string): void {
     const text = this.read(file);
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     this.write(file, text.replace(from, to));
-    return this.read(file);
   }
 
   change(...changes: Change[]): Promise<ChangeAnswer> {

@@ -39,12 +39,20 @@ describe('a change of a file that somebody has changed', () => {
     expect(readTitles(content).slice(0, 3)).toEqual(['New', 'Efficiency boost', 'Mine']);
   });
 
-  const othersSay = (content: EditedContent) => content.edit(about, 'engine labours', 'engine now labours');
+  const othersSay = (content: EditedContent) => {
+    content.edit(about, 'engine labours', 'engine now labours');
+  };
   const setColour: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
   it.for<[string, Change, (content: EditedContent) => void]>([
     ['a paragraph that is another', { action: 'write', target: paragraph, markdown: 'Mine.' }, othersSay],
     ['the whole text of a file', { action: 'write-file', file: about, text: 'Mine.' }, othersSay],
-    ['a row with another id', setColour, (content) => content.edit('benefits.json', '"efficiency"', '"other"')],
+    [
+      'a row with another id',
+      setColour,
+      (content) => {
+        content.edit('benefits.json', '"efficiency"', '"other"');
+      },
+    ],
     [
       'a row that has taken the place of another',
       setColour,

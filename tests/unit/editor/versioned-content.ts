@@ -14,8 +14,9 @@ const gitSettings = { GIT_CEILING_DIRECTORIES: tmpdir() };
 
 export const message = 'Edit: Benefit cards';
 
-export const editTitle = (content: VersionedContent, to = 'More from less') =>
+export const editTitle = (content: VersionedContent, to = 'More from less') => {
   content.edit('benefits.json', '"Efficiency boost"', JSON.stringify(to));
+};
 
 export const send = (
   { versions }: Pick<VersionedContent, 'versions'>,
