@@ -10,7 +10,7 @@ import { findSensitivities, type Sensitivity } from './sensitivity.ts';
 export interface Answer {
   breakEven: BreakEven;
   /** The break-evens with the largest error of the method: between them, it cannot tell who wins. */
-  range: BreakEven[];
+  range: [low: BreakEven, high: BreakEven];
   /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. NaN if nothing can be compared. */
   excess: number;
   /** The page has it without points and map, to be lighter. */
@@ -24,9 +24,10 @@ export interface Answer {
 /** A source that is too weak for a larger share of the time does other work, with which nothing can be compared. */
 const LARGEST_SHORTFALL = 0.03;
 const isTooWeak = ({ shortfallTime, duration }: Totals) => shortfallTime > LARGEST_SHORTFALL * duration;
+const none: BreakEven = { fullLoad: NaN, excess: NaN, mean: NaN, shortfallTime: 0 };
 const nothingCompared: Pick<Answer, 'breakEven' | 'range' | 'excess' | 'sensitivities'> = {
-  breakEven: { fullLoad: NaN, excess: NaN, mean: NaN, shortfallTime: 0 },
-  range: [],
+  breakEven: none,
+  range: [none, none],
   excess: NaN,
   sensitivities: [],
 };

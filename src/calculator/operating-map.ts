@@ -15,7 +15,7 @@ const LEVELS = {
   electric: [0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.7],
   fuel: [0.42, 0.4, 0.37, 0.35, 0.33, 0.3, 0.25, 0.2, 0.1],
 };
-/** How much of a map a label covers, in large text too, and how near to the dots it may end. */
+/** How much of a map a label covers, in large text too, and how far left it may stand: the dots are there. */
 const LABEL = { width: 0.17, height: 0.1, left: 0.5 };
 /** The width of the dot of all the time, and of the smallest. A dot's area is the share of the time that is spent there. */
 const DOT = { widest: 28, narrowest: 2 };
@@ -79,12 +79,13 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
   const levels = LEVELS[isElectric ? 'electric' : 'fuel'].map((level) => {
     const lines = findLines(level);
     const isFree = (point: Point) =>
+      point.x >= LABEL.left &&
       labels.every(({ x, y }) => Math.abs(x - point.x) > LABEL.width || Math.abs(y - point.y) > LABEL.height);
     const [spot] = lines
       .flat()
       .filter(isFree)
       .toSorted((one, other) => other.x - one.x);
-    if (!spot || spot.x < LABEL.left) return '';
+    if (!spot) return '';
     labels.push({ level, ...spot });
     return lines.map(drawLine).join('');
   });
