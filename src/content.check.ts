@@ -31,10 +31,10 @@ export default defineCheck({
     anchors: ['top', 'content', 'menu'],
     others: ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'],
   },
-  addresses: ({ pages }) => {
-    const shared = pages.routes.map(({ path }) => getShareImagePath(path));
+  addresses: ({ siteMap }) => {
+    const shared = siteMap.pages.map(({ path }) => getShareImagePath(path));
     const icons = iconNames.map((name) => `/${name}.png`);
-    const news = hasNews(pages) ? [newsPath, feedPath, getShareImagePath(newsPath)] : [];
+    const news = hasNews(siteMap) ? [newsPath, feedPath, getShareImagePath(newsPath)] : [];
     return [...news, ...shared, ...icons, '/sitemap-index.xml', '/sitemap-0.xml'];
   },
   rules,

@@ -5,7 +5,7 @@ export { readProject, type Project, type PublicFile } from './core/project.ts';
 export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
 export type { ContentDocument, Entry } from './core/entries.ts';
 export { findCollectionName, findServed, getFileId, getComponentSchema, isServed } from './core/entries.ts';
-export type { Anchor, Route, SiteMap } from './core/site-map.ts';
+export type { Anchor, SitePage, SiteMap } from './core/site-map.ts';
 export { findFieldOfKind, getPlacement, hasHidden, isHidden, isHiddenAt } from './core/site-map.ts';
 export { createAddressTest, parseTarget } from './core/addresses.ts';
 export { placeOfLink, type Link } from './core/links.ts';

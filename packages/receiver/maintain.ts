@@ -2,8 +2,8 @@ import type { Receiver } from './app.ts';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
 import { explainClock, watchClock } from './status.ts';
+import { DAY_MS } from './time.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const QUIET_AFTER_MS = 60_000;
 
 type Maintenance = Pick<Receiver, 'store' | 'settings'> & { log: Log };

@@ -11,7 +11,7 @@ import { Failure, getErrorCode } from './failure.ts';
 import { createFolder, getDatabaseFile, getSettingsFile } from './folder.ts';
 import { createLog } from './log.ts';
 import { tryServer } from './mail/send.ts';
-import { keepDelivering } from './outbox/worker.ts';
+import { keepDelivering } from './outbox/deliver.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { SiteProfile } from './site-profile.ts';

@@ -1,11 +1,11 @@
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
 
-const HOUR_MS = 3_600_000;
 /** A delivery takes a second. After this time, a person should know that it does not arrive. */
 const LATE_AFTER_MS = 2 * HOUR_MS;
 /** If the clock has jumped ahead by more than this since the last run, nothing old is deleted for as long again, so that a person can set it. */
-const MAX_JUMP_MS = 7 * 24 * HOUR_MS;
+const MAX_JUMP_MS = 7 * DAY_MS;
 
 /** Remembers what the clock says, and when it has jumped ahead. */
 export async function watchClock(store: Store): Promise<void> {

@@ -16,8 +16,8 @@ const findNames = ({ project }: Content): Problem[] =>
     }));
 
 /** Finds drafts of pages that the site cannot do without. */
-const findNeededDrafts = ({ documents, pages }: Content): Problem[] =>
-  pages.routes.flatMap(({ path, source, isDraft }): Problem[] => {
+const findNeededDrafts = ({ documents, siteMap }: Content): Problem[] =>
+  siteMap.pages.flatMap(({ path, source, isDraft }): Problem[] => {
     const root = documents.find((document) => document.source === source)?.root;
     const draft = getMember(root, 'draft');
     if (!isDraft || !draft || (path !== '/' && !isStatusPage(path.slice(1)))) return [];
@@ -27,12 +27,12 @@ const findNeededDrafts = ({ documents, pages }: Content): Problem[] =>
   });
 
 /** Finds a page that names a page of sources which does not list them. */
-const findSourcesPages = ({ documents, pages }: Content): Problem[] =>
+const findSourcesPages = ({ documents, siteMap }: Content): Problem[] =>
   documents.flatMap(({ source, root, page }): Problem[] => {
     const target = page && getText(root, 'sources');
     const range = getMember(root, 'sources')?.value.range;
     if (target === undefined || !range) return [];
-    const other = pages.getRoutes(target)[0]?.source;
+    const other = siteMap.getPages(target)[0]?.source;
     const isListing = getText(documents.find((document) => document.source === other)?.root, 'sources') === undefined;
     if (other === undefined || (isListing && other !== source)) return [];
     const message = `The page ${target} does not list sources: it has “sources:” at its own top.`;
@@ -45,11 +45,11 @@ const findEmptyNews = onPages(({ page, collection, faults }) => {
   return [found([end - 3, end], 'This news item has no text.', 'Write it below the second ---.')];
 });
 
-export const hasNews = ({ routes }: SiteMap): boolean =>
-  routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
+export const hasNews = ({ pages }: SiteMap): boolean =>
+  pages.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
 
 const findEmptyLists = (content: Content): Problem[] => {
-  if (hasNews(content.pages)) return [];
+  if (hasNews(content.siteMap)) return [];
   return listShown(content, 'News').map(({ source, element }) => {
     const message = 'There is no news yet that visitors can read, so this shows nothing.';
     return { source, ...found(element.nameRange, message, 'Hide it until then: <News hidden …>') };

@@ -21,7 +21,7 @@ function findWrong(content: Content): Problem[] {
     const { source, name: field } = entry;
     const at = (range: Range, message: string, remedy: string): Problem => ({ source, range, field, message, remedy });
     const first = byFrom.get(from);
-    const page = content.pages.getRoutes(from).find(({ isDraft }) => !isDraft);
+    const page = content.siteMap.getPages(from).find(({ isDraft }) => !isDraft);
     const next = byFrom.get(getPath(to));
     const hidden = `the ${/\.\w+$/.test(from) ? 'file' : 'page'} ${from}`;
     const isLoop = next !== undefined && (next.from === from || getPath(next.to) === from);
@@ -48,7 +48,7 @@ function findOldLinks(content: Content): Problem[] {
   const byFrom = new Map(listRedirects(content).map((row) => [row.from, row]));
   return content.links.flatMap(({ source, range, target, field, document }): Problem[] => {
     const row = byFrom.get(getPath(target));
-    if (!row || document.collection === 'redirects' || content.pages.getRoutes(row.from).length > 0) return [];
+    if (!row || document.collection === 'redirects' || content.siteMap.getPages(row.from).length > 0) return [];
     const message = `The page ${row.from} has moved.`;
     return [{ source, range, field, hides: range, message, remedy: `Write ${quote(row.to)}.` }];
   });
@@ -63,7 +63,7 @@ function findMoved(content: Content): Problem[] {
   return (content.project.renames ?? [])
     .filter(({ from, to }) => from.startsWith('pages/') && to.startsWith('pages/'))
     .map(({ from, to }) => ({ from: toPath(from), to: toPath(to) }))
-    .filter(({ from }) => content.pages.getRoutes(from).length === 0)
+    .filter(({ from }) => content.siteMap.getPages(from).length === 0)
     .filter(({ from }) => listRedirects(content).every((row) => row.from !== from))
     .map(({ from, to }) => ({
       source,

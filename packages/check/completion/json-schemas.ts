@@ -17,8 +17,8 @@ interface Suggestions {
   examples: Readonly<Record<string, readonly string[]>>;
 }
 
-function listLinks({ pages, config }: Content): string[] {
-  const places = pages.routes.flatMap(({ path: page, anchors }) => [
+function listLinks({ siteMap, config }: Content): string[] {
+  const places = siteMap.pages.flatMap(({ path: page, anchors }) => [
     page,
     ...anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => `${page}#${id}`),
   ]);

@@ -22,7 +22,7 @@ export interface CheckConfig {
   /** The address where the site is published, without a slash at its end. Links that begin with it lead to its own pages. */
   origin?: (data: DataReader) => string | undefined;
   /** Addresses besides pages and files in public/, such as those of routes with parameters: `/share/about.png`. */
-  addresses?: (content: Pick<Content, 'project' | 'pages' | 'documents'>) => readonly string[];
+  addresses?: (content: Pick<Content, 'project' | 'siteMap' | 'documents'>) => readonly string[];
   /** The schema of link targets in Markdown. Its message says what is right. */
   link?: z.ZodType;
   /** The site's own rules. They run after those of the package. */

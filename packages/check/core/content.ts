@@ -29,7 +29,7 @@ export interface Content {
   origin: string | undefined;
   facts: Facts;
   fill: (text: string) => string;
-  pages: SiteMap;
+  siteMap: SiteMap;
   links: readonly Link[];
   /** What visitors read. */
   words: readonly Words[];
@@ -76,7 +76,7 @@ export function readContent(project: Project, config: CheckConfig): Content {
     origin: config.origin?.(read),
     facts,
     fill,
-    pages: createSiteMap({ config, project, documents, entries, facts }),
+    siteMap: createSiteMap({ config, project, documents, entries, facts }),
     links: [
       ...listValueLinks(values, fill, findServed(config)),
       ...documents.flatMap((document) => listMarkdownLinks(document, fill)),

@@ -36,7 +36,7 @@ export interface Anchor {
 }
 
 /** A page of the site. */
-export interface Route {
+export interface SitePage {
   path: string;
   source: Source;
   /** Where the page is defined: the top of its file, or its row. */
@@ -49,9 +49,9 @@ export interface Route {
 }
 
 export interface SiteMap {
-  routes: readonly Route[];
+  pages: readonly SitePage[];
   /** The pages at an address: none, one, or several if they collide. */
-  getRoutes: (path: string) => readonly Route[];
+  getPages: (path: string) => readonly SitePage[];
 }
 
 /** Returns the placement of a component, or undefined if there is none of this name. */
@@ -133,10 +133,10 @@ function isComplete({ faults, page }: ContentDocument, { config, documents }: Co
   );
 }
 
-function listRoutes(context: Context): Route[] {
+function listPages(context: Context): SitePage[] {
   const { config, project, entries, documents } = context;
   const known = new Set(entries.filter(({ owner }) => !owner.startsWith('<')).map(({ source }) => source.name));
-  const routes = entries.flatMap(({ document, source, owner, id, value }): Route[] => {
+  const pages = entries.flatMap(({ document, source, owner, id, value }): SitePage[] => {
     const collection = Object.hasOwn(config.collections, owner) ? config.collections[owner] : undefined;
     const data = toPlainValue(value);
     const record = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
@@ -155,7 +155,7 @@ function listRoutes(context: Context): Route[] {
     ];
   });
   // If a page cannot be read, its places are unknown, but its address is known.
-  const unread = [...project.sources, ...project.unreadable].flatMap((file): Route[] => {
+  const unread = [...project.sources, ...project.unreadable].flatMap((file): SitePage[] => {
     const collection = config.collections[findCollectionName(config, file.name) ?? ''];
     if (collection?.shape !== 'folder' || known.has(file.name)) return [];
     const path = collection.address?.(getFileId(collection, file.name), {});
@@ -165,12 +165,12 @@ function listRoutes(context: Context): Route[] {
     const anchors = document ? listAnchors(document, context) : [];
     return [{ path, source, range: [0, 0], anchors, isDraft: false, isComplete: false }];
   });
-  return [...routes, ...unread];
+  return [...pages, ...unread];
 }
 
 /** Lists all pages of the content, with their addresses and the places on them. */
 export function createSiteMap(context: Context): SiteMap {
-  const routes = listRoutes(context);
-  const byPath = Map.groupBy(routes, ({ path }) => path);
-  return { routes, getRoutes: (path) => byPath.get(path) ?? [] };
+  const pages = listPages(context);
+  const byPath = Map.groupBy(pages, ({ path }) => path);
+  return { pages, getPages: (path) => byPath.get(path) ?? [] };
 }

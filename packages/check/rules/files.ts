@@ -7,8 +7,8 @@ import type { UnreadableFile } from '../core/folder.ts';
 import type { Explanation, Problem, Rule } from '../core/rule.ts';
 import { joinList, quote } from '../core/text.ts';
 
-const whole = [0, 0] as const;
-const all = (source: Source): readonly [number, number] => [0, source.text.length];
+const atTop = [0, 0] as const;
+const whole = (source: Source): readonly [number, number] => [0, source.text.length];
 
 /** Stands for a file that cannot be read, or is not there. */
 const createEmpty = ({ project }: Content, name: string): Source =>
@@ -45,7 +45,7 @@ function findMissing(content: Content): Problem[] {
     .filter((name) => !names.has(name) && !meant.has(simplify(name)))
     .map((name) => ({
       source: createEmpty(content, name),
-      range: whole,
+      range: atTop,
       message: 'This file is required, but missing.',
       remedy: 'Restore its earlier version, or write it again with exactly this name.',
     }));
@@ -161,7 +161,7 @@ export const fileRules: readonly Rule[] = [
       content.project.unreadable.map(({ name, reason, detail }) => {
         const { message, remedy } = reasons[reason];
         const text = detail === '' ? message : `${message} The system says: ${detail}`;
-        return { source: createEmpty(content, name), range: whole, message: text, remedy };
+        return { source: createEmpty(content, name), range: atTop, message: text, remedy };
       }),
   },
   {
@@ -171,7 +171,7 @@ export const fileRules: readonly Rule[] = [
     find: (content) =>
       content.project.sources
         .filter(({ name }) => !isKnown(content, name))
-        .map((source) => ({ source, range: whole, ...explainUnclaimed(content, source) })),
+        .map((source) => ({ source, range: atTop, ...explainUnclaimed(content, source) })),
   },
   {
     code: 'wrong-file-type',
@@ -188,7 +188,7 @@ export const fileRules: readonly Rule[] = [
         const remedy = isPicture(`x.${ending}`)
           ? `Rename it, so that it ends with .${ending}, and change what refers to it.`
           : 'Export it from its program in the format that the name says.';
-        return [{ source, range: whole, message, remedy, hides: all(source) }];
+        return [{ source, range: atTop, message, remedy, hides: whole(source) }];
       }),
   },
   {
@@ -201,7 +201,7 @@ export const fileRules: readonly Rule[] = [
         .filter(({ bytes, text, isUtf8 }) => bytes.length === 0 || (isUtf8 && text.replace('\uFEFF', '').trim() === ''))
         .map((source) => {
           const remedy = 'Restore its earlier version, or write its content.';
-          return { source, range: whole, message: 'This file is empty.', remedy, hides: all(source) };
+          return { source, range: atTop, message: 'This file is empty.', remedy, hides: whole(source) };
         }),
   },
   {
@@ -216,7 +216,7 @@ export const fileRules: readonly Rule[] = [
           const at = Math.max(source.text.indexOf('\uFFFD'), 0);
           const message = `This file is saved in ${nameEncoding(source)}, and not in UTF-8.`;
           const remedy = 'Open it in the program that it was written with, and save it with the encoding “UTF-8”.';
-          return { source, range: [at, at + 1] as const, message, remedy, hides: all(source) };
+          return { source, range: [at, at + 1] as const, message, remedy, hides: whole(source) };
         }),
   },
   {

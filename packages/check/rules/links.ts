@@ -6,7 +6,7 @@ import { placeOfLink, type Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { PublicFile } from '../core/project.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import { isHiddenAt, type Route } from '../core/site-map.ts';
+import { isHiddenAt, type SitePage } from '../core/site-map.ts';
 import { quote, shortenList } from '../core/text.ts';
 
 /** Brings an address into the form that pages have: no ending, no index, no capitals. */
@@ -28,12 +28,12 @@ const listTargets = ({ links, isRefused, origin }: Content) =>
     });
 
 function findDeadLinks(content: Content): Problem[] {
-  const { getRoutes, routes } = content.pages;
+  const { getPages, pages } = content.siteMap;
   const isAddress = createAddressTest(content);
-  const isThere = (path: string) => getRoutes(path).length > 0 || isAddress(path);
+  const isThere = (path: string) => getPages(path).length > 0 || isAddress(path);
   // Nobody links to a draft, or to what hosts show for an error.
-  const isTarget = ({ path, isDraft }: Route) => !isDraft && !/^\/\d{3}$/.test(path);
-  const paths = [...new Set(routes.filter(isTarget).map(({ path }) => path))];
+  const isTarget = ({ path, isDraft }: SitePage) => !isDraft && !/^\/\d{3}$/.test(path);
+  const paths = [...new Set(pages.filter(isTarget).map(({ path }) => path))];
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
     if (path === undefined || isThere(path)) return [];
     const plain = normalize(path);
@@ -57,40 +57,40 @@ function findDeadLinks(content: Content): Problem[] {
   });
 }
 
-/** Whether a page has a place. If a page cannot be read, its places are unknown. */
-function hasAnchor({ anchors, isComplete }: Route, anchor: string, layout: readonly string[]): 'yes' | 'no' | 'hidden' {
-  const own = anchors.filter(({ id, hasViews }) => id === anchor || (hasViews && anchor.startsWith(`${id}=`)));
-  if (layout.includes(anchor) || own.some(({ isHidden }) => !isHidden) || !isComplete) return 'yes';
-  return own.length > 0 ? 'hidden' : 'no';
+/** Finds a place on a page. If a page cannot be read, its places are unknown: none counts as missing. */
+function findAnchor(page: SitePage, anchor: string, layout: readonly string[]): 'shown' | 'hidden' | undefined {
+  const own = page.anchors.filter(({ id, hasViews }) => id === anchor || (hasViews && anchor.startsWith(`${id}=`)));
+  if (layout.includes(anchor) || own.some(({ isHidden }) => !isHidden) || !page.isComplete) return 'shown';
+  return own.length > 0 ? 'hidden' : undefined;
 }
 
 /** Lists the pages that have a link to a place on the same page. */
 function listOwnPages(
-  { pages, config }: Content,
+  { siteMap, config }: Content,
   { document, source }: Link,
-  isThere: (route: Route) => boolean,
-): readonly Route[] {
-  if (document.page) return pages.routes.filter((route) => route.source === source);
-  if (config.collections[document.collection]?.isOnEveryPage) return pages.routes;
+  isThere: (page: SitePage) => boolean,
+): readonly SitePage[] {
+  if (document.page) return siteMap.pages.filter((page) => page.source === source);
+  if (config.collections[document.collection]?.isOnEveryPage) return siteMap.pages;
   // Nobody says which pages show a list: one of them has to have the place.
-  return pages.routes.some(isThere) ? [] : pages.routes.slice(0, 1);
+  return siteMap.pages.some(isThere) ? [] : siteMap.pages.slice(0, 1);
 }
 
 function findDeadAnchors(content: Content): Problem[] {
   const layout = content.config.layoutIds?.anchors ?? [];
   return listTargets(content).flatMap(({ link, target: { path, anchor } }): Problem[] => {
     if (anchor === undefined) return [];
-    const isThere = (route: Route) => hasAnchor(route, anchor, layout) === 'yes';
-    const pages = path === undefined ? listOwnPages(content, link, isThere) : content.pages.getRoutes(path);
-    const page = pages.find((route) => !isThere(route));
+    const isThere = (page: SitePage) => findAnchor(page, anchor, layout) === 'shown';
+    const pages = path === undefined ? listOwnPages(content, link, isThere) : content.siteMap.getPages(path);
+    const page = pages.find((each) => !isThere(each));
     if (!page) return [];
     const name = quote(`#${anchor}`);
-    if (hasAnchor(page, anchor, layout) === 'hidden') {
+    if (findAnchor(page, anchor, layout) === 'hidden') {
       const message = `${name} is in a hidden part of the page ${page.path}.`;
       return [{ ...placeOfLink(link), message, remedy: 'Show that part again, or change the link.' }];
     }
     const ids = page.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
-    const other = path === undefined ? content.pages.routes.find((each) => !each.isDraft && isThere(each)) : undefined;
+    const other = path === undefined ? content.siteMap.pages.find((each) => !each.isDraft && isThere(each)) : undefined;
     const near = findNearest(anchor, ids);
     const remedy = other
       ? `It is on the page ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`
@@ -105,10 +105,10 @@ function findDeadAnchors(content: Content): Problem[] {
 
 /** Finds links from public pages to pages that visitors cannot see yet. */
 function findLinksToDrafts(content: Content): Problem[] {
-  const { routes, getRoutes } = content.pages;
-  const drafts = new Set(routes.filter(({ isDraft }) => isDraft).map(({ source }) => source));
+  const { pages, getPages } = content.siteMap;
+  const drafts = new Set(pages.filter(({ isDraft }) => isDraft).map(({ source }) => source));
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
-    const pages = path === undefined ? [] : getRoutes(path);
+    const pages = path === undefined ? [] : getPages(path);
     const isPublic = pages.length === 0 || pages.some(({ isDraft }) => !isDraft);
     if (isPublic || isHiddenAt(content.config, link.document, link.range[0]) || drafts.has(link.source)) return [];
     const message = `The page ${path ?? ''} is not public yet, so this link leads visitors to “Page not found”.`;
@@ -164,9 +164,9 @@ function findBadFiles(content: Content): Problem[] {
 
 /** Finds pages that have the same address. */
 function findCollisions(content: Content): Problem[] {
-  const { pages, config } = content;
+  const { siteMap, config } = content;
   const taken = new Set(config.addresses?.(content));
-  return [...Map.groupBy(pages.routes, ({ path }) => path).values()].flatMap(([first, ...others]): Problem[] => {
+  return [...Map.groupBy(siteMap.pages, ({ path }) => path).values()].flatMap(([first, ...others]): Problem[] => {
     if (first && taken.has(first.path)) {
       const message = `The site makes a page ${first.path} by itself, so nobody would see this one.`;
       return [{ source: first.source, range: first.range, message, remedy: 'Rename this file.' }];

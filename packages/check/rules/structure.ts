@@ -57,7 +57,7 @@ const findHeadings = onPages((document, config) => {
 });
 
 /** Finds ids that are on a page twice. */
-function findDoubleIds({ config, documents, pages }: Content): Problem[] {
+function findDoubleIds({ config, documents, siteMap }: Content): Problem[] {
   const { anchors = [], others = [] } = config.layoutIds ?? {};
   return documents.flatMap(({ source, page }): Problem[] => {
     const taken = new Map([...anchors, ...others].map((id) => [id, 'A part of every page']));
@@ -65,8 +65,8 @@ function findDoubleIds({ config, documents, pages }: Content): Problem[] {
       const ids = isHidden(config, element) ? [] : (getPlacement(config, element.name)?.ids ?? []);
       for (const id of ids) taken.set(id, `A part of <${element.name}>`);
     }
-    const route = pages.routes.find((each) => each.source === source);
-    const shown = (route?.anchors ?? []).filter((anchor) => !anchor.isHidden);
+    const sitePage = siteMap.pages.find((each) => each.source === source);
+    const shown = (sitePage?.anchors ?? []).filter((anchor) => !anchor.isHidden);
     return shown.flatMap(({ id, range, isHeading }): Problem[] => {
       const owner = taken.get(id);
       taken.set(id, isHeading ? 'A heading of this page' : 'Another component of this page');

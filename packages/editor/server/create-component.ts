@@ -28,18 +28,18 @@ interface NewComponent {
 interface Context {
   document: PageDocument;
   project: Project;
-  pages: SiteMap;
+  siteMap: SiteMap;
 }
 
 /** The heading of a new section, until somebody writes its own. */
 const newHeading = '[Your heading]';
 
 /** Returns a link that leads somewhere: within the page, or to another one. */
-function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {
+function findLink({ getPages }: SiteMap, isWithin: boolean): string {
   const { links = [] } = getSite();
   const leads = (link: string) => {
     const [route = '', id] = link.split('#');
-    return getRoutes(route).some(
+    return getPages(route).some(
       ({ anchors }) => id === undefined || anchors.some((each) => each.id === id && !each.isHidden),
     );
   };
@@ -49,9 +49,9 @@ function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {
 
 /** @param isTitle whether the attribute is the heading of the component */
 function createValue(name: string, key: string, schema: z.ZodType, isTitle: boolean, context: Context): string {
-  const { document, pages } = context;
+  const { document, siteMap } = context;
   const { kind, examples = [] } = getMeta(schema);
-  if (kind === 'link') return findLink(pages, String(examples[0]).startsWith('#'));
+  if (kind === 'link') return findLink(siteMap, String(examples[0]).startsWith('#'));
   if (!isTitle) return createText(schema, toTitle(key));
   if (name === getSite().pages.section) return newHeading;
   const isHeader = getPlacement(name)?.headings[0] === 1;
@@ -77,7 +77,8 @@ function createPicture({ document, project }: Context): string | undefined {
 /** Returns the words between the tags of a new component, or nothing. */
 function createContent(name: string, context: Context): string | undefined {
   const { start } = getSite().components?.[name] ?? {};
-  if (start) return start({ words: unwritten, link: findLink(context.pages, false), picture: createPicture(context) });
+  const link = findLink(context.siteMap, false);
+  if (start) return start({ words: unwritten, link, picture: createPicture(context) });
   return getPlacement(name)?.needsContent === true ? unwritten : undefined;
 }
 

@@ -48,8 +48,8 @@ function movePicturePaths(source: Source, name: string): Edit[] {
 }
 
 /** Whether the page at an address is published. */
-const isPublic = ({ pages }: Content, file: Source, address: string): boolean =>
-  pages.getRoutes(address).find(({ source }) => source === file)?.isDraft === false;
+const isPublic = ({ siteMap }: Content, file: Source, address: string): boolean =>
+  siteMap.getPages(address).find(({ source }) => source === file)?.isDraft === false;
 
 /** Removes the redirect from an address that a page is back at, and adds one from its old address if visitors know it. */
 function changeRedirects(pending: PendingChanges, from: string, to: string, isKnown: boolean): void {

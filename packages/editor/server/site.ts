@@ -122,8 +122,8 @@ export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
   return getConfig().facts?.(read) ?? {};
 }
 
-/** Returns the head of the page at a route. Of a row that has a page, that is the group with its title. */
-export function getRouteData({ entries }: Content, { source, range }: check.Route): DataNode | undefined {
+/** Returns the head of a page. Of a row that has a page, that is the group with its title. */
+export function getPageData({ entries }: Content, { source, range }: check.SitePage): DataNode | undefined {
   const entry = entries.find(
     ({ source: file, owner, document, value }) =>
       file === source &&

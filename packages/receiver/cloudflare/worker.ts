@@ -6,7 +6,7 @@ import { toClient } from '../client.ts';
 import { createDestinations } from '../destinations.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
-import { deliverDue } from '../outbox/worker.ts';
+import { deliverDue } from '../outbox/deliver.ts';
 import { WINDOW_MS } from '../rate-limit.ts';
 import { readSettings } from '../settings.ts';
 import { siteProfile } from '../site-profile.ts';

@@ -1,51 +1,33 @@
-import { Failure } from '../failure.ts';
-import type { Store } from '../store/store.ts';
-import type { LeasedDelivery } from '../store/types.ts';
-import { DeliveryError, type Destination } from './destination.ts';
-import { getNextAttempt } from './schedule.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** No attempt takes longer. */
-const ATTEMPT_TIMEOUT_MS = 120_000;
+import { attempt, type DeliveryContext } from './attempt.ts';
+import type { Destination } from './destination.ts';
 
-export interface DeliveryContext {
-  store: Store;
-  report: (error: unknown) => void;
+const AT_ONCE = 5;
+const POLL_INTERVAL_MS = 500;
+
+/** What goes to one destination. What may be spam has a queue of its own, so that nothing waits for it. */
+export interface Queue {
+  name: string;
+  isSpam: boolean;
+  /** Undefined when it is not set up: what is stored for it fails, and is reported. */
+  destination: Destination | undefined;
 }
 
-/**
- * Attempts a delivery that was leased, and records the result. If the result cannot be recorded, the attempt is repeated when the
- * lease ends. A delivery that was handed over and not refused is given up: it may have arrived.
- *
- * @param destination undefined when it is not set up any longer
- */
-export async function attempt(
-  delivery: LeasedDelivery,
-  destination: Destination | undefined,
-  { store, report }: DeliveryContext,
-): Promise<void> {
-  let isHandedOver = delivery.handedOver !== 0;
-  const handOver = async () => {
-    await store.handOver(delivery.id);
-    isHandedOver = true;
-  };
-  const deliver = async () => {
-    if (isHandedOver) throw new DeliveryError('The receiver ended while it was sent. It is not sent twice.');
-    if (!destination) throw new DeliveryError('It is not set up any longer.');
-    return destination(delivery, { signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), handOver });
-  };
-  const recordFailure = async (error: unknown) => {
-    const isKnown = error instanceof DeliveryError;
-    if (!isKnown) report(error);
-    const reason = isKnown ? error.message : 'Unexpected error; see the log.';
-    const isLost = isHandedOver && !(isKnown && error.isRefused);
-    const next = isLost ? undefined : getNextAttempt(delivery.attempts, store.now());
-    await store.fail(delivery, isLost ? `${reason} It may have arrived.` : reason, next);
-    const [end, remedy] = next
-      ? ['failed', `It is attempted again at ${next.toISOString()}.`]
-      : ['was given up', 'Fix the cause, then send it again in the inbox.'];
-    const { enquiry, destination: name } = delivery;
-    const message = `The delivery of enquiry ${enquiry} to ${name} ${end}: ${reason}`;
-    report(new Failure(message, remedy, { code: `delivery ${end}: ${name}` }));
-  };
-  await deliver().then((result) => store.complete(delivery.id, result), recordFailure);
+/** Delivers what is due in a queue. Returns whether more may be due. */
+export async function deliverDue({ name, isSpam, destination }: Queue, context: DeliveryContext): Promise<boolean> {
+  const leased = await context.store.lease(name, isSpam, AT_ONCE);
+  await Promise.all(leased.map((delivery) => attempt(delivery, destination, context).catch(context.report)));
+  return leased.length > 0;
+}
+
+/** Delivers until it is told to stop. Each queue has its own loop, so that none waits for another. */
+export async function keepDelivering(queue: Queue, context: DeliveryContext, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const isMoreDue = await deliverDue(queue, context).catch((error: unknown) => {
+      context.report(error);
+      return false;
+    });
+    if (!isMoreDue) await wait(POLL_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined);
+  }
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { fieldNames } from '../payload.ts';
 import type { Statement } from './database.ts';
 import type { NewEnquiry } from './types.ts';
+import { DAY_MS } from '../time.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How many acknowledgements go to one mailbox, to visitors of one network, and to all, in a day. */
 const MAX_ACKNOWLEDGED = { mailbox: 1, network: 10, all: 100 };
 

@@ -4,8 +4,8 @@ import { createAddStatements } from './add.ts';
 import type { Database, Statement, Value } from './database.ts';
 import { lists } from './types.ts';
 import type { Delivery, EnquiryEvent, Filter, LeasedDelivery, List, NewEnquiry, StoredEnquiry } from './types.ts';
+import { DAY_MS } from '../time.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Longer than any attempt takes. */
 const LEASE_MS = 5 * 60_000;
 const ALL = -1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createWorld, HOUR_MS, readText } from './helpers/inbox.ts';
+import { createWorld, readText } from './helpers/inbox.ts';
+import { HOUR_MS } from '../time.ts';
 import { fields } from './helpers/receiver.ts';
 
 /** An inbox with some enquiries, and with somebody who has signed in. */

@@ -12,10 +12,10 @@ import { MailServer, type Fault } from './helpers/mail-server.ts';
 import { createMailEnv, createReceiver, fields, postTo } from './helpers/receiver.ts';
 import { ReceiverProcess } from './helpers/receiver-process.ts';
 import { getWranglerSkipReason } from './helpers/wrangler.ts';
+import { DAY_MS } from '../time.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
 const MAILS = isFull ? 500 : 20;
-const DAY_MS = 24 * 3_600_000;
 const steps = ['post', 'confirmed', 'connect', 'sender', 'recipient', 'data', 'taken', 'answered'] as const;
 
 /** A receiver that can be killed. */

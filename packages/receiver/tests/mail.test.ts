@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 
 import { toLine, toParagraphs } from '../mail/clean.ts';
-import { createWorld, HOUR_MS, it } from './helpers/inbox.ts';
+import { createWorld, it } from './helpers/inbox.ts';
+import { HOUR_MS } from '../time.ts';
 import { fields } from './helpers/receiver.ts';
 
 describe.concurrent('the mail to sales', () => {

@@ -10,8 +10,7 @@ import { readAttention } from '../status.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { maintain } from '../maintain.ts';
 import { createEnquiry, createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../time.ts';
 
 /** A receiver whose maintenance runs when a test says so. */
 function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {

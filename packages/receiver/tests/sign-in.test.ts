@@ -1,7 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, describe, expect, vi } from 'vitest';
 
-import { HOUR_MS, INBOX, it, PERSON, readText } from './helpers/inbox.ts';
+import { INBOX, it, PERSON, readText } from './helpers/inbox.ts';
+import { HOUR_MS } from '../time.ts';
 import { createReceiver, fields } from './helpers/receiver.ts';
 
 describe('without a sign-in', () => {

@@ -11,9 +11,8 @@ import type { NewEnquiry } from '../store/types.ts';
 import { stopCloudflareD1 } from './helpers/d1.ts';
 import { createEnquiry, fields, noon } from './helpers/receiver.ts';
 import { databases } from './helpers/stores.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 
 const create = (changes: Partial<Record<string, string>> = {}, others: Partial<NewEnquiry> = {}) =>

@@ -118,8 +118,8 @@ export function addComponent(pending: PendingChanges, change: ChangeOf<'add-comp
   const document = requirePage(pending.require(file));
   const place = toPlace(pending, document, change);
   const container = getContainer(place);
-  const { pages } = readContent(pending.project);
-  const { text: written, offset } = createComponent(name, container, { document, project: pending.project, pages });
+  const { siteMap } = readContent(pending.project);
+  const { text: written, offset } = createComponent(name, container, { document, project: pending.project, siteMap });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
   requirePlacement(document, outer, container);
   const placed = insertElement(document, written, place);

@@ -7,13 +7,13 @@ import {
   toTitle,
   type Facts,
   type Content,
-  type Route,
+  type SitePage,
 } from '@stepless/check';
 import { getNodeAt, getText, getWords, type DataNode, type Element, type MdastNode } from '@stepless/documents';
 import type { z } from 'zod';
 
 import { toInnerQuotes } from '../../shared/quote-name.ts';
-import { getPlacement, getRouteData, getSite } from '../site.ts';
+import { getPlacement, getPageData, getSite } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
 
 const typesWithLines = new Set(['blockquote', 'list', 'listItem', 'mdxJsxFlowElement', 'table']);
@@ -48,8 +48,8 @@ export function getTitle(node: DataNode | undefined, facts: Facts): string | und
 
 export const homePage = 'Home page';
 
-export const getRouteTitle = (content: Content, route: Route): string =>
-  route.path === '/' ? homePage : (getTitle(getRouteData(content, route), content.facts) ?? route.path);
+export const getPageTitle = (content: Content, page: SitePage): string =>
+  page.path === '/' ? homePage : (getTitle(getPageData(content, page), content.facts) ?? page.path);
 
 /** Adds a title in quotation marks: `Benefit card “Efficiency boost”`. */
 export const withTitle = (noun: string, title: string | undefined, instead = '') =>

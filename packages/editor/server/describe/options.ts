@@ -1,9 +1,9 @@
-import { fillPlaceholders, toTitle, type Anchor, type Content, type Route } from '@stepless/check';
+import { fillPlaceholders, toTitle, type Anchor, type Content, type SitePage } from '@stepless/check';
 import { isType } from '@stepless/documents';
 
 import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../shared/answers.ts';
 import { getDownloadFolder, getPlacement, getSite } from '../site.ts';
-import { getPlainWords, getRouteTitle, getTitle } from './names.ts';
+import { getPlainWords, getPageTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */
@@ -18,31 +18,31 @@ function getAnchorTitle({ documents, facts }: Content, { id, source, range, row 
 }
 
 /** Astro shows these pages after errors. Nobody is sent to them. */
-const isErrorPage = ({ path }: Route) => path === '/404' || path === '/500';
+const isErrorPage = ({ path }: SitePage) => path === '/404' || path === '/500';
 
-function listPageTargets(content: Content, route: Route): LinkTarget[] {
-  const title = getRouteTitle(content, route);
-  const sections = route.anchors
+function listPageTargets(content: Content, page: SitePage): LinkTarget[] {
+  const title = getPageTitle(content, page);
+  const sections = page.anchors
     .filter(({ isHidden }) => !isHidden)
     .map((anchor): LinkTarget => ({
-      href: `${route.path}#${anchor.id}`,
+      href: `${page.path}#${anchor.id}`,
       title: getAnchorTitle(content, anchor),
       kind: 'section',
       page: title,
     }));
-  return [{ href: route.path, title, kind: 'page' }, ...sections];
+  return [{ href: page.path, title, kind: 'page' }, ...sections];
 }
 
 /** Lists everything on this site that a link can lead to: pages, their sections, downloads, and the ways to make contact. */
 export function listLinkTargets(content: Content): LinkTarget[] {
-  const { pages, project, facts } = content;
+  const { siteMap, project, facts } = content;
   const { contacts = [] } = getSite();
   const folder = `/${getDownloadFolder()}/`;
   const downloads = project.publicFiles
     .filter(({ address }) => address.startsWith(folder))
     .map(({ address }): LinkTarget => ({ href: address, title: address.slice(folder.length), kind: 'file' }));
   return [
-    ...pages.routes.filter((route) => !isErrorPage(route)).flatMap((route) => listPageTargets(content, route)),
+    ...siteMap.pages.filter((page) => !isErrorPage(page)).flatMap((page) => listPageTargets(content, page)),
     ...downloads,
     ...contacts.map((href): LinkTarget => {
       const title = fillPlaceholders(href.slice(href.indexOf(':') + 1), facts);

@@ -1,25 +1,25 @@
-import type { Content, Route } from '@stepless/check';
+import type { Content, SitePage } from '@stepless/check';
 
 import type { DataTarget } from '../../shared/protocol.ts';
 import type { PageSummary } from '../../shared/answers.ts';
-import { getRouteData, hasAddress, isRequired, listLinksTo } from '../site.ts';
+import { getPageData, hasAddress, isRequired, listLinksTo } from '../site.ts';
 import { listComponents } from './contents.ts';
 import { nameTarget } from './name-target.ts';
-import { getRouteTitle } from './names.ts';
+import { getPageTitle } from './names.ts';
 import { findTargetAt, toHead } from './place.ts';
 
 /** Finds the title and description of a page. */
-function findHead(content: Content, route: Route): DataTarget {
-  const { source, range } = route;
+function findHead(content: Content, page: SitePage): DataTarget {
+  const { source, range } = page;
   const target = source.name.endsWith('.mdx')
     ? undefined
-    : findTargetAt(content, source.name, getRouteData(content, route)?.range[0] ?? range[0]);
+    : findTargetAt(content, source.name, getPageData(content, page)?.range[0] ?? range[0]);
   return target?.kind === 'data' ? target : toHead(source.name);
 }
 
-function listLinks(content: Content, route: Route): PageSummary['links'] {
-  return listLinksTo(content, route.path)
-    .filter(({ source }) => source !== route.source)
+function listLinks(content: Content, page: SitePage): PageSummary['links'] {
+  return listLinksTo(content, page.path)
+    .filter(({ source }) => source !== page.source)
     .flatMap(({ source, range: [start] }) => {
       const target = findTargetAt(content, source.name, start);
       return target ? [{ name: nameTarget(content, target), target }] : [];
@@ -28,18 +28,18 @@ function listLinks(content: Content, route: Route): PageSummary['links'] {
 
 /** Lists all pages: their sections, and what links to them. The home page is the first. */
 export function listPages(content: Content): PageSummary[] {
-  const { documents, pages, facts } = content;
-  return pages.routes
-    .map((route): PageSummary => {
-      const document = documents.find(({ source }) => source === route.source);
-      const links = listLinks(content, route);
+  const { documents, siteMap, facts } = content;
+  return siteMap.pages
+    .map((page): PageSummary => {
+      const document = documents.find(({ source }) => source === page.source);
+      const links = listLinks(content, page);
       return {
-        file: route.source.name,
-        route: route.path,
-        title: getRouteTitle(content, route),
-        canMove: hasAddress(route.source.name),
-        canDelete: !isRequired(route.source.name),
-        head: findHead(content, route),
+        file: page.source.name,
+        route: page.path,
+        title: getPageTitle(content, page),
+        canMove: hasAddress(page.source.name),
+        canDelete: !isRequired(page.source.name),
+        head: findHead(content, page),
         sections: document ? listComponents(document, facts) : [],
         links,
       };

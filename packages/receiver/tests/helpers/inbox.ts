@@ -5,7 +5,6 @@ import { createMailEnv, createReceiver, fields } from './receiver.ts';
 
 export const INBOX = 'https://site.example';
 export const PERSON = 'grace@company.example';
-export const HOUR_MS = 3_600_000;
 /** Reads the text of a page, without its tags. */
 export const readText = async (response: Response) =>
   (await response.text())

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { createApp, type Receiver } from '../../app.ts';
 import { createDestinations } from '../../destinations.ts';
-import { deliverDue } from '../../outbox/worker.ts';
+import { deliverDue } from '../../outbox/deliver.ts';
 import { createRateLimit } from '../../rate-limit.ts';
 import { payload } from '../../payload.ts';
 import { readSettings, type Environment } from '../../settings.ts';
