@@ -14,7 +14,8 @@ const WIDTH = 340;
 const stopAt = (page: Page, progress: number) =>
   page.locator('.variator').evaluate(
     (figure: HTMLElement, angle) => {
-      for (const animation of figure.getAnimations()) animation.cancel();
+      // A busy browser starts an animation that was only cancelled, when it sees at last that the drawing is in view.
+      figure.style.animation = 'none';
       figure.style.transition = 'none';
       figure.style.setProperty('--tangent-angle', `${angle}`);
     },

@@ -1,4 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Page } from 'playwright/test';
 
@@ -142,7 +143,9 @@ test('keys go where the person is looking while a save takes its time', { tag: '
 test('words that are not saved stay on a page that changes, until they are given up', async ({ marketer, page }) => {
   const { frame, server } = marketer;
   marketer.expectedMessages.push(/ERR_FAILED/);
-  await page.route('**/@edit/change', (route) => route.abort());
+  // A busy server: the page is drawn before anybody knows where the words belong now, and while they are being sent.
+  await page.route('**/@edit/place', (route) => wait(2000).then(() => route.continue()));
+  await page.route('**/@edit/change', (route) => wait(3000).then(() => route.abort()));
   await typeInHeadline(marketer, ' and friends');
   await marketer.openTab('Page');
   await expect(offer(page)).toContainText('Our team and friends');

@@ -28,6 +28,8 @@ function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void 
 export class UnrenderedWords {
   readonly #page: MarkedPage;
   readonly #all = new Map<string, Words>();
+  /** Words whose text is not on the page, each with a function that ends looking for it. */
+  readonly #unplaced = new Map<Words, () => void>();
 
   constructor(page: MarkedPage) {
     this.#page = page;
@@ -57,8 +59,8 @@ export class UnrenderedWords {
   }
 
   /**
-   * Draws the page again, as the server renders it now. Words that are not saved stay where their text is. Where it cannot be
-   * told, they are offered beside the page.
+   * Draws the page again, as the server renders it now. Words that are not saved stay where their text is, which is perhaps known
+   * later. Until then, they are only offered beside the page.
    *
    * @param texts the texts of the page that is drawn
    */
@@ -67,14 +69,32 @@ export class UnrenderedWords {
     const all = [...this.#all.values()].toReversed();
     this.#all.clear();
     for (const { takeBack } of all) takeBack?.();
+    const unplaced = [...this.#unplaced];
+    this.#unplaced.clear();
+    for (const [, stop] of unplaced) stop();
     draw();
-    const spots = this.#page.listSpots();
-    for (const { text, base, toWords } of all) {
-      if (text.isSaved) continue;
-      const key = JSON.stringify(text.place.target);
-      const spot = spots.filter(isTextSpot).find(({ target }) => getKey(target) === key);
-      const isSameText = isSame(texts.get(key)?.value, base);
-      if (spot && isSameText && !this.#page.isAwaitingHydration(spot.element)) this.add({ spot, base, text, toWords });
+    for (const words of [...all, ...unplaced.map(([each]) => each)]) {
+      if (this.#place(words, texts)) continue;
+      const stop = words.text.onChange(() => {
+        if (!this.#place(words, texts)) return;
+        stop();
+        this.#unplaced.delete(words);
+      });
+      this.#unplaced.set(words, stop);
     }
+  }
+
+  /** Shows words that are not saved where their text is now. Returns false if the page has no such place. */
+  #place({ text, base, toWords }: Words, texts: ReadonlyMap<string, TextDescription>): boolean {
+    if (text.isSaved) return true;
+    const key = JSON.stringify(text.place.target);
+    const spot = this.#page
+      .listSpots()
+      .filter(isTextSpot)
+      .find(({ target }) => getKey(target) === key);
+    const isSameText = isSame(texts.get(key)?.value, base);
+    if (!spot || !isSameText || this.#page.isAwaitingHydration(spot.element)) return false;
+    this.add({ spot, base, text, toWords });
+    return true;
   }
 }

@@ -61,6 +61,8 @@ export class TypedText {
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
   #from: TextPlace | undefined;
+  /** Where it belongs now, if it is still where it was. */
+  #moved: { from: TextPlace; to: PlacedText } | undefined;
   #typed: Typed | undefined;
   #written: unknown;
   #wanted: Typed | undefined;
@@ -166,11 +168,16 @@ export class TypedText {
     };
   }
 
-  /** Takes over where the text belongs after its file has changed. */
-  move({ target, hash }: PlacedText): void {
-    if (this.#running) return;
+  /** Takes over where the text belongs after its file has changed. While it is sent, that waits. */
+  move(to: PlacedText): void {
+    if (this.#running) {
+      this.#moved = { from: this.#place, to };
+      return;
+    }
+    const { target, hash } = to;
     this.#place = { ...this.#place, target, hash };
     if (!this.isSaved) this.#keep();
+    this.#callListeners();
   }
 
   #keep(): void {
@@ -207,6 +214,7 @@ export class TypedText {
     clearTimeout(this.#timer);
     this.#running ??= this.#sendAll().then((stopped) => {
       this.#running = undefined;
+      if (this.#moved?.from === this.#place) this.move(this.#moved.to);
       if (!this.#typed || isSame(this.#typed.value, this.#written)) this.#forget();
       else this.#set(stopped ?? { kind: 'typing' });
     });

@@ -129,9 +129,7 @@ export class TypedTexts {
   async follow(hashes: Readonly<Record<string, string>>): Promise<void> {
     const saved = this.#lastSaved?.place;
     if (saved && hashes[saved.target.file] !== saved.hash) this.#lastSaved = undefined;
-    const moved = [...this.#own.values()].filter(
-      ({ place: { target, hash }, state }) => hashes[target.file] !== hash && state.kind !== 'sending',
-    );
+    const moved = [...this.#own.values()].filter(({ place: { target, hash } }) => hashes[target.file] !== hash);
     if (moved.length === 0) return;
     const placed = await this.#place(moved.map(({ place }) => place));
     for (const [index, text] of moved.entries()) {
