@@ -8,7 +8,6 @@ import { getPosition, withText, type Source } from './source.ts';
 import { blankFrontmatter, findFrontmatter } from './yaml/frontmatter.ts';
 import { parseYaml } from './yaml/parse.ts';
 
-/** A parsed content file. */
 export interface Document {
   readonly source: Source;
   /** The data of a JSON file, or the frontmatter of a page. Undefined if there is none, or if it could not be read. */

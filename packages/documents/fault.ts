@@ -48,7 +48,6 @@ export type FaultCause =
   /** Anything else: `detail` is what the parser says. */
   | 'other';
 
-/** A mistake in the syntax of a file. */
 export interface Fault {
   readonly notation: 'json' | 'yaml' | 'mdx' | 'any';
   readonly cause: FaultCause;

@@ -9,7 +9,6 @@ export interface Position {
   column: number;
 }
 
-/** A content file. */
 export interface Source {
   /** Relative to the project's root, with forward slashes. */
   readonly path: string;
@@ -44,13 +43,11 @@ export function createSource(path: string, name: string, bytes: Uint8Array): Sou
   };
 }
 
-/** Returns the source of the same file with another text. */
 export const withText = ({ path, name }: Pick<Source, 'path' | 'name'>, text: string): Source =>
   createSource(path, name, new TextEncoder().encode(text));
 
 const lineStarts = new WeakMap<Source, readonly number[]>();
 
-/** Returns the offset at which each line of a file begins. */
 export function getLineStarts(source: Source): readonly number[] {
   const known = lineStarts.get(source);
   if (known) return known;
@@ -59,7 +56,6 @@ export function getLineStarts(source: Source): readonly number[] {
   return found;
 }
 
-/** Converts an offset to a line and a column. */
 export function getPosition(source: Source, offset: number): Position {
   const lines = getLineStarts(source);
   const line = lines.findLastIndex((start) => start <= offset);

@@ -8,7 +8,6 @@ interface Page {
   refresh?: number;
 }
 
-/** Creates a page that says one thing. */
 export const createPage = ({ title, text, refresh }: Page): string => `<!doctype html>
 <html lang="en-GB">
   <head>

@@ -85,7 +85,6 @@ const commands = new Map(
   }),
 );
 
-/** Runs a command line, and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     const { values, positionals } = parse(args);

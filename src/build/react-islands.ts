@@ -4,7 +4,6 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-/** The file that hydrates every island in the browser. */
 const entrypoint = fileURLToPath(new URL('../components/islands/renderer/client.tsx', import.meta.url));
 
 /** Modules that every island needs: React and the renderer. */

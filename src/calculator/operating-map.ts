@@ -33,7 +33,6 @@ export type OperatingMap = ReturnType<typeof createMap>;
 /** Steps of equal length up to a value. */
 const divide = (low: number, high: number) =>
   Array.from({ length: SAMPLES + 1 }, (_, index) => low + ((high - low) * index) / SAMPLES);
-/** A point between two. */
 const mix = (one: Point, other: Point, share: number): Point => ({
   x: one.x + share * (other.x - one.x),
   y: one.y + share * (other.y - one.y),
@@ -108,7 +107,6 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
   };
 
   return {
-    /** The width and the height of the square. */
     size: SIZE,
     /** In min⁻¹, and in the unit of the visitor. */
     speeds,

@@ -40,7 +40,6 @@ export const readRedirects = (folder: string): Redirect[] => readFilled(folder, 
 /** Reads site.json again for every call, because it changes during development. */
 export const getSite = (): Site => readSite(getShownContentDir());
 
-/** Reads the name of the company, to be shown. */
 export function getBrand(): string {
   const { brand } = getSite();
   return getMarker()?.markData('site', { brand }, 'site.json', []).brand ?? brand;

@@ -26,12 +26,9 @@ const number = (min: number, max: number) => field('number', min, max);
 const choice = <const Options extends readonly string[]>(options: Options) => ({ kind: 'choice', options }) as const;
 /** Numbers in a line, in their metric unit. */
 const list = (quantity: Quantity) => ({ kind: 'list', quantity }) as const;
-/** A table as CSV. */
 const table = { kind: 'table' } as const;
-/** The id of a row of the content. */
 const row = { kind: 'row' } as const;
 
-/** The inputs of each group, in order. */
 const groups = {
   machine: {
     machine: row,
@@ -120,7 +117,6 @@ export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as GroupName[];
 export const listGroup = (group: GroupName) => Object.keys(groups[group]) as InputName[];
 
-/** The names of all inputs of a kind. */
 export const namesOf = <Wanted extends InputKind>(kind: Wanted) =>
   inputNames.filter((name) => descriptions[name].kind === kind) as NameOf<Wanted>[];
 

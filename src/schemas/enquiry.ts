@@ -19,7 +19,6 @@ const option = z.strictObject({
   label: line(40).describe('The text of the choice.'),
 });
 
-/** The choices of a list, each with a unique value and a unique label. */
 const options = list(option, 20).check(requireUnique('choice', 'value'), requireUnique('choice', 'label'));
 
 /** The messages about the delivery of an enquiry. They are only used if there is an endpoint. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { claimId, line, list, paragraph } from './text.ts';
 
-/** A step of a numbered list. Its number is its position in the list. */
 export const step = z.strictObject({
   title: line(60).meta({ description: 'What happens in this step.', examples: ['Technical Review'] }),
   description: paragraph(240).describe('One or two sentences about the step.'),

@@ -29,7 +29,6 @@ export class ContentWatch {
   readonly #tasks: Tasks;
   /** The fingerprint of the content at the last check. */
   #checked: string | undefined;
-  /** The latest fingerprint. */
   #seen: string | undefined;
   /** The result of the last check, or undefined if the content has changed since. */
   #kind: Outcome['kind'] | undefined;

@@ -6,7 +6,6 @@ import { countFindings } from '../report/report.ts';
 const formatOutcome = (outcome: Outcome, colour: boolean): string =>
   outcome.kind === 'failed' ? formatFailure(outcome.reason) : formatPretty(outcome.report, { colour });
 
-/** Formats the outcome of a check for the terminal. */
 export const formatForTerminal = (outcome: Outcome): string => formatOutcome(outcome, wantsColour(process.stderr));
 
 const formatTitle = (outcome: Outcome): string =>

@@ -13,7 +13,6 @@ export interface Options {
   help: boolean;
 }
 
-/** The command line is invalid. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm run check:content -- [options]

@@ -17,7 +17,6 @@ import { readConfig } from './read-config.ts';
 
 /** Where the check runs. */
 export interface Surroundings {
-  /** The root of the site. */
   root: string;
   stdout: { write: (text: string) => unknown };
   stderr: { write: (text: string) => unknown };

@@ -26,7 +26,6 @@ function listLinks({ siteMap, config }: Content): string[] {
   return [...new Set([...places, ...(top === undefined ? [] : [`#${top}`])])];
 }
 
-/** Lists the ids that the entries of each collection have. */
 const listIds = ({ entries }: Content): Record<string, readonly string[]> =>
   Object.fromEntries(
     [...Map.groupBy(entries, ({ owner }) => owner)].map(([owner, group]) => [owner, group.map(({ id }) => id)]),

@@ -14,13 +14,11 @@ import { getMeta } from './zod.ts';
 /** Returns the data of a record or a list as far as it could be read, without validation. */
 export type DataReader = (collection: string) => unknown;
 
-/** The parsed and validated content that every rule works on. */
 export interface Content {
   config: CheckConfig;
   project: Project;
   documents: readonly ContentDocument[];
   entries: readonly Entry[];
-  /** The values of all entries. */
   values: readonly Value[];
   issues: readonly SchemaIssue[];
   /** Whether a schema has refused a value. Rules that look closer leave it alone. */
@@ -43,7 +41,6 @@ function parse(source: Source, topLevel: readonly string[]): Document | undefine
   return parsed.get(source);
 }
 
-/** Parses the files that belong to a collection. */
 export function parseContent(config: CheckConfig, sources: readonly Source[]): ContentDocument[] {
   const topLevel = Object.entries(config.components ?? {})
     .filter(([, schema]) => getMeta(schema).placement?.parent === 'page')
@@ -85,7 +82,6 @@ export function readContent(project: Project, config: CheckConfig): Content {
   };
 }
 
-/** Returns a function that reads the data of collections. */
 export const createReader =
   (documents: readonly ContentDocument[]): DataReader =>
   (collection) => {

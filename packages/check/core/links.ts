@@ -25,7 +25,6 @@ export const placeOfLink = ({ source, range, field }: Link) => ({ source, range,
 /** The parser encodes the braces of placeholders. */
 const decodeBraces = (url: string) => url.replaceAll(/%7B(\w+)%7D/gi, '{$1}');
 
-/** Lists the links and pictures of Markdown. */
 export function listMarkdownLinks(document: ContentDocument, fill: (text: string) => string): Link[] {
   const { source, page } = document;
   const nodes = page?.nodes ?? [];

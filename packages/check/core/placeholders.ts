@@ -15,7 +15,6 @@ export type Facts = Readonly<Record<string, string>>;
 export const getFact = (facts: Facts, name: string): string | undefined =>
   Object.hasOwn(facts, name) ? facts[name] : undefined;
 
-/** Replaces each placeholder in a text. */
 export const replacePlaceholders = (text: string, getValue: (name: string, written: string) => string): string =>
   text.replaceAll(placeholder, (written, name: string) => getValue(name.trim(), written));
 

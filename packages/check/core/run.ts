@@ -4,7 +4,6 @@ import type { CheckConfig } from './config.ts';
 import { decodePictures } from './damaged-pictures.ts';
 import { readProject, type Project } from './project.ts';
 
-/** The result of a check of all content. */
 export type Outcome =
   | { kind: 'valid'; report: Report; project: Project }
   | { kind: 'invalid'; report: Report }

@@ -60,7 +60,6 @@ export function getPlacement(config: CheckConfig, name: string): Placement | und
   return schema && getMeta(schema).placement;
 }
 
-/** Returns the name of the field of a kind that a schema has. */
 export const findFieldOfKind = (schema: Entry['schema'], kind: string): string | undefined =>
   Object.entries(getFields(schema)).find(([, field]) => getMeta(field).kind === kind)?.[0];
 

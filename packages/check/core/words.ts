@@ -102,7 +102,6 @@ function isForWords(schema: z.ZodType): boolean {
 const markup = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\{[^{}]*\}/gi;
 const dataMarkup = /\\(?:u[\da-f]{4}|.)|\{[^{}]*\}/gi;
 
-/** Lists the words among values. */
 export function listValueWords(config: CheckConfig, values: readonly Value[]): Words[] {
   return values.flatMap((value): Words[] => {
     const text = getString(value);

@@ -3,7 +3,6 @@ import type { Report } from './report.ts';
 /** The version of the format. Every incompatible change raises it. */
 const VERSION = 1;
 
-/** Formats a report as JSON for other programs. */
 export function formatJson({ findings, paths, launch, unchanged }: Report): string {
   const report = {
     version: VERSION,

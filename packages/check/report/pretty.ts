@@ -25,7 +25,6 @@ export const wantsColour = (stream: NodeJS.WriteStream): boolean => styleText('r
 const formatLevel = (level: Finding['level'], paint: Paint) =>
   level === 'warning' ? `${paint('yellow', 'warning')} ` : '';
 
-/** Formats a finding with the lines around it. */
 function formatWhole(finding: Finding, paint: Paint): string {
   const { source, range, field, code, level, message, remedy } = finding;
   const frame = formatCodeFrame(source, range).map((line) => `  ${/^>|\^/.test(line) ? line : paint('dim', line)}`);
@@ -89,12 +88,10 @@ function formatEnd(report: Report, paint: Paint): string {
   ].join('\n');
 }
 
-/** Formats a report for people, in a terminal. */
 export function formatPretty(report: Report, { colour }: PrettyOptions): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   return `${[...formatFindings(report.findings, paint), formatEnd(report, paint)].join('\n\n')}\n`;
 }
 
-/** Formats the message for a check that could not run. */
 export const formatFailure = (reason: string): string =>
   `The content check could not run. This is not a mistake in your text.\n${reason}\n`;

@@ -22,7 +22,6 @@ const simplify = (name: string) =>
     .replaceAll(/[\s_-]|copy|\(\d+\)/g, '')
     .replace(/(?:\.(?:txt|bak|old|orig|jsonc?|mdx?))+$/, '');
 
-/** Lists the names of the files that the site needs. */
 const listRequired = ({ config }: Content): string[] =>
   Object.values(config.collections).flatMap(({ shape, file, required = [], pattern = '' }) =>
     shape === 'folder' ? required.map((id) => `${file}/${id}${pattern.replace(/^.*\*/, '')}`) : [file],

@@ -103,7 +103,6 @@ function findDeadAnchors(content: Content): Problem[] {
   });
 }
 
-/** Finds links from public pages to pages that visitors cannot see yet. */
 function findLinksToDrafts(content: Content): Problem[] {
   const { pages, getPages } = content.siteMap;
   const drafts = new Set(pages.filter(({ isDraft }) => isDraft).map(({ source }) => source));
@@ -162,7 +161,6 @@ function findBadFiles(content: Content): Problem[] {
   });
 }
 
-/** Finds pages that have the same address. */
 function findCollisions(content: Content): Problem[] {
   const { siteMap, config } = content;
   const taken = new Set(config.addresses?.(content));

@@ -29,7 +29,6 @@ function findRepeated({ values, fill }: Content): Problem[] {
   });
 }
 
-/** Finds rows of a list that have the same id. */
 function findRepeatedIds({ documents, config }: Content): Problem[] {
   return documents.flatMap(({ source, root, collection }) => {
     if (!root || !config.collections[collection]) return [];

@@ -56,7 +56,6 @@ const findHeadings = onPages((document, config) => {
   return problems;
 });
 
-/** Finds ids that are on a page twice. */
 function findDoubleIds({ config, documents, siteMap }: Content): Problem[] {
   const { anchors = [], others = [] } = config.layoutIds ?? {};
   return documents.flatMap(({ source, page }): Problem[] => {

@@ -186,7 +186,6 @@ const findInWords = ({ project, config }: Content): Problem[] =>
     .filter(({ name }) => name === config.wordsFile)
     .flatMap((source) => findConflicts(source.text).map((fault) => explain(source, fault)));
 
-/** Finds pages without the lines at their top. */
 function findWithoutHead({ source, page, faults }: ContentDocument): Problem[] {
   if (!page || page.frontmatter || faults.some(({ cause }) => cause === 'conflict-marker')) return [];
   const [first = ''] = /^.*/.exec(source.text) ?? [];
@@ -196,7 +195,6 @@ function findWithoutHead({ source, page, faults }: ContentDocument): Problem[] {
   return [{ source, range: [0, Math.max(first.length, 1)], message, remedy, hides: [0, start] }];
 }
 
-/** Finds the fields of an object that are there twice. */
 const findDoubles = (members: readonly Member[]): Member[] =>
   members.filter(({ key }, index) => members.findIndex((other) => other.key === key) < index);
 

@@ -18,7 +18,6 @@ interface Placed {
 /** Where a component is placed: beside another one, or at the end of a component or of the page. */
 export type ElementPlace = { before: Element } | { after: Element } | { within: Element | undefined };
 
-/** Returns the component that contains a place. */
 export function getContainer(place: ElementPlace): Element | undefined {
   if ('within' in place) return place.within;
   return 'before' in place ? place.before.within : place.after.within;
@@ -116,7 +115,6 @@ export function insertElement(document: PageDocument, written: string, place: El
   return placed;
 }
 
-/** Removes a component, with everything in it. */
 export function removeElement(document: PageDocument, element: Element): string {
   requireAlone(document.source.text, element);
   return removeLines(document, element.range);

@@ -1,10 +1,8 @@
-/** Returns the line end that a text uses. */
 export const getLineEnd = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
 /** Splits a text into its lines. Each keeps its line end. */
 export const splitLines = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 
-/** Returns the offset at which the line of an offset begins. */
 export const getLineStart = (text: string, offset: number): number =>
   Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 

@@ -7,7 +7,6 @@ import { respell, type Piece } from '../text/respell.ts';
 import { getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
 import { replaceWords } from '../text/words.ts';
 
-/** The frontmatter of a page. */
 interface Head {
   text: string;
   /** The range between the lines of hyphens. Undefined if the page has no frontmatter. */
@@ -66,7 +65,6 @@ function* formatValue(value: unknown, neighbour: string): Generator<string> {
   else throw new Refusal('A page’s head holds texts, numbers, true and false only.');
 }
 
-/** Returns the range of the lines of a field. */
 function getLines(text: string, { keyRange, value }: Member): [number, number] {
   const start = getLineStart(text, keyRange[0]);
   return [start, getNextLine(text, Math.max(value.range[1] - 1, keyRange[1]))];
@@ -98,7 +96,6 @@ export function* setYaml(head: Head, key: string, value: unknown, order: readonl
   }
 }
 
-/** Removes the lines of a field of the frontmatter. */
 export function removeYaml({ text, root }: Head, key: string): string {
   const member = getMember(root, key);
   if (!member) throw new Refusal('The page has no such field to remove.');

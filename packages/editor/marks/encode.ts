@@ -13,7 +13,6 @@ interface Mark {
 /** Encodes a mark as invisible characters. */
 export const encodeMark = (mark: Mark): string => vercelStegaEncode(mark);
 
-/** Removes the marks from all texts of a value. */
 export const removeMarks = <Value>(value: Value): Value => vercelStegaClean(value);
 
 /** A mark in a text, and the part of the text without marks that it is about. */

@@ -21,7 +21,6 @@ export interface SourceMarker {
     given: Readonly<Record<string, unknown>>,
     source: string | undefined,
   ) => Attributes;
-  /** Removes all marks. */
   clean: <Value>(value: Value) => Value;
   /** Returns the mark of a block of Markdown. */
   markBlock: (file: string, start: number, end: number) => string;

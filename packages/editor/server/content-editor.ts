@@ -23,7 +23,6 @@ import { nameTarget } from './describe/name-target.ts';
 import { ifThere } from './describe/place.ts';
 
 interface Options {
-  /** The project's root. */
   root: string;
   /** The folder of the journal, absolute. */
   journalFolder: string;
@@ -229,7 +228,6 @@ export class ContentEditor {
     }
   }
 
-  /** Writes files as a new step. */
   #commit(
     project: Project,
     asked: Writes,

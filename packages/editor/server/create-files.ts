@@ -45,7 +45,6 @@ export function toPageFile(route: string, content: Content, collection: Collecti
 export const writeAttribute = (text: string) =>
   `"${text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** Writes the head of a page, and its text. */
 const formatPage = (head: Readonly<Record<string, unknown>>, text: string): string =>
   ['---', ...Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---', '', text, ''].join(
     '\n',

@@ -123,7 +123,6 @@ function numberUnique(field: z.ZodType | undefined, value: unknown, number: numb
   return value.slice(0, getMaxLength(field) - end.length) + end;
 }
 
-/** Returns a copy of a row, with an id of its own. */
 export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): unknown {
   const value = toPlainValue(row);
   if (!isRecord(value)) return value;

@@ -8,7 +8,6 @@ interface Values {
   token: string;
   /** Names what is edited. */
   workspace: string;
-  /** The folder that Vite serves, absolute. */
   root: string;
 }
 

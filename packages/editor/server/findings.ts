@@ -28,7 +28,6 @@ function findFound(content: Content, { source, range: [start], field = '' }: Fin
   return missing ? toTarget(found, [...found.path, missing[0]]) : target;
 }
 
-/** Names what a finding is about, with its file. */
 function nameFinding({ source }: Finding, content: Content, target: Target | undefined): string {
   const file = nameSource(source, content.facts);
   const name = (target && ifThere(() => nameTarget(content, target))) ?? file;

@@ -26,7 +26,6 @@ function replaceAddress(written: string, from: string, to: string): string | und
   return undefined;
 }
 
-/** Creates the edit that lets a link follow. */
 function followLink({ source, range }: Link, from: string, to: string): Edit[] {
   const replaced = replaceAddress(source.text.slice(...range), from, to);
   return replaced === undefined ? [] : [{ range, text: replaced }];
@@ -47,7 +46,6 @@ function movePicturePaths(source: Source, name: string): Edit[] {
   });
 }
 
-/** Whether the page at an address is published. */
 const isPublic = ({ siteMap }: Content, file: Source, address: string): boolean =>
   siteMap.getPages(address).find(({ source }) => source === file)?.isDraft === false;
 

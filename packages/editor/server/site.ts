@@ -38,7 +38,6 @@ export const checkProject = once((project: Project): Finding[] => check.checkCon
 export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
   check.parseContent(getConfig(), sources);
 
-/** Returns the schema of the attributes of a component. */
 export const getComponentSchema = (component: string): z.ZodObject | undefined =>
   check.getComponentSchema(getConfig(), component);
 
@@ -116,7 +115,6 @@ export function getAddress({ name }: Pick<Source, 'name'>): string {
   return (collection && collection.address?.(check.getFileId(collection, name), {})) ?? name;
 }
 
-/** Reads the values of the placeholders. */
 export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
   const read = check.createReader(parseDocuments(sources));
   return getConfig().facts?.(read) ?? {};

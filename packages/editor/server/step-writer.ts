@@ -20,7 +20,6 @@ export class StepWriter {
     this.#journal = journal;
   }
 
-  /** Lists the files that differ. */
   listChanged(project: Project, writes: Writes): StepFile[] {
     return [...writes].flatMap(([file, bytes]) => {
       const source = project.sources.find(({ name }) => name === file);

@@ -2,7 +2,6 @@
 
 import type { AddFile, BlockTarget, DataTarget, ElementTarget, FileTarget, Target } from './protocol.ts';
 
-/** A finding of the content check. */
 export interface EditorFinding {
   /** The file, relative to the content folder. */
   file: string;

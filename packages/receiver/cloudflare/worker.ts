@@ -69,7 +69,6 @@ async function deliver(env: Env): Promise<void> {
   }
 }
 
-/** The receiver as a Cloudflare Worker. */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     try {

@@ -49,6 +49,5 @@ export const listActions = createTable<ActionRequest>({
   'delete-spam': { done: 'All spam is deleted, for good.', run: ({ store }) => store.erase({ list: 'spam' }) },
 });
 
-/** Gets what is said after an action. */
 export const getNotice = (name: string): string | undefined =>
   (enquiryActions.get(name) ?? listActions.get(name))?.done;

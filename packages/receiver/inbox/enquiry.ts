@@ -56,7 +56,6 @@ const createEvent = ({ event, note }: EnquiryEvent) =>
   html`<p>${getNotice(event) ?? event}</p>
     ${note && html`<p class="note" dir="auto">${note}</p>`}`;
 
-/** Shows one enquiry with its whole way. */
 export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone }: Shown): Html {
   const { id, email, message, received, spamReason, answered, company } = enquiry;
   const format = (time: string) => formatTime(time, site, timeZone);

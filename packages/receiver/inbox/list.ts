@@ -56,7 +56,6 @@ function createItem(enquiry: StoredEnquiry, site: SiteProfile, timeZone: string)
   </li>`;
 }
 
-/** Shows one list of enquiries. */
 export function createListBody({ enquiries, counts, attention, selection, index, site, timeZone }: Listed): Html {
   const { list, search } = selection;
   const concerns = attention.map(

@@ -7,7 +7,6 @@ import type { HostRedirect } from './redirects.ts';
 
 /** What the files of a site do not say. The build leaves it in the site for those who serve it. */
 interface HostRules {
-  /** The content security policy of each page, by its file. */
   policies: Readonly<Record<string, string>>;
   redirects: readonly HostRedirect[];
 }
@@ -19,7 +18,6 @@ export function saveHostRules(folder: string, rules: HostRules): void {
   writeFileSync(join(folder, configFolder, HOST_RULES), JSON.stringify(rules));
 }
 
-/** Reads what saveHostRules has written. */
 export const readHostRules = (folder: string): HostRules =>
   JSON.parse(readFileSync(join(folder, configFolder, HOST_RULES), 'utf8')) as HostRules;
 

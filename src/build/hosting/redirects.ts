@@ -29,7 +29,6 @@ export function describeRedirect({ from, to, permanent }: Redirect): HostRedirec
   };
 }
 
-/** Finds the redirect of an address, with or without a slash at its end. */
 export const findRedirect = (redirects: readonly HostRedirect[], address: string): HostRedirect | undefined =>
   redirects.find(({ from }) => from === address || `${from}/` === address);
 

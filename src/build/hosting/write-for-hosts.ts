@@ -6,7 +6,6 @@ import { configFolder } from './responses.ts';
 import { assetsIgnore, createHeadersFile, createRedirectsFile, createWranglerConfig } from './hosts/cloudflare.ts';
 import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
 
-/** Writes the configuration for all hosts into a built site. */
 export function writeForHosts(folder: string): void {
   const site = readBuiltSite(folder);
   const files = {

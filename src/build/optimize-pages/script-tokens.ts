@@ -47,7 +47,6 @@ export class ScriptTokens {
     return this.#chunks.has(getFileName(url));
   }
 
-  /** The tokens of script files and of everything that they import. */
   get(urls: Iterable<string>): Set<string> {
     const files = new Set([...urls].map(getFileName));
     for (const file of files) for (const imported of this.#chunks.get(file)?.imports ?? []) files.add(imported);

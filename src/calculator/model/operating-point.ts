@@ -43,7 +43,6 @@ const CLOSE = 1 - 1e-9;
 /** Consumption decides. A point that falls short is worse than any that does not, and the more it lacks the worse. */
 const getCost = ({ power, missing }: OperatingPoint) => (missing > 0 ? 1e12 + missing : power);
 
-/** Returns a function that chooses the operating point for a demand. */
 export function createChoice(
   { source, idle, least, stops, auxiliary }: Task,
   gearbox: Gearbox,

@@ -12,7 +12,6 @@ const PATH = '/';
 /** The id of a claim in the list of sources. No other id begins with “source_”. */
 export const getSourceId = (id: string): string => `source_${id}`;
 
-/** Returns the gap for the number of a claim. */
 export const getNumberGap = (id: string): string => createGap(id);
 
 /** Returns the target of a link to a claim in the list of sources, with a gap for the page of the list. */

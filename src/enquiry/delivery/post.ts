@@ -41,7 +41,6 @@ async function isReceipt(response: Response, key: string): Promise<boolean> {
   }
 }
 
-/** Reads a response other than 2xx. */
 async function readFailure(response: Response, payload: Payload): Promise<FailedAttempt> {
   const { status, headers } = response;
   if (isTransient(status))

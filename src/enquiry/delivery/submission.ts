@@ -6,7 +6,6 @@ import { tryStorage } from './try-storage.ts';
 /** The posted fields. `fillTime` is the time from the opening of the page to the press on Send, in milliseconds. */
 export type Payload = Fields & Readonly<{ idempotencyKey: string; fillTime: string }>;
 
-/** Sends a payload to the endpoint, with retries. */
 export type Deliver = (
   payload: Payload,
   onProgress: (progress: Progress) => void,

@@ -5,7 +5,6 @@ import { createMailtoLink } from '../delivery/mailto.ts';
 import type { Status } from '../delivery/status.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
-/** Says why the endpoint did not accept the enquiry. */
 export function OutcomeText({ status }: { status: Status }) {
   switch (status.state) {
     case 'earlier':

@@ -3,7 +3,6 @@ import toast, { useToaster } from 'react-hot-toast/headless';
 
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
 
-/** Creates the id of a form's nth toast. */
 const createToastId = (form: string, count: number): string => `${form}/${count}`;
 
 /** Returns a function that shows the form's toast. Each time it is a new toast, so that screen readers announce it again. */

@@ -31,7 +31,6 @@ function drawIcon(): SVGElement {
   return icon;
 }
 
-/** Shows a message below a field, instead of any earlier one. */
 function showMessage(field: Field, text: string): void {
   clearMessage(field);
   const message = document.createElement('p');

@@ -7,6 +7,5 @@ export interface Props {
   /** The ids of the elements that label the form. */
   labelledby: string;
   toast: EnquiryContent['toast'];
-  /** The fields, rendered by Astro. */
   children?: ReactNode;
 }

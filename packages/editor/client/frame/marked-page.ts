@@ -200,7 +200,6 @@ export class MarkedPage {
     }
   }
 
-  /** Takes over what another version of the page knows of a node. */
   copyMarks(node: Node, from: MarkedPage, other: Node): void {
     if (isText(node) && isText(other)) {
       const marks = from.#texts.get(other);

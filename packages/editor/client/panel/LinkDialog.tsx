@@ -9,7 +9,6 @@ interface Props {
   onAnswer: (link: ChosenLink | undefined) => void;
 }
 
-/** Asks where the words that are selected on the page lead. */
 export function LinkDialog({ href, onAnswer }: Props) {
   const { change } = useEditor();
   return (

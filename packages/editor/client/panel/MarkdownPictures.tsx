@@ -48,7 +48,6 @@ interface Props {
   onChange: (markdown: string, picture?: AddFile) => Promise<ChangeAnswer>;
 }
 
-/** The pictures of a piece of text: each can be replaced and described. */
 export const MarkdownPictures = ({ id, file, target, markdown, onChange }: Props) =>
   findPictures(markdown).map((picture, index) => (
     <div key={index} className="grid grid-cols-1 gap-3">

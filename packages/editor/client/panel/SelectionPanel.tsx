@@ -32,7 +32,6 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
   );
 }
 
-/** Lists what can be done with the row that the form is about. */
 function listRowActions(
   { list, index, count, min, max = Infinity }: NonNullable<Description['row']>,
   save: Form['save'],

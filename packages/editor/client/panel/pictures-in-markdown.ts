@@ -22,6 +22,5 @@ export const writePicture = (alt: string, url: string): string =>
     .trim()
     .replaceAll(/[[\]\\*_`]/g, String.raw`\$&`)}](${url})`;
 
-/** Puts another picture in the place of one. */
 export const replacePicture = (markdown: string, { start, end }: MarkdownPicture, written: string): string =>
   markdown.slice(0, start) + written + markdown.slice(end);

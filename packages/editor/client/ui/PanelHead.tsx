@@ -12,7 +12,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The beginning of a panel, or of a part of it. */
 export const PanelHead = ({ title, detail, ref, id, above, children }: Props) => (
   <div className="grid gap-1.5 border-b p-4">
     {above}

@@ -8,7 +8,6 @@ import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Note, Tag } from '../ui/texts.tsx';
 import { ChangeTexts, Loading, SentNote } from './parts.tsx';
 
-/** Lists in sentences what has changed since the last version. */
 export function Changes({ onSend }: { onSend: () => void }) {
   const { revision, write, announce, isSaving } = useEditor();
   const { answer, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);

@@ -7,7 +7,6 @@ import { nameBlock, nameElement } from './name-target.ts';
 import { getPlainWords, isLabelled } from './names.ts';
 import { getComponents } from './place.ts';
 
-/** Describes a component of a page. */
 export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): ComponentSummary => ({
   ...nameElement(document, element, { facts }),
   component: element.name,

@@ -22,7 +22,6 @@ import { toTarget, type FoundValue } from './place.ts';
 /** What is known of the rest of the site. */
 type Known = Pick<Content, 'entries' | 'facts' | 'values'>;
 
-/** Describes the rows of a list, or the fields of a group. */
 function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content: Known): Field[] | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return describeGroup(found, path, content);
@@ -37,7 +36,6 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content
   }));
 }
 
-/** Describes the value at a path, and everything in it. */
 function describeField(found: FoundValue, path: Path, content: Known): Field {
   const schema = getSchemaAt(found.schema, path) ?? z.unknown();
   const node = getNodeAt(found.root, path);

@@ -16,7 +16,6 @@ const getFile = ({ origin }: Content, { isPicture, source, target }: Link): stri
 
 const groupLinks = once((content: Content) => Map.groupBy(content.links, (link) => getFile(content, link)));
 
-/** Lists what uses a picture, or a file that visitors download. */
 export function listUses(content: Content, name: string): Named[] {
   const nameUse = ({ document, source, range: [start] }: Link): Named => {
     const { name: use, target } = nameDocument(content, document);

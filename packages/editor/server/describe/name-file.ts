@@ -30,6 +30,5 @@ export function nameFile(name: string, root?: DataNode, facts: Facts = {}): stri
   return `${capitalize(noun)} ${quoteName(title ?? getFileId(collection, name))}`;
 }
 
-/** Names a file by its own title. */
 export const nameSource = (source: Source, facts: Facts): string =>
   nameFile(source.name, parseSource(source)?.root, facts);

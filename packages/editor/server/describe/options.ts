@@ -51,7 +51,6 @@ export function listLinkTargets(content: Content): LinkTarget[] {
   ];
 }
 
-/** Lists the rows of a collection that a field can name. */
 export const listReferences = (
   { entries, facts }: Pick<Content, 'entries' | 'facts'>,
   collection: string,
@@ -60,7 +59,6 @@ export const listReferences = (
     owner === collection && id !== '' ? [{ value: id, title: getTitle(row, facts) ?? id }] : [],
   );
 
-/** Lists the kinds of files that people add by a name. */
 export const listEntryKinds = (): EntryKindSummary[] =>
   Object.entries(getSite().entries ?? {}).map(([collection, kind]) => ({ ...kind, collection }));
 

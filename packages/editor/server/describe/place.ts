@@ -43,7 +43,6 @@ export function getDocument({ documents }: Documents, file: string): ContentDocu
   return document;
 }
 
-/** Lists the components of a page file. */
 export const getElements = ({ page }: ContentDocument): readonly Element[] => page?.elements ?? [];
 
 /** Lists the components of a page file that are not part of a sentence. */
@@ -84,7 +83,6 @@ export const toElementTarget = ({ source }: ContentDocument, { range }: Element)
   offset: range[0],
 });
 
-/** Creates the target of a value of a file, or of a component in it. */
 export function toTarget(
   { document, element }: Pick<FoundValue, 'document' | 'element'>,
   path: Path,

@@ -132,7 +132,6 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
   return identify(all, current);
 }
 
-/** Describes a change for a person. */
 export function describeChange({ sentence, before, after }: ListedChange): DescribedChange {
   const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
   if (isQuoted(before) && isQuoted(after)) return { sentence };

@@ -41,7 +41,6 @@ export async function listVersions(
 export const hashFile = ({ git, folder }: Repository, name: string): Promise<string> | undefined =>
   existsSync(path.join(folder, name)) ? git.runOrThrow('hash-object', '--', name) : undefined;
 
-/** Reads a version of a file under its present name. */
 export async function readVersion(
   repository: Repository,
   version: FileVersion,

@@ -1,6 +1,5 @@
 import type { Repository } from './repository.ts';
 
-/** A server that changes are sent to. */
 export interface Remote {
   name: string;
   /** Its address. It may contain a password, so it is never shown. */

@@ -132,13 +132,11 @@ export const readFolder = ({ folder, prefix }: Repository, names: readonly strin
 /** The files that differ between two versions, as each has them. */
 export type Difference = Record<'before' | 'after', Source[]>;
 
-/** Reads what has changed since the last commit. */
 export async function readChanged(repository: Repository): Promise<Difference> {
   const names = listChangedFiles(repository);
   return { before: await readCommit(repository, repository.head, names), after: readFolder(repository, names) };
 }
 
-/** Reads what a commit changes in the last commit. */
 export async function readBetween(repository: Repository, commit: string): Promise<Difference> {
   const names = await listFilesBetween(repository, repository.head, commit);
   return {
@@ -147,6 +145,5 @@ export async function readBetween(repository: Repository, commit: string): Promi
   };
 }
 
-/** Whether a commit is part of the history of another one. */
 export const isAncestor = async ({ git }: Repository, commit: string, other: string): Promise<boolean> =>
   (await git.run('merge-base', '--is-ancestor', commit, other)).code === 0;

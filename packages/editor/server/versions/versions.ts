@@ -48,7 +48,6 @@ interface Options {
 
 const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 
-/** Says why nothing can be done. */
 const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
