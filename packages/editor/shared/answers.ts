@@ -48,8 +48,13 @@ export type ChangeAnswer =
   /** The change cannot be made. `reason` is a sentence for the person; with `isConflict`, somebody has changed the same text. */
   | { ok: false; reason: string; isConflict?: boolean };
 
-/** A value that can be chosen, or a row that a field can name, and what people call it. */
-export type ChoiceOption = Record<'value' | 'title', string>;
+/** A value that can be chosen, and what people call it. */
+export interface ChoiceOption {
+  value: string;
+  title: string;
+  /** The row that it is the id of. */
+  target?: DataTarget;
+}
 
 /** The bounds of a number, of the length of a text, or of how many rows there are. */
 interface Bounds {

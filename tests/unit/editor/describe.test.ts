@@ -71,6 +71,13 @@ describe('describe', () => {
     expect(errorsOf(answer)).toEqual([]);
   });
 
+  it('leads from a figure to its claim', () => {
+    const { field, value } = fieldOf(describeIt(data('benefits.json', 0)), 'Claim');
+    const options = field.kind === 'choice' ? field.options : [];
+    const target = options.find((option) => option.value === value)?.target;
+    expect(target && describeIt(target).group.title).toBe('Claim “A drive train saves 15% of its fuel.”');
+  });
+
   it('knows the range of the value of each field', () => {
     const title = fieldOf(describeIt(data('benefits.json', 0)), 'Title');
     expect(textOf('benefits.json').slice(...(title?.range ?? [0, 0]))).toBe('"Efficiency boost"');

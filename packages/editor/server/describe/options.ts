@@ -55,9 +55,11 @@ export const listReferences = (
   { entries, facts }: Pick<Content, 'entries' | 'facts'>,
   collection: string,
 ): ChoiceOption[] =>
-  entries.flatMap(({ owner, id, value: row }) =>
-    owner === collection && id !== '' ? [{ value: id, title: getTitle(row, facts) ?? id }] : [],
-  );
+  entries.flatMap(({ owner, id, value: row, document: { root, source } }) => {
+    if (owner !== collection || id === '') return [];
+    const path = root?.kind === 'list' ? [root.items.indexOf(row)] : [];
+    return [{ value: id, title: getTitle(row, facts) ?? id, target: { kind: 'data', file: source.name, path } }];
+  });
 
 export const listEntryKinds = (): EntryKindSummary[] =>
   Object.entries(getSite().entries ?? {}).map(([collection, kind]) => ({ ...kind, collection }));

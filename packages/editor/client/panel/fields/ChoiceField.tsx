@@ -1,4 +1,5 @@
 import type { ChoiceOption, Field } from '../../../shared/answers.ts';
+import { SelectButton } from '../../ui/Button.tsx';
 import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -9,9 +10,18 @@ const NONE = '';
 export function ChoiceField({ field, options }: { field: Field; options: readonly ChoiceOption[] }) {
   const save = useSave(field);
   const value = typeof field.value === 'string' ? field.value : NONE;
-  const isKnown = options.some((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
   return (
-    <FieldFrame field={field}>
+    <FieldFrame
+      field={field}
+      aside={
+        chosen?.target && (
+          <SelectButton target={chosen.target} aria-label={`Open “${chosen.title}”`}>
+            Open
+          </SelectButton>
+        )
+      }
+    >
       <select
         {...useInputProps(field)}
         className={inputLook}
@@ -20,7 +30,7 @@ export function ChoiceField({ field, options }: { field: Field; options: readonl
       >
         {!field.required && <option value={NONE}>None</option>}
         {/* A mistake shows as it is. */}
-        {!isKnown && (field.required || value !== NONE) && <option value={value}>{value}</option>}
+        {!chosen && (field.required || value !== NONE) && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.title}
