@@ -25,12 +25,6 @@ export interface Answer {
 const LARGEST_SHORTFALL = 0.03;
 const isTooWeak = ({ shortfallTime, duration }: Totals) => shortfallTime > LARGEST_SHORTFALL * duration;
 const none: BreakEven = { fullLoad: NaN, excess: NaN, mean: NaN, shortfallTime: 0 };
-const nothingCompared: Pick<Answer, 'breakEven' | 'range' | 'excess' | 'sensitivities'> = {
-  breakEven: none,
-  range: [none, none],
-  excess: NaN,
-  sensitivities: [],
-};
 
 /** Calculates the answer to valid inputs, first without the sensitivities. The largest error of the method is a share of what is taken. */
 function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
@@ -43,7 +37,8 @@ function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<A
   // The map takes as long as a slice of the other calculations.
   yield undefined;
   const both = { present, stepless, columns: tables.columns, map: createMap(inputs, scenario, present, stepless) };
-  if (isTooWeak(present) || isTooWeak(stepless)) return { ...both, ...nothingCompared };
+  if (isTooWeak(present) || isTooWeak(stepless))
+    return { ...both, breakEven: none, range: [none, none], excess: NaN, sensitivities: [] };
   const find = (saving: number) => findBreakEven(scenario, consumption - saving * Math.abs(consumption));
   const answer: Answer = {
     ...both,

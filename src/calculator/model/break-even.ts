@@ -20,7 +20,7 @@ const MOST_TRIALS = 60;
 export interface BreakEven {
   /** Its efficiency at full load, as a share. */
   fullLoad: number;
-  /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. NaN if the other takes nothing. */
+  /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. NaN if no efficiency matters. */
   excess: number;
   /** Its mean efficiency over the work, as a share. */
   mean: number;
@@ -43,6 +43,8 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
   if (end.excess < 0) return end;
   // No share of nothing is a number.
   if (!(latest.excess <= TOLERANCE)) return latest;
+  // An idling engine takes the same at any efficiency.
+  if (end.excess - latest.excess < TOLERANCE) return { ...latest, excess: NaN };
   // Regula falsi with the weights of the Illinois method: the consumption falls as the efficiency rises.
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const width = latest.fullLoad - end.fullLoad;
