@@ -20,6 +20,7 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
   const href = enquiry.startsWith('mailto:') ? enquiry + mail : enquiry;
 
   const openEnquiry = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Without that script, the enquiry begins without the calculation.
     const script = await import('./on-demand.ts').catch(() => undefined);
