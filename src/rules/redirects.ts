@@ -1,30 +1,31 @@
 import { getMember, getText, type Range } from '@stepless/documents';
-import { createAddressTest, quote, type Content, type Problem, type Rule } from '@stepless/check';
+import { createAddressTest, parseTarget, quote, type Content, type Problem, type Rule } from '@stepless/check';
 
-import { getPagePath, removeTrailingSlash } from '../shared/routes.ts';
+import { getPagePath } from '../shared/routes.ts';
 
-const listRedirects = ({ entries, fill }: Content) =>
+const listRedirects = ({ entries, fill, origin }: Content) =>
   entries.flatMap((entry) => {
     const [from, to] = [getMember(entry.value, 'from'), getMember(entry.value, 'to')];
     const [written, target] = [getText(entry.value, 'from'), getText(entry.value, 'to')];
     if (entry.owner !== 'redirects' || !from || !to || written === undefined || target === undefined) return [];
-    return [{ entry, from: written, fromRange: from.value.range, to: fill(target), toRange: to.value.range }];
+    const path = parseTarget(fill(target), origin)?.path ?? '';
+    return [{ entry, from: written, fromRange: from.value.range, to: fill(target), toRange: to.value.range, path }];
   });
-
-const getPath = (target: string) => removeTrailingSlash(target.replace(/[?#].*$/, ''));
 
 function findWrong(content: Content): Problem[] {
   const rows = listRedirects(content);
   const byFrom = new Map(rows.toReversed().map((row) => [row.from, row]));
   const isAddress = createAddressTest(content);
-  return rows.flatMap(({ entry, from, fromRange, to, toRange }): Problem[] => {
+  return rows.flatMap(({ entry, from, fromRange, toRange, path }): Problem[] => {
     const { source, name: field } = entry;
     const at = (range: Range, message: string, remedy: string): Problem => ({ source, range, field, message, remedy });
     const first = byFrom.get(from);
     const page = content.siteMap.getPages(from).find(({ isDraft }) => !isDraft);
-    const next = byFrom.get(getPath(to));
+    const chain = new Set<(typeof rows)[number]>();
+    for (let next = byFrom.get(path); next && !chain.has(next); next = byFrom.get(next.path)) chain.add(next);
+    const last = [...chain].at(-1);
     const hidden = `the ${/\.\w+$/.test(from) ? 'file' : 'page'} ${from}`;
-    const isLoop = next !== undefined && (next.from === from || getPath(next.to) === from);
+    const isLoop = [...chain].some((row) => row.from === from);
     return [
       first &&
         first.entry !== entry &&
@@ -33,13 +34,9 @@ function findWrong(content: Content): Problem[] {
         at(fromRange, `This redirect would hide ${hidden}.`, 'Remove it, or write another address.'),
       isLoop &&
         at(toRange, `The address ${from} leads to itself.`, 'Write the address of the page that visitors should see.'),
-      next &&
+      last &&
         !isLoop &&
-        at(
-          toRange,
-          `${getPath(to)} is redirected, too, so visitors would be sent on twice.`,
-          `Write ${quote(next.to)}.`,
-        ),
+        at(toRange, `${path} is redirected, too, so visitors would be sent on twice.`, `Write ${quote(last.to)}.`),
     ].filter((problem) => typeof problem === 'object');
   });
 }
@@ -47,7 +44,7 @@ function findWrong(content: Content): Problem[] {
 function findOldLinks(content: Content): Problem[] {
   const byFrom = new Map(listRedirects(content).map((row) => [row.from, row]));
   return content.links.flatMap(({ source, range, target, field, document }): Problem[] => {
-    const row = byFrom.get(getPath(target));
+    const row = byFrom.get(parseTarget(target, content.origin)?.path ?? '');
     if (!row || document.collection === 'redirects' || content.siteMap.getPages(row.from).length > 0) return [];
     const message = `The page ${row.from} has moved.`;
     return [{ source, range, field, hides: range, message, remedy: `Write ${quote(row.to)}.` }];

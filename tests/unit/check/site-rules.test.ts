@@ -15,6 +15,7 @@ const tree: Project = { ...readProject(projectRoot, config), today: '2026-11-22'
 const textOf = (name: string) => textIn(name, tree);
 const findingsOf = (changes: readonly Change[], launch = false) => check(edit(tree, changes), config, { launch });
 
+const origin = 'https://fixture.example';
 const about = 'pages/about.mdx';
 const home = 'pages/index.mdx';
 const licensing = 'pages/licensing.mdx';
@@ -109,11 +110,17 @@ const mistakes: Mistakes = {
     'from a page that exists': redirects(['/licensing', '/about']),
     'from a file that the build makes': redirects(['/robots.txt', '/about']),
     'to another redirect': redirects(['/licence', '/licences'], ['/licences', '/licensing']),
+    'to another redirect, by the whole address': redirects(
+      ['/licence', `${origin}/licences`],
+      ['/licences', '/licensing'],
+    ),
     'in a circle': redirects(['/licence', '/licences'], ['/licences', '/licence']),
+    'in a circle of three': redirects(['/licence', '/licences'], ['/licences', '/terms'], ['/terms', '/licence']),
     twice: redirects(['/licence', '/about'], ['/licence', '/licensing']),
   },
   'moved-link': {
     'to the old address': [redirects(['/licence', '/licensing']), say('[It](/licence) works.')],
+    'by the whole address': [redirects(['/licence', '/licensing']), say(`[It](${origin}/licence) works.`)],
   },
   'moved-page': {
     'without a redirect': (project) => ({ ...project, renames: [{ from: 'pages/licences.mdx', to: licensing }] }),
