@@ -10,8 +10,9 @@ export function parseEmail(text: string): string | undefined {
   return ascii === '' ? undefined : `${name}@${ascii}`;
 }
 
-/** Identifies a mailbox: mail to `a.da+news@…`, `Ada@…` and `ada@…` usually arrives in the same one. */
+/** Identifies a mailbox: mail to `ada+news@…`, `Ada@…` and `ada@…` usually arrives in the same one, and at Google to `a.da@…`. */
 export function getMailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
-  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+  const ignored = /^(?:gmail|googlemail)\.com$/.test(domain) ? /\+.*$|\./g : /\+.*$/g;
+  return `${name.replaceAll(ignored, '')}@${domain}`;
 }

@@ -19,7 +19,7 @@ import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
 import { maintain } from './maintain.ts';
 
-const UPKEEP_INTERVAL_MS = 60_000;
+const MAINTENANCE_INTERVAL_MS = 60_000;
 /** How long requests and deliveries that have begun may take when the receiver stops. */
 const STOP_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 1000;
@@ -89,9 +89,9 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const check = () => void maintain({ store, settings, log: { ...log, report } });
-  check();
-  stack.use(setInterval(check, UPKEEP_INTERVAL_MS));
+  const run = () => void maintain({ store, settings, log: { ...log, report } });
+  run();
+  stack.use(setInterval(run, MAINTENANCE_INTERVAL_MS));
   if (settings.mail) {
     tryServer(settings.mail.server).catch((error: unknown) => {
       const remedy = 'Enquiries are stored, and sent when it does. Look at ENQUIRY_MAIL_SERVER.';

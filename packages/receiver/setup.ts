@@ -26,7 +26,9 @@ async function requireAnswer(prompt: Promise<string | symbol>): Promise<string> 
 
 /** Asks the six questions. What is saved is the answer already. */
 async function ask(saved: Environment, site: SiteProfile, terminal: CommonOptions): Promise<Environment> {
-  const before = URL.parse(saved.ENQUIRY_MAIL_SERVER ?? '');
+  const { ENQUIRY_MAIL_SERVER: written = '' } = saved;
+  // A password that is not encoded is asked for again.
+  const before = mailServer.safeParse(written).success ? URL.parse(written) : undefined;
   const [beforeUser, beforePassword] = [before?.username ?? '', before?.password ?? ''].map(decodeURIComponent);
   const askFor = (message: string, initialValue = '', validate: TextOptions['validate'] = () => undefined) =>
     requireAnswer(text({ ...terminal, message, initialValue, validate }));

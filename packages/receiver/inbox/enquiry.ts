@@ -38,7 +38,7 @@ const createRow = (what: Html, details = '', button: Html | false = false) =>
     ${button}
   </li>`;
 
-function createDelivery(delivery: Delivery, format: (time: string) => string) {
+function createDeliveryRow(delivery: Delivery, format: (time: string) => string) {
   const { id, enquiry, destination, recipient, state, attempts, result, resultAt, nextAttempt } = delivery;
   const [label, className] = states[state];
   const to = destination === 'mail' ? ` ${recipient}` : '';
@@ -84,7 +84,7 @@ export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone 
     <h2>History</h2>
     <ol class="way">
       ${createRow(html`<p>Stored: <strong class="good">${format(received)}</strong></p>`)}
-      ${deliveries.map((delivery) => createDelivery(delivery, format))}
+      ${deliveries.map((delivery) => createDeliveryRow(delivery, format))}
       ${deliveries.length === 0 && createRow(html`<p class="bad">Nobody was told of it.</p>`)}
       ${events.map((event) => createRow(createEvent(event), `${format(event.time)}, ${event.person}`))}
     </ol>

@@ -24,20 +24,20 @@ export const setRenderer =
     c.set('person', '');
     c.setRenderer(async (body, { title, status = 200 }) => {
       const person = c.get('person');
-      const isOpen = person !== '';
-      const counts = isOpen ? await store.count() : { new: 0, waiting: 0 };
-      const open = counts.new + counts.waiting;
-      const notice = isOpen && getNotice(c.req.query('done') ?? '');
+      const isSignedIn = person !== '';
+      const counts = isSignedIn ? await store.count() : { new: 0, waiting: 0 };
+      const unanswered = counts.new + counts.waiting;
+      const notice = isSignedIn && getNotice(c.req.query('done') ?? '');
       const page = html`<header>
           <a class="brand" href="/inbox">${site.brand} enquiries</a>
-          ${isOpen && html`<span class="small soft">${person}</span>`}
-          ${isOpen && settings.inbox?.kind === 'link' && createButton('/inbox/sign-out', {}, 'Sign out', 'quiet')}
+          ${isSignedIn && html`<span class="small soft">${person}</span>`}
+          ${isSignedIn && settings.inbox?.kind === 'link' && createButton('/inbox/sign-out', {}, 'Sign out', 'quiet')}
         </header>
         <main>
           <h1>${title}</h1>
           ${notice && html`<p class="notice" role="status">${notice}</p>`} ${body}
         </main>`;
-      return c.html(wrap(open > 0 ? `(${open}) ${title}` : title, 'en-GB', page), status as 200);
+      return c.html(wrap(unanswered > 0 ? `(${unanswered}) ${title}` : title, 'en-GB', page), status as 200);
     });
     await next();
   };

@@ -23,11 +23,10 @@ const deliveryColumns =
 /** Whether an enquiry matches a filter. An answer shows that somebody took care of what had failed. */
 const matches = `(?1 IS NULL OR id = ?1)
   AND CASE ?2
-    WHEN 'new' THEN answered IS NULL AND spamReason = '' AND received > ?5
-    WHEN 'waiting' THEN answered IS NULL AND spamReason = '' AND received <= ?5
+    WHEN 'new' THEN ${isOpen} AND received > ?5
+    WHEN 'waiting' THEN ${isOpen} AND received <= ?5
     WHEN 'answered' THEN answered IS NOT NULL AND spamReason = ''
-    WHEN 'failed' THEN answered IS NULL AND spamReason = ''
-      AND EXISTS (SELECT 1 FROM deliveries WHERE enquiry = enquiries.id AND state = 'failed')
+    WHEN 'failed' THEN ${isOpen} AND EXISTS (SELECT 1 FROM deliveries WHERE enquiry = enquiries.id AND state = 'failed')
     WHEN 'spam' THEN spamReason <> ''
     ELSE TRUE END
   AND (?3 IS NULL OR lower(email) = lower(?3)) AND (?4 IS NULL OR received < ?4)`;
@@ -107,10 +106,8 @@ export class Store {
   }
 
   readEvents(id: number): Promise<EnquiryEvent[]> {
-    return this.#select<EnquiryEvent>([
-      'SELECT time, person, event, note FROM events WHERE enquiry = ?1 ORDER BY id',
-      id,
-    ]);
+    const sql = 'SELECT time, person, event, note FROM events WHERE enquiry = ?1 ORDER BY id';
+    return this.#select<EnquiryEvent>([sql, id]);
   }
 
   async addNote(id: number, person: string, note: string): Promise<void> {
