@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 import { check, type CheckOptions, type Finding } from '../core/check.ts';
 import type { CheckConfig } from '../core/config.ts';
 import { getProjectPaths, readProject, type Project } from '../core/project.ts';
-import { openBase } from './base.ts';
+import { openBase } from './git-base.ts';
 
 /** Identifies a finding wherever it is in its file: rows may have been moved, lines added above, and files renamed. */
 function getKey({ code, source, field, message }: Finding, toName: (path: string) => string): string {
@@ -32,8 +35,10 @@ export function compareWithBase(
   const earlier = openBase(root, base, getProjectPaths(config));
   try {
     const now = new Map(earlier.renames.map(({ from, to }) => [from, to]));
-    const before = { ...readProject(earlier.folder, config), today: project.today };
-    const known = check(before, config, options).map((finding) => getKey(finding, (path) => now.get(path) ?? path));
+    const readBefore = () => ({ ...readProject(earlier.folder, config), today: project.today });
+    const hadContent = existsSync(path.join(earlier.folder, project.contentDir));
+    const before = hadContent ? check(readBefore(), config, options) : [];
+    const known = before.map((finding) => getKey(finding, (name) => now.get(name) ?? name));
     const folder = `${project.contentDir}/`;
     const renames = earlier.renames
       .filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))

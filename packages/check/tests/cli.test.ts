@@ -178,6 +178,7 @@ describe('--changed', () => {
     expect(await sinceIn(site, [])).toEqual({ paths: [], unchanged: 1 });
     edit('../../site/src/content/autoren.json', '"jahr"', '"jar"');
     expect(await sinceIn(site, [])).toEqual({ paths: ['autoren.json'], unchanged: 1 });
+    expect(await sinceIn(site, ['HEAD~1'])).toEqual({ paths: ['autoren.json', 'kopf.json'], unchanged: 0 });
   });
 
   it('counts links that a deleted or renamed page leaves behind', async () => {
