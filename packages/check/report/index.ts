@@ -1,6 +1,5 @@
 import { formatGithub } from './github.ts';
 import { formatJson } from './json.ts';
-import { formatMarkdown } from './markdown.ts';
 import { formatPretty, type PrettyOptions } from './pretty.ts';
 import type { Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
@@ -11,7 +10,6 @@ export const formats = {
   json: formatJson,
   github: formatGithub,
   sarif: formatSarif,
-  markdown: formatMarkdown,
 } satisfies Record<string, (report: Report, options: PrettyOptions) => string>;
 
 export type Format = keyof typeof formats;

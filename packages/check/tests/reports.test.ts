@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listRules } from '../core/check.ts';
 import type { Report } from '../report/report.ts';
 import { formats } from '../report/index.ts';
-import { formatJobSummary } from '../report/markdown.ts';
+import { formatJobSummary } from '../report/job-summary.ts';
 import { config, findingsOf } from './blog.ts';
 import { replace, write, type Change } from './edit-project.ts';
 
@@ -62,15 +62,10 @@ describe('pretty', () => {
   });
 });
 
-describe.each(
-  Object.entries({ json: formats.json, github: formats.github, sarif: formats.sarif, markdown: formats.markdown }),
-)('%s', (_, format) => {
-  it('is as documented', () => {
-    expect(format(two)).toMatchSnapshot();
-    expect(format(none)).toMatchSnapshot();
-  });
+it.each(['json', 'github', 'sarif'] as const)('%s is as documented', (name) => {
+  for (const report of [two, none]) expect(formats[name](report)).toMatchSnapshot();
 });
 
 it('the summary of a job says what was found', () => {
-  expect(formatJobSummary(two)).toMatchSnapshot();
+  for (const report of [two, none]) expect(formatJobSummary(report)).toMatchSnapshot();
 });

@@ -30,22 +30,16 @@ function formatFinding(finding: Finding): string {
   ].join('\n');
 }
 
-function formatReport(report: Report, most: number): string {
-  const rest = report.findings.slice(most);
+/** Formats a report as a job summary for GitHub, within its size limit. Warnings come last, so they are left out first. */
+export function formatJobSummary(report: Report): string {
+  const byLevel = (a: Finding, b: Finding) => Number(a.level === 'warning') - Number(b.level === 'warning');
+  const findings = report.findings.toSorted(byLevel);
+  const rest = findings.slice(MOST_IN_SUMMARY);
   const blocks = [
     `### Content check\n\n${summarize(report)}`,
-    ...report.findings.slice(0, most).map(formatFinding),
+    ...findings.slice(0, MOST_IN_SUMMARY).map(formatFinding),
     ...(rest.length > 0 ? [`Left out here: ${countFindings(rest)}. \`npm run check:content\` shows all.`] : []),
     formatUnchanged(report) ?? [],
   ];
   return `${blocks.flat().join('\n\n')}\n`;
-}
-
-/** Formats a report for a comment on a pull request. */
-export const formatMarkdown = (report: Report): string => formatReport(report, Infinity);
-
-/** Formats a report as a job summary for GitHub, within its size limit. Warnings come last, so they are left out first. */
-export function formatJobSummary(report: Report): string {
-  const byLevel = (a: Finding, b: Finding) => Number(a.level === 'warning') - Number(b.level === 'warning');
-  return formatReport({ ...report, findings: report.findings.toSorted(byLevel) }, MOST_IN_SUMMARY);
 }
