@@ -1,5 +1,5 @@
 import { parseMarkdown } from '../mdx/page.ts';
-import { commentOrTag } from './kept.ts';
+import { commentOrTag } from './comment-or-tag.ts';
 
 /** Where a text is. */
 interface TypedOptions {

@@ -22,7 +22,7 @@ export const editorPackages: readonly string[] = [
   '@headlessui/react',
   '@stepless/check/browser',
   '@stepless/check/placeholders',
-  '@stepless/documents/kept',
+  '@stepless/documents/comment-or-tag',
   '@vercel/stega',
   'diff',
   'react',

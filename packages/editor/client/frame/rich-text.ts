@@ -1,4 +1,4 @@
-import { commentOrTag } from '@stepless/documents/kept';
+import { commentOrTag } from '@stepless/documents/comment-or-tag';
 
 import { followWords } from '../../shared/follow-words.ts';
 
