@@ -96,7 +96,7 @@ export const componentSchemas = {
     ...driveSymbols,
     coneAngle: symbol('the angle of the cones', 'α'),
     travel: symbol('the travel of a cone', 's'),
-    rimRadius: symbol('the outer radius of a cone', 'R'),
+    rimRadius: symbol('the outer radius of a cone', 'r₃'),
     shaftRadius: symbol('the radius of a shaft', 'r₀'),
     download: line(80).describe('The text of the link to the drawing as a DXF file.'),
   }),

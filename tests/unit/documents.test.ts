@@ -14,6 +14,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{src,tests,packages}/**/REA
 
 /** Paths from the root of the project, also in commands. They may have wildcards. */
 const PATH = /(?<![\w./-])\/?((?:src|tests|docs|packages|public|\.github|\.vscode|\.ci)\/[\w./*-]*[\w/*]|[A-Z]+\.md)/g;
+const SOURCE_NAME = /`(\w[\w.-]*\.(?:css|tsx?|astro))`/g;
 /** Links from the root with two steps up lead to pages of the repository on its server. */
 const LINK = /\]\((?!https?:|\.\.\/\.\.\/codespaces\))([^)]+)/g;
 const SCRIPT = /\bnpm run (?:--silent )?([\w:]+)/g;
@@ -29,7 +30,8 @@ describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(projectRoot, document), 'utf8');
 
   it('names files that exist', () => {
-    const missing = allIn(text, PATH).filter(
+    const named = allIn(text, SOURCE_NAME).map((name) => `{,{src,packages,tests,docs}/**/}${name}`);
+    const missing = [...allIn(text, PATH), ...named].filter(
       (path) =>
         !/\/node_modules\/|^public\/videos\//.test(path) &&
         globSync(path.replace(/\/$/, ''), { cwd: projectRoot }).length === 0,

@@ -24,7 +24,7 @@ function writeJson(file: string, value: unknown): void {
 
 /**
  * Writes the manifest that tells Astro's editor extension which schema the frontmatter of each page follows. Astro itself
- * writes it only with an experimental option, and only after its first run.
+ * writes it only with an experimental option, and during development for the files that pages are rendered from.
  */
 function writeFrontmatterSchemas(root: string, content: Content, schemas: ReadonlyMap<string, JsonSchema>): void {
   const pages = content.documents.filter(({ page }) => page);
