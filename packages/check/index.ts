@@ -6,7 +6,7 @@ export { createReader, parseContent, readContent, type Content, type DataReader 
 export type { ContentDocument, Entry } from './core/entries.ts';
 export { findCollectionName, findServed, getFileId, getComponentSchema, isServed } from './core/entries.ts';
 export type { Anchor, SitePage, SiteMap } from './core/site-map.ts';
-export { findFieldOfKind, getPlacement, hasHidden, isHidden, isHiddenAt } from './core/site-map.ts';
+export { findFieldOfKind, getPlacement, hasHidden, isErrorPage, isHidden, isHiddenAt } from './core/site-map.ts';
 export { createAddressTest, parseTarget } from './core/addresses.ts';
 export { placeOfLink, type Link } from './core/links.ts';
 export { isPicture } from './core/file-kind.ts';
@@ -22,7 +22,8 @@ export { found, listShown, onPages, onWords, type Found } from './rules/on-pages
 export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, placeOfValue, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';
-export { createSample, describeExpected, getFields, getFieldTitle, getMeta } from './core/zod.ts';
+export { once } from './core/once.ts';
+export { createSample, describeExpected, getBounds, getFields, getFieldTitle, getMeta } from './core/zod.ts';
 export { getSchemaAt, isOptional, unwrap } from './core/zod.ts';
 export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';
 

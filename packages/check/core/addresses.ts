@@ -26,7 +26,7 @@ export function parseTarget(written: string, origin: string | undefined): InnerT
 export function createAddressTest(content: Content): (path: string) => boolean {
   const { project, config } = content;
   // Only the site knows the addresses of a route with parameters, such as [icon].png.ts.
-  const routes = project.routes.filter((name) => !name.includes('['));
+  const routes = project.routeFiles.filter((name) => !name.includes('['));
   const endpoints = routes.filter((name) => /\.[jt]s$/.test(name)).map((name) => `/${name.replace(/\.[jt]s$/, '')}`);
   const pages = routes
     .filter((name) => name.endsWith('.astro'))

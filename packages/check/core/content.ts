@@ -1,8 +1,9 @@
-import { parseDocument, toPlainValue, type Document, type DataNode, type Source } from '@stepless/documents';
+import { parseDocument, toPlainValue, type DataNode, type Source } from '@stepless/documents';
 
 import type { CheckConfig } from './config.ts';
 import { findCollectionName, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
 import { listMarkdownLinks, listValueLinks, type Link } from './links.ts';
+import { once } from './once.ts';
 import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
@@ -34,20 +35,19 @@ export interface Content {
 }
 
 /** A source never changes. Each round of --fix checks the project again, with most of its sources. */
-const parsed = new WeakMap<Source, Document | undefined>();
-
-function parse(source: Source, topLevel: readonly string[]): Document | undefined {
-  if (!parsed.has(source)) parsed.set(source, parseDocument(source, { topLevel }));
-  return parsed.get(source);
-}
-
-export function parseContent(config: CheckConfig, sources: readonly Source[]): ContentDocument[] {
+const getParser = once((config: CheckConfig) => {
   const topLevel = Object.entries(config.components ?? {})
     .filter(([, schema]) => getMeta(schema).placement?.parent === 'page')
     .map(([name]) => name);
+  return once((source: Source) => parseDocument(source, { topLevel }));
+});
+
+/** Parses the files that belong to a collection. */
+export function parseContent(config: CheckConfig, sources: readonly Source[]): ContentDocument[] {
+  const parse = getParser(config);
   return sources.flatMap((source) => {
     const collection = findCollectionName(config, source.name);
-    const document = collection === undefined ? undefined : parse(source, topLevel);
+    const document = collection === undefined ? undefined : parse(source);
     return collection !== undefined && document ? { ...document, collection } : [];
   });
 }

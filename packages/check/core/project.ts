@@ -29,7 +29,7 @@ export interface Project {
   publicDir: string;
   publicFiles: readonly PublicFile[];
   /** The files in src/pages, relative to it. */
-  routes: readonly string[];
+  routeFiles: readonly string[];
   /** The day in UTC, as year-month-day. */
   today: string;
   /** The pictures that cannot be decoded, by their names in the content folder. Only a build and the command line know. */
@@ -93,7 +93,7 @@ export function readProject(root: string, config: CheckConfig): Project {
         .flatMap((name) => readPublicFile(publicFolder, name) ?? []),
       ...entries.flatMap(({ name }) => (isServed(config, name) ? (readPublicFile(contentFolder, name) ?? []) : [])),
     ],
-    routes: listFiles(routesFolder),
+    routeFiles: listFiles(routesFolder),
     today: new Date().toISOString().slice(0, 10),
   };
 }

@@ -54,6 +54,9 @@ export interface SiteMap {
   getPages: (path: string) => readonly SitePage[];
 }
 
+/** Whether hosts show a page for an error. Nobody is sent to it. */
+export const isErrorPage = ({ path }: SitePage): boolean => path === '/404' || path === '/500';
+
 /** Returns the placement of a component, or undefined if there is none of this name. */
 export function getPlacement(config: CheckConfig, name: string): Placement | undefined {
   const schema = getComponentSchema(config, name);

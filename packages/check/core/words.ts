@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { CheckConfig } from './config.ts';
 import { getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
+import { once } from './once.ts';
 import { findFieldOfKind } from './site-map.ts';
 import { formatField, getInnerRange, getString, type Value } from './values.ts';
 import { getMeta } from './zod.ts';
@@ -89,15 +90,11 @@ export function listMarkdownWords(config: CheckConfig, document: ContentDocument
 
 /** A short and a long text: some fields have a minimum length. */
 const samples = ['A b', 'A b '.repeat(30)];
-const known = new WeakMap<z.ZodType, boolean>();
 
 /** Whether a field takes words, and not a date, an address or a code. */
-function isForWords(schema: z.ZodType): boolean {
-  const answer =
-    known.get(schema) ?? (getMeta(schema).kind === undefined && samples.some((text) => schema.safeParse(text).success));
-  known.set(schema, answer);
-  return answer;
-}
+const isForWords = once(
+  (schema: z.ZodType) => getMeta(schema).kind === undefined && samples.some((text) => schema.safeParse(text).success),
+);
 
 const markup = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\{[^{}]*\}/gi;
 const dataMarkup = /\\(?:u[\da-f]{4}|.)|\{[^{}]*\}/gi;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { once } from './once.ts';
 import { formatCount, joinList, toTitle } from './text.ts';
 
 const isWrapper = (schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
@@ -9,17 +10,11 @@ const isWrapper = (schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable |
 export const unwrap = (schema: z.ZodType): z.ZodType =>
   isWrapper(schema) ? unwrap(schema.unwrap() as z.ZodType) : schema;
 
-const metas = new WeakMap<z.ZodType, Readonly<z.GlobalMeta>>();
-
 /** Returns the metadata of a schema, merged with that of the schema it wraps. The outermost value wins. */
-export function getMeta(schema: z.ZodType): Readonly<z.GlobalMeta> {
-  const known = metas.get(schema);
-  if (known) return known;
-  const inner = isWrapper(schema) ? getMeta(schema.unwrap() as z.ZodType) : {};
-  const merged: z.GlobalMeta = { ...inner, ...schema.meta() };
-  metas.set(schema, merged);
-  return merged;
-}
+export const getMeta = once((schema: z.ZodType): Readonly<z.GlobalMeta> => ({
+  ...(isWrapper(schema) ? getMeta(schema.unwrap() as z.ZodType) : {}),
+  ...schema.meta(),
+}));
 
 /** Returns the schema of each field of an object schema, or an empty object for any other schema. */
 export function getFields(schema: z.ZodType): Record<string, z.ZodType> {
@@ -55,21 +50,26 @@ export function getBreadcrumb(schema: z.ZodType, path: readonly PropertyKey[]): 
   return crumbs;
 }
 
-/** Creates a valid example value for a schema, to be shown in a remedy. */
-export function createSample(schema: z.ZodType): unknown {
-  const [example] = getMeta(schema).examples ?? [];
+/** Creates a value with what a schema requires. @param getValue its value or that of a part. Undefined to look at its parts */
+function createValue(schema: z.ZodType, getValue: (schema: z.ZodType, inner: z.ZodType) => unknown): unknown {
   const inner = unwrap(schema);
-  if (example !== undefined) return example;
-  if (inner instanceof z.ZodObject) {
-    const required = Object.entries(getFields(inner)).filter(([, field]) => !(field instanceof z.ZodOptional));
-    return Object.fromEntries(required.map(([key, field]) => [key, createSample(field)]));
-  }
-  if (inner instanceof z.ZodArray) return [createSample(inner.element as z.ZodType)];
-  if (inner instanceof z.ZodEnum) return inner.options[0];
-  if (inner instanceof z.ZodNumber) return Math.max(inner.minValue ?? 0, 0);
-  if (inner instanceof z.ZodBoolean) return true;
-  return '…';
+  const value = getValue(schema, inner);
+  if (value !== undefined) return value;
+  if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, getValue)];
+  if (!(inner instanceof z.ZodObject)) return '…';
+  const required = Object.entries(getFields(inner)).filter(([, field]) => !isOptional(field));
+  return Object.fromEntries(required.map(([key, field]) => [key, createValue(field, getValue)]));
 }
+
+/** Creates a valid example value for a schema, to be shown in a remedy. */
+export const createSample = (schema: z.ZodType): unknown =>
+  createValue(schema, (each, inner) => {
+    const [example] = getMeta(each).examples ?? [];
+    if (example !== undefined) return example;
+    if (inner instanceof z.ZodEnum) return inner.options[0];
+    if (inner instanceof z.ZodNumber) return Math.max(inner.minValue ?? 0, 0);
+    return inner instanceof z.ZodBoolean || undefined;
+  });
 
 /** What stands in a template for a number or a boolean, which JSON writes without quotation marks. */
 const BARE = '0…';
@@ -78,15 +78,14 @@ const BARE = '0…';
 export const formatTemplate = (json: string) => json.replaceAll(JSON.stringify(BARE), '…');
 
 /** Creates a value for a remedy, with “…” where a person must write or choose something. */
-export function createTemplate(schema: z.ZodType): unknown {
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodObject) {
-    const required = Object.entries(getFields(inner)).filter(([, field]) => !isOptional(field));
-    return Object.fromEntries(required.map(([key, field]) => [key, createTemplate(field)]));
-  }
-  if (inner instanceof z.ZodArray) return [createTemplate(inner.element as z.ZodType)];
-  if (inner instanceof z.ZodNumber || inner instanceof z.ZodBoolean) return BARE;
-  return '…';
+export const createTemplate = (schema: z.ZodType): unknown =>
+  createValue(schema, (_, inner) => (inner instanceof z.ZodNumber || inner instanceof z.ZodBoolean ? BARE : undefined));
+
+/** The bounds of a number. zod bounds every integer by the safe integers: nobody has set such a bound. */
+export function getBounds({ minValue, maxValue }: z.ZodNumber) {
+  const select = (bound: number | null) =>
+    bound === null || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
+  return { min: select(minValue), max: select(maxValue) };
 }
 
 /** Describes the values that a schema accepts: `a whole number from 0 to 100`. */
@@ -98,13 +97,10 @@ export function describeExpected(schema: z.ZodType): string {
   if (inner instanceof z.ZodEnum) return joinList(inner.options.map((option) => `"${option}"`)) + orNull;
   if (inner instanceof z.ZodNumber) {
     const kind = inner.format?.includes('int') ? 'a whole number' : 'a number';
-    // zod bounds every integer by the safe integers. Such a bound was not set by us and is not worth showing.
-    const [least, most] = [inner.minValue ?? -Infinity, inner.maxValue ?? Infinity];
-    const bounds = [
-      ...(least > Number.MIN_SAFE_INTEGER ? [`of at least ${least}`] : []),
-      ...(most < Number.MAX_SAFE_INTEGER ? [`of at most ${most}`] : []),
-    ];
-    return (bounds.length === 2 ? `${kind} from ${least} to ${most}` : [kind, ...bounds].join(' ')) + orNull;
+    const { min, max } = getBounds(inner);
+    if (min !== undefined && max !== undefined) return `${kind} from ${min} to ${max}${orNull}`;
+    const most = max === undefined ? '' : ` of at most ${max}`;
+    return `${kind}${min === undefined ? most : ` of at least ${min}`}${orNull}`;
   }
   if (inner instanceof z.ZodBoolean) return `true or false${orNull}`;
   return `text in quotation marks${orNull}`;

@@ -6,7 +6,7 @@ import { placeOfLink, type Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { PublicFile } from '../core/project.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import { isHiddenAt, type SitePage } from '../core/site-map.ts';
+import { isErrorPage, isHiddenAt, type SitePage } from '../core/site-map.ts';
 import { quote, shortenList } from '../core/text.ts';
 
 /** Brings an address into the form that pages have: no ending, no index, no capitals. */
@@ -31,8 +31,7 @@ function findDeadLinks(content: Content): Problem[] {
   const { getPages, pages } = content.siteMap;
   const isAddress = createAddressTest(content);
   const isThere = (path: string) => getPages(path).length > 0 || isAddress(path);
-  // Nobody links to a draft, or to what hosts show for an error.
-  const isTarget = ({ path, isDraft }: SitePage) => !isDraft && !/^\/\d{3}$/.test(path);
+  const isTarget = (page: SitePage) => !page.isDraft && !isErrorPage(page);
   const paths = [...new Set(pages.filter(isTarget).map(({ path }) => path))];
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
     if (path === undefined || isThere(path)) return [];

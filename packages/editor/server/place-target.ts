@@ -1,8 +1,8 @@
+import { once } from '@stepless/check';
 import { placeEdits, withText, type PageNode, type Source } from '@stepless/documents';
 
 import type { DataTarget, Target } from '../shared/protocol.ts';
 import { parseSource } from './site.ts';
-import { once } from './once.ts';
 
 /** Finds the occurrence of a part that is nearest to an offset. */
 function findNearest(text: string, part: string, near: number): number | undefined {

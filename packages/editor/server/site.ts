@@ -13,7 +13,6 @@ import {
 import { z } from 'zod';
 
 import type { EditorConfig } from '../config.ts';
-import { once } from './once.ts';
 
 // What the editor asks the content check, with what the site says of itself.
 
@@ -31,9 +30,9 @@ export function getSite(): EditorConfig {
 
 const getConfig = () => getSite().check;
 
-export const readContent = once((project: Project): Content => check.readContent(project, getConfig()));
+export const readContent = check.once((project: Project): Content => check.readContent(project, getConfig()));
 
-export const checkProject = once((project: Project): Finding[] => check.checkContent(readContent(project)));
+export const checkProject = check.once((project: Project): Finding[] => check.checkContent(readContent(project)));
 
 export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
   check.parseContent(getConfig(), sources);
@@ -73,7 +72,7 @@ export const getCollectionOf = (name: string): Collection | undefined =>
 export const nameRows = ({ noun }: Collection): string => check.capitalize(`${noun.replace(/(?<![aeiou])y$/, 'ie')}s`);
 
 /** Returns the schema of all data of a file. That of a list file is a list. */
-export const getFileSchema = once((collection: Collection): z.ZodType => {
+export const getFileSchema = check.once((collection: Collection): z.ZodType => {
   const { shape, schema, noun } = collection;
   return shape === 'rows' ? z.array(schema).meta({ noun, title: nameRows(collection) }) : schema;
 });

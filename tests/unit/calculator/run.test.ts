@@ -8,17 +8,15 @@ import { createInputs, keep, PER_MINUTE, readCycle, runBoth } from './helpers.ts
 
 const turn = 4.1 / 0.31;
 
-describe('the work', () => {
-  it.each([
-    ['wltc-3b', 1800, 23_266],
-    ['udds', 1369, 11_990],
-    ['hwfet', 765, 16_507],
-  ] as const)('%s lasts %d s and covers %d m, as its regulation says', (name, duration, distance) => {
-    const steps = readCycle(name);
-    expect(steps).toHaveLength(duration);
-    expect(steps.reduce((sum, { speed }) => sum + speed, 0)).toBeCloseTo(distance, -0.5);
-    expect(steps.reduce((sum, { acceleration }) => sum + acceleration, 0)).toBeCloseTo(0, 9);
-  });
+it.each([
+  ['wltc-3b', 1800, 23_266],
+  ['udds', 1369, 11_990],
+  ['hwfet', 765, 16_507],
+] as const)('%s lasts %d s and covers %d m, as its regulation says', (name, duration, distance) => {
+  const steps = readCycle(name);
+  expect(steps).toHaveLength(duration);
+  expect(steps.reduce((sum, { speed }) => sum + speed, 0)).toBeCloseTo(distance, -0.5);
+  expect(steps.reduce((sum, { acceleration }) => sum + acceleration, 0)).toBeCloseTo(0, 9);
 });
 
 it('pauses after each two minutes of a cycle or sooner, so that the page can answer in between', () => {

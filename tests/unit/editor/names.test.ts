@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { createSource } from '@stepless/documents';
@@ -8,17 +8,15 @@ import { data, openFixture } from './content.ts';
 
 const { project, content, element } = openFixture();
 
-describe('a name', () => {
-  it.each([
-    ['Benefit card “Efficiency boost” › Description', data('benefits.json', 0, 'description')],
-    ['Contact details › Detail “Headquarters” › Link target', data('contact.json', 'details', 2, 'href')],
-    ['Industry “Automotive” › Application 2', data('industries.json', 0, 'applications', 1)],
-    ['Section “Our Mission” › Title', element('pages/about.mdx', '<Section', 'title')],
-    ['Button “See the technology”', element('pages/about.mdx', '<Button ')],
-    ['Page “About Fixture” › Title', data('pages/about.mdx', 'title')],
-  ])('says where a text is: %s', (name, target) => {
-    expect(describeTarget(content, target).name).toBe(name);
-  });
+it.each([
+  ['Benefit card “Efficiency boost” › Description', data('benefits.json', 0, 'description')],
+  ['Contact details › Detail “Headquarters” › Link target', data('contact.json', 'details', 2, 'href')],
+  ['Industry “Automotive” › Application 2', data('industries.json', 0, 'applications', 1)],
+  ['Section “Our Mission” › Title', element('pages/about.mdx', '<Section', 'title')],
+  ['Button “See the technology”', element('pages/about.mdx', '<Button ')],
+  ['Page “About Fixture” › Title', data('pages/about.mdx', 'title')],
+])('a name says where a text is: %s', (name, target) => {
+  expect(describeTarget(content, target).name).toBe(name);
 });
 
 /** Edits a file, and returns what the check finds in it then. */

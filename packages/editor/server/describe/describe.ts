@@ -1,11 +1,10 @@
-import { findPlaceholders, getMeta, getSchemaAt, unwrap, type Content } from '@stepless/check';
+import { findPlaceholders, getMeta, getSchemaAt, once, unwrap, type Content } from '@stepless/check';
 import { getNodeAt, isType, toPlainValue, type Path, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
 import type { Description, Named, TextDescription } from '../../shared/answers.ts';
 import { hashBytes } from '../content-files.ts';
-import { once } from '../once.ts';
 import { getSite, isRequired } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';

@@ -1,9 +1,8 @@
-import { getFields, getMeta, toTitle, unwrap } from '@stepless/check';
+import { getBounds, getFields, getMeta, once, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../shared/answers.ts';
 import { findTitleKey } from '../create-files.ts';
-import { once } from '../once.ts';
 import { getDownloadFolder } from '../site.ts';
 
 /** Returns the limits of the texts, numbers and lists that a schema takes. */
@@ -17,10 +16,6 @@ function isLine(limits: z.core.JSONSchema.BaseSchema): boolean {
   const hasForm = limits.pattern !== undefined || limits.format !== undefined || limits.allOf !== undefined;
   return hasForm && (limits.maxLength ?? 0) <= ONE_LINE;
 }
-
-/** zod bounds every integer by the safe integers. The schema has not set such a bound. */
-const getBound = (bound: number | undefined) =>
-  bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 
 /** Turns a plural into its singular: `Steps` becomes `step`. */
 function toSingular(title: string): string {
@@ -62,8 +57,7 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
   if (inner instanceof z.ZodNumber) {
     return {
       kind: 'number',
-      min: getBound(inner.minValue ?? undefined),
-      max: getBound(inner.maxValue ?? undefined),
+      ...getBounds(inner),
       isInteger: inner.format?.includes('int') === true,
       isNullable: schema.safeParse(null).success,
     };

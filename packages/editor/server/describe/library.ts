@@ -1,9 +1,8 @@
 import path from 'node:path';
 
-import { parseTarget, type Content, type Link } from '@stepless/check';
+import { once, parseTarget, type Content, type Link } from '@stepless/check';
 
 import type { FileSummary, LibraryFile, Named } from '../../shared/answers.ts';
-import { once } from '../once.ts';
 import { getCollectionOf, getSite, isMedia } from '../site.ts';
 import { nameDocument } from './name-target.ts';
 import { findTargetAt } from './place.ts';

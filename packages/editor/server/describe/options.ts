@@ -1,4 +1,4 @@
-import { fillPlaceholders, toTitle, type Anchor, type Content, type SitePage } from '@stepless/check';
+import { fillPlaceholders, isErrorPage, toTitle, type Anchor, type Content, type SitePage } from '@stepless/check';
 import { isType } from '@stepless/documents';
 
 import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../shared/answers.ts';
@@ -16,9 +16,6 @@ function getAnchorTitle({ documents, facts }: Content, { id, source, range, row 
     document && getElements(document).find(({ attributes: { range } }) => range[0] <= at && at < range[1]);
   return getTitle(row ?? element?.attributes, facts) ?? toTitle(id);
 }
-
-/** Astro shows these pages after errors. Nobody is sent to them. */
-const isErrorPage = ({ path }: SitePage) => path === '/404' || path === '/500';
 
 function listPageTargets(content: Content, page: SitePage): LinkTarget[] {
   const title = getPageTitle(content, page);

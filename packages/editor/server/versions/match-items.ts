@@ -1,6 +1,6 @@
+import { once } from '@stepless/check';
 import { diffTokens } from '@stepless/documents';
 
-import { once } from '../once.ts';
 import type { Part } from './parts.ts';
 
 /** What decides whether two items are two versions of the same. */
