@@ -72,9 +72,9 @@ describe('describe', () => {
   });
 
   it('leads from a figure to its claim', () => {
-    const { field, value } = fieldOf(describeIt(data('benefits.json', 0)), 'Claim');
-    const options = field.kind === 'choice' ? field.options : [];
-    const target = options.find((option) => option.value === value)?.target;
+    const claim = fieldOf(describeIt(data('benefits.json', 0)), 'Claim');
+    const options = claim?.field.kind === 'choice' ? claim.field.options : [];
+    const target = options.find(({ value }) => value === claim?.value)?.target;
     expect(target && describeIt(target).group.title).toBe('Claim “A drive train saves 15% of its fuel.”');
   });
 
