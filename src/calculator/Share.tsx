@@ -14,8 +14,8 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
   const { share } = calculation.content;
   const { points } = calculation.answer.present;
 
-  // Mail programs take short texts only. The link holds the rest, but for tables.
-  const link = address.replaceAll(/&own\w+=[^&]*/g, '');
+  // Mail programs take short texts only. The link holds the rest, but for tables: 0 is none, so what it opens asks for them.
+  const link = address.replaceAll(/(&own\w+)=[^&]*/g, '$1=0');
   const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(`${sentence}\n\n${link}`)}`;
   const href = enquiry.startsWith('mailto:') ? enquiry + mail : enquiry;
 

@@ -37,12 +37,12 @@ export function parseNumber(text: string): number {
   return Number(hasThousands ? text.replaceAll(',', '') : text.replace(',', '.'));
 }
 
-/** Reads a list of numbers such as `3.5; 2.1 1.4`. A comma inside a number is a decimal one. */
-export const parseNumbers = (text: string): number[] =>
-  text
-    .split(/[\s;]+|,\s+/)
-    .filter((part) => part !== '')
-    .map((part) => Number(part.replace(',', '.')));
+/** Reads a list of numbers such as `3.5; 2.1 1.4` or `3.5,2.1,1.4`. A comma is a decimal one beside other separators, and without points. */
+export function parseNumbers(text: string): number[] {
+  const parts = text.split(/[\s;/]+|,\s+/).filter((part) => part !== '');
+  const numbers = parts.length === 1 && text.includes('.') ? text.split(',') : parts;
+  return numbers.map((part) => Number(part.replace(',', '.')));
+}
 
 /** Converts a list of numbers to another unit. A list that is in its unit stays as it is written. */
 export function convertNumbers(text: string, factor: number, digits: number): string {
@@ -61,7 +61,8 @@ export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: 
   const lower: Limits = { least: idle, rated: Math.max(idle, least) + 1 };
   // The highest mean speeds of the piston in m/s. Above them, the lines of the engines give work without fuel.
   const stroke = (30_000 * (source === 'diesel' ? 20 : 25)) / rated;
-  const upper: Limits = { part: full, presentPart: presentFull, held: top, stall: top, stroke };
+  const lowered = Math.max(0, least - idle);
+  const upper: Limits = { lowered, part: full, presentPart: presentFull, held: top, stall: top, stroke };
   return { min: lower[name] ?? min, max: upper[name] ?? max };
 }
 

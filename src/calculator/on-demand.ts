@@ -41,7 +41,7 @@ export function createReport(calculation: Calculation, address: string): string 
   );
   const hasTables = namesOf('table').some((name) => used[name]);
   const figures = roundAnswer({ ...answer, sensitivities: undefined });
-  const write = (tables: object) =>
+  const write = (tables: object, note: string) =>
     [
       summarize(calculation),
       '',
@@ -49,13 +49,13 @@ export function createReport(calculation: Calculation, address: string): string 
       '',
       caveat,
       address,
-      ...(hasTables ? [ownTables] : []),
+      ...(hasTables ? [note] : []),
       ...describeInputs(calculation).flatMap(([group, lines]) => ['', `${group}: ${lines.join('; ')}`]),
       '',
       engineers,
       JSON.stringify({ inputs: { ...used, ...tables }, answer: figures }),
     ].join('\n');
-  const report = write({});
+  const report = write({}, ownTables);
   if (report.length <= LONGEST_REPORT) return report;
-  return write(Object.fromEntries(namesOf('table').map((name) => [name, long])));
+  return write(Object.fromEntries(namesOf('table').map((name) => [name, undefined])), long);
 }

@@ -73,7 +73,7 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
     [inputs.source === 'motor', content.answer.motor],
     [!getMethodError(content, inputs).isChecked, content.answer.unchecked],
     [excess === 0, insertValues(content.answer.range, { part, low, high })],
-    [isHydrostatic && inputs.ownEfficiency === '', content.answer.hydrostatic],
+    [isHydrostatic, content.answer.hydrostatic],
     // Only a motor has braking to recover.
     [isHydrostatic && isUsed('recovered', inputs), content.answer.fixed],
     [time > 0, insertValues(content.answer.short, { time: format.number(time) })],

@@ -47,7 +47,7 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
   const changesUp = parseNumbers(inputs.shifts).map((speed) => speed * quantities.speed.si);
   const kind = inputs.source as keyof typeof engines;
   const source = map ?? (inputs.source === 'motor' ? createMotor(values) : createEngine(kind, values));
-  const { idle, least } = source.isElectric ? { idle: 0, least: 0 } : values;
+  const { idle, least, lowered } = source.isElectric ? { idle: 0, least: 0, lowered: 0 } : values;
   const converter = { ...values, idle };
   const isHydrostatic = inputs.present === 'hydrostatic';
   const rules: Record<string, Gearbox['rule']> = {
@@ -60,19 +60,21 @@ export function createScenario(inputs: Inputs, { steps, map, efficiency }: Table
     demands: steps.map((step) => computeDemand(step, values, recovered)),
     source,
     idle,
-    least,
     auxiliary: values.auxiliary,
     stops: source.isElectric || inputs.standstill === 'stops',
     present: {
       ratios: isHydrostatic ? { highest: Infinity, lowest } : gears,
       converter: inputs.present === 'converter' ? converter : undefined,
-      losses: efficiency ?? { full: values.presentFull, part: values.presentPart, pump: values.presentPump },
+      losses: { full: values.presentFull, part: values.presentPart, pump: values.presentPump },
+      table: efficiency,
+      least,
       rule: rules[isHydrostatic ? inputs.control : inputs.rule],
     },
     stepless: {
       ratios: { highest: inputs.launch === 'none' ? Infinity : highest, lowest: highest / values.spread },
       converter: inputs.launch === 'converter' ? converter : undefined,
       losses: values,
+      least: Math.max(idle, least - lowered),
     },
   };
 }

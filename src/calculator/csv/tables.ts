@@ -10,6 +10,8 @@ import { parseTable, type Row } from './parse-table.ts';
 const LONGEST = 86_400;
 /** In m/s. */
 const HIGHEST_SPEED = 140;
+/** The lowest efficiency of a gearbox. What is lower was written as a share, in a column of percentages. */
+const LOWEST = 0.02;
 /** J/g. Petrol and diesel differ by less than 0.3 %. */
 const HEAT = diesel.heat / 1000;
 const JOULES_PER_KWH = 3.6e6;
@@ -101,6 +103,6 @@ export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): P
 export function parseEfficiency(text: string): EfficiencyTable {
   const table = parseTable(text, 'map', 'ownEfficiency');
   table.require('efficiency');
-  const getShare = ({ efficiency = 0 }: Row) => (efficiency > 0 && efficiency <= 1 ? efficiency : NaN);
+  const getShare = ({ efficiency = 0 }: Row) => (efficiency >= LOWEST && efficiency <= 1 ? efficiency : NaN);
   return createTable(parsePoints(table, true, getShare), false).get;
 }

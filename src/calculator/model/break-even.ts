@@ -1,4 +1,4 @@
-import type { Gearbox, Losses } from './gearbox.ts';
+import type { Gearbox } from './gearbox.ts';
 import type { Task } from './operating-point.ts';
 import { run } from './run.ts';
 
@@ -8,8 +8,8 @@ const LOWEST_EFFICIENCY = 0.3;
 /** All that decides which of two gearboxes takes less. */
 export interface Scenario extends Task {
   present: Gearbox;
-  /** Its losses are known by two efficiencies, which a break-even raises or lowers together. */
-  stepless: Omit<Gearbox, 'losses'> & { losses: Losses };
+  /** A break-even raises or lowers both of its efficiencies together. */
+  stepless: Gearbox;
 }
 
 /** How exactly both consumptions agree, as a share of them. */

@@ -14,8 +14,6 @@ export interface Task {
   source: PowerSource;
   /** The speed at standstill. */
   idle: number;
-  /** The least speed that the gearbox may ask for. */
-  least: number;
   /** Whether the source stops when the machine stands and nothing else needs its shaft. */
   stops: boolean;
   /** The power that auxiliaries always take, in W. An engine drives them by its shaft; a motor's are electric. */
@@ -44,13 +42,13 @@ const CLOSE = 1 - 1e-9;
 const getCost = ({ power, missing }: OperatingPoint) => (missing > 0 ? 1e12 + missing : power);
 
 export function createChoice(
-  { source, idle, least, stops, auxiliary }: Task,
+  { source, idle, stops, auxiliary }: Task,
   gearbox: Gearbox,
 ): (demand: Demand) => OperatingPoint {
-  const { ratios, rule, converter } = gearbox;
+  const { ratios, rule, converter, least } = gearbox;
   const { isElectric, highest } = source;
   const top = 'highest' in ratios ? ratios.highest : (ratios[0] ?? NaN);
-  const { getTorque, pumpTorque } = createLosses(gearbox.losses, source);
+  const { getTorque, pumpTorque } = createLosses(gearbox, source);
   const isOpen = (speed: number) => speed < (converter?.lockUp ?? 0);
 
   /** The source at a torque for the gearbox, with the auxiliaries. Beyond its limit, it runs at full load. */

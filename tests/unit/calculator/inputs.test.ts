@@ -91,6 +91,7 @@ describe('inputs', () => {
     [{ rated: 1000 }, ['rated']],
     [{ source: 'diesel', stroke: 110 }, ['stroke']],
     [{ least: 700 }, ['least']],
+    [{ least: 900, lowered: 101 }, ['lowered']],
     [{ source: 'motor', highest: 1 }, ['highest']],
     [{ present: 'hydrostatic', control: 'held', held: 99_999 }, ['held']],
     [{ ratios: '1e9' }, ['ratios']],
@@ -108,6 +109,7 @@ describe('inputs', () => {
     const read = ['0,5', '1500,5', '1.5', '1,500', '1,500,000.5', '0,500', ' ', 'x'].map(parseNumber);
     expect(read).toEqual([0.5, 1500.5, 1.5, 1500, 1_500_000.5, 0.5, NaN, NaN]);
     expect(parseNumbers(' 3,5; 2.1 1,4, 1 ')).toEqual([3.5, 2.1, 1.4, 1]);
+    expect(['3.5,2.1,1.4', '3,5/2,1/1,4', '3,5'].map(parseNumbers)).toEqual([[3.5, 2.1, 1.4], [3.5, 2.1, 1.4], [3.5]]);
     expect([1, 0.6213712].map((mph) => convertNumbers('16,1; 80', mph, 4))).toEqual(['16,1; 80', '10 49.71']);
   });
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 
+import { createLosses } from '../../../src/calculator/model/gearbox.ts';
+import { createMotor } from '../../../src/calculator/model/engine.ts';
 import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
+import type { Values } from '../../../src/calculator/units.ts';
 
 it('a map interpolates a bilinear function exactly, whatever the torques at each speed', () => {
   const value = ({ torque, speed }: { torque: number; speed: number }) => 3 + 2 * torque + 5 * speed;
@@ -18,6 +21,18 @@ it('a map interpolates a bilinear function exactly, whatever the torques at each
     { torque: 70, speed: 199 },
   ])
     expect(get(point.torque, point.speed)).toBeCloseTo(value(point), 9);
+});
+
+it('a table of efficiencies leaves the torque that is asked for, however steep it is', () => {
+  const source = createMotor({ power: 1e4, torque: 100, highest: 500 } as Values);
+  const losses = { full: 1, part: 1, pump: 50 };
+  const { getTorque, pumpTorque } = createLosses({ losses, table: (torque) => Math.min(torque / 100, 0.9) }, source);
+  expect(pumpTorque).toBeCloseTo(0.5, 9);
+  // An input of 20 N·m leaves 20 % of it: 4 N·m.
+  expect([4, 25, 90].map((output) => Math.round(100 * (getTorque(output, 100) - pumpTorque)) / 100)).toEqual([
+    20, 50, 100,
+  ]);
+  expect(getTorque(-10, 100)).toBeCloseTo(-1 + pumpTorque, 9);
 });
 
 it('a source takes no less below the lowest torque of its map than in proportion to it', () => {

@@ -5,7 +5,7 @@ import { loadTables } from '../../../src/calculator/scenario.ts';
 import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
 import { TableError } from '../../../src/calculator/csv/parse-table.ts';
-import { findInvalid, getBounds, getMethodError, getStart } from '../../../src/calculator/inputs.ts';
+import { findInvalid, getBounds, getMethodError, getStart, parseFragment } from '../../../src/calculator/inputs.ts';
 import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
 import { Share } from '../../../src/calculator/Share.tsx';
 import { descriptions, namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
@@ -27,9 +27,12 @@ it.each(namesOf('table'))('the report leaves out %s if it is too long, and says 
   const report = createReport({ ...calculation, inputs }, address);
   expect(report.length).toBeLessThan(LONGEST_REPORT);
   expect(report).toContain(content.share.long);
-  expect(report).toContain(content.share.tables);
+  expect(report).not.toContain(content.share.tables);
   const props = { ...calculation, sentence: '', address: `${address}&${name}=${table}` };
-  expect(JSON.stringify(Share({ ...props, enquiry: 'mailto:' }))).not.toContain(name);
+  const { searchParams } = new URL(Share({ ...props, enquiry: 'mailto:' }).props.children[0].props.href);
+  const { hash } = new URL(searchParams.get('body')?.trim() ?? '');
+  const opened = parseFragment(hash, 'calculator', content);
+  await expect(loadTables({ ...inputs, ...opened, work: 'own', source }, content.works)).rejects.toThrow(TableError);
 });
 
 it.each([

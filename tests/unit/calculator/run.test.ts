@@ -60,6 +60,15 @@ it.each([
 });
 
 describe('at the limits', () => {
+  it('stepless alone may work at a lower speed', () => {
+    const getTurns = (lowered: number) => {
+      const { present, stepless } = runBoth(createInputs({ least: 1200, lowered, spread: 20 }), keep(10));
+      return [present, stepless].map(({ points: [point] }) => Math.round((point?.speed ?? 0) / PER_MINUTE));
+    };
+    const [[gears, equal], [same, lower]] = [getTurns(0), getTurns(200)] as [number[], number[]];
+    expect([same, equal, lower]).toEqual([gears, 1200, 1000]);
+  });
+
   it('a converter that is held takes torque at standstill', () => {
     const inputs = createInputs({ present: 'converter' });
     const { source } = createScenario(inputs, { steps: keep(0) });
