@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } 
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { isPicture, readProject, type CheckConfig, type Project } from '@stepless/check';
+import { isPicture, once, readProject, type CheckConfig, type Project } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
 import { replaceFile } from './replace-file.ts';
@@ -61,9 +61,18 @@ export class ContentFiles {
   readonly #root: string;
   readonly #check = getSite().check;
   #project: Project | undefined;
-  readonly #hashes = new WeakMap<Source, string>();
   /** By hash and name, the oldest first. */
   readonly #sources = new Map<string, Source>();
+  /** Gets the hash of a file, by which the file is found again. */
+  readonly getHash = once((source: Source): string => {
+    const hash = hashBytes(source.bytes);
+    // Nothing is rebased in a picture.
+    if (isMedia(source.name)) return hash;
+    this.#sources.set(`${hash} ${source.name}`, source);
+    const [oldest] = this.#sources.keys();
+    if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);
+    return hash;
+  });
 
   /** @param root the project's root */
   constructor(root: string) {
@@ -82,30 +91,15 @@ export class ContentFiles {
       const same = known.get(source.name);
       return same && isSameBytes(same.bytes, source.bytes) ? same : source;
     });
-    for (const source of sources) if (!this.#hashes.has(source)) this.#remember(source);
+    for (const source of sources) this.getHash(source);
     const now = { ...project, sources };
     if (!this.#project || !isSame(now, this.#project)) this.#project = now;
     return this.#project;
   }
 
-  getHash(source: Source): string {
-    return this.#hashes.get(source) ?? this.#remember(source);
-  }
-
   /** Finds an earlier version of a file that has been read. */
   findEarlier(name: string, hash: string): Source | undefined {
     return this.#sources.get(`${hash} ${name}`);
-  }
-
-  #remember(source: Source): string {
-    const hash = hashBytes(source.bytes);
-    this.#hashes.set(source, hash);
-    // Nothing is rebased in a picture.
-    if (isMedia(source.name)) return hash;
-    this.#sources.set(`${hash} ${source.name}`, source);
-    const [oldest] = this.#sources.keys();
-    if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);
-    return hash;
   }
 
   /** @throws Refusal unless a file may be written, and a collection claims it */

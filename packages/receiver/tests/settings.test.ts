@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { formatError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
@@ -67,32 +67,30 @@ it('names recipients, also by use case, and who may open the inbox', () => {
   expect(settings.inbox).toEqual({ kind: 'link', people: ['grace@example.com'] });
 });
 
-describe('a setting that is wrong', () => {
-  it.each<[string, Record<string, string>]>([
-    ['a name that does not exist', { ENQUIRY_MIAL_TO: 'a@b.example' }],
-    ['a use case that does not exist', { ...mail, ENQUIRY_MAIL_TO_SPACE: 'a@b.example' }],
-    ['no server', { ...mail, ENQUIRY_MAIL_SERVER: '' }],
-    ['no recipient', { ...mail, ENQUIRY_MAIL_TO: ' ' }],
-    ['a server that is none', { ...mail, ENQUIRY_MAIL_SERVER: 'mail.example.com' }],
-    ['sendmail', { ...mail, ENQUIRY_MAIL_SERVER: 'sendmail:' }],
-    ['a password that is not encoded', { ...mail, ENQUIRY_MAIL_SERVER: 'smtp://ada:50%@mail.example.com' }],
-    ['two senders', { ...mail, ENQUIRY_MAIL_FROM: 'a@b.example, c@d.example' }],
-    ['a recipient that is none', { ...mail, ENQUIRY_MAIL_TO: 'sales' }],
-    ['an origin with a path', { ENQUIRY_ORIGINS: 'https://a.example/x' }],
-    ['a proxy that is none', { ENQUIRY_PROXIES: '203.0.113.0/24, cdn.example.com' }],
-    ['a port', { ENQUIRY_PORT: '99999' }],
-    ['a time to keep', { ENQUIRY_KEEP_DAYS: '2y' }],
-    ['a time to keep that keeps nothing', { ENQUIRY_KEEP_DAYS: '0' }],
-    ['a time zone', { ENQUIRY_TIME_ZONE: 'Moon' }],
-    ['an inbox without a mail server', { ENQUIRY_INBOX_PEOPLE: 'a@b.example' }],
-    ['an issuer without an audience', { ENQUIRY_INBOX_ISSUER: 'https://a.cloudflareaccess.com' }],
-    ['an issuer that is not https', { ENQUIRY_INBOX_ISSUER: 'http://a.example', ENQUIRY_INBOX_AUDIENCE: 'x' }],
-    ['a webhook over http', { ...webhook, ENQUIRY_WEBHOOK_URL: 'http://crm.example.com' }],
-    ['a webhook without a secret', { ...webhook, ENQUIRY_WEBHOOK_SECRETS: '' }],
-    ['a secret that is too short', { ...webhook, ENQUIRY_WEBHOOK_SECRETS: 'whsec_eA==' }],
-  ])('such as %s is explained', (_, env) => {
-    const text = explain(env);
-    expect(text).toMatchSnapshot();
-    expect(text).not.toContain('50%@');
-  });
+it.each<[string, Record<string, string>]>([
+  ['a name that does not exist', { ENQUIRY_MIAL_TO: 'a@b.example' }],
+  ['a use case that does not exist', { ...mail, ENQUIRY_MAIL_TO_SPACE: 'a@b.example' }],
+  ['no server', { ...mail, ENQUIRY_MAIL_SERVER: '' }],
+  ['no recipient', { ...mail, ENQUIRY_MAIL_TO: ' ' }],
+  ['a server that is none', { ...mail, ENQUIRY_MAIL_SERVER: 'mail.example.com' }],
+  ['sendmail', { ...mail, ENQUIRY_MAIL_SERVER: 'sendmail:' }],
+  ['a password that is not encoded', { ...mail, ENQUIRY_MAIL_SERVER: 'smtp://ada:50%@mail.example.com' }],
+  ['two senders', { ...mail, ENQUIRY_MAIL_FROM: 'a@b.example, c@d.example' }],
+  ['a recipient that is none', { ...mail, ENQUIRY_MAIL_TO: 'sales' }],
+  ['an origin with a path', { ENQUIRY_ORIGINS: 'https://a.example/x' }],
+  ['a proxy that is none', { ENQUIRY_PROXIES: '203.0.113.0/24, cdn.example.com' }],
+  ['a port', { ENQUIRY_PORT: '99999' }],
+  ['a time to keep', { ENQUIRY_KEEP_DAYS: '2y' }],
+  ['a time to keep that keeps nothing', { ENQUIRY_KEEP_DAYS: '0' }],
+  ['a time zone', { ENQUIRY_TIME_ZONE: 'Moon' }],
+  ['an inbox without a mail server', { ENQUIRY_INBOX_PEOPLE: 'a@b.example' }],
+  ['an issuer without an audience', { ENQUIRY_INBOX_ISSUER: 'https://a.cloudflareaccess.com' }],
+  ['an issuer that is not https', { ENQUIRY_INBOX_ISSUER: 'http://a.example', ENQUIRY_INBOX_AUDIENCE: 'x' }],
+  ['a webhook over http', { ...webhook, ENQUIRY_WEBHOOK_URL: 'http://crm.example.com' }],
+  ['a webhook without a secret', { ...webhook, ENQUIRY_WEBHOOK_SECRETS: '' }],
+  ['a secret that is too short', { ...webhook, ENQUIRY_WEBHOOK_SECRETS: 'whsec_eA==' }],
+])('a wrong setting, %s, is explained', (_, env) => {
+  const text = explain(env);
+  expect(text).toMatchSnapshot();
+  expect(text).not.toContain('50%@');
 });

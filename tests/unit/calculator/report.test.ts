@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { finish } from '../../../src/calculator/answer.ts';
 import { loadTables } from '../../../src/calculator/scenario.ts';
@@ -77,34 +77,32 @@ it.each<Partial<Inputs>>([
   ]);
 });
 
-describe('an answer', () => {
-  const table = 'share %, speed km/h, slope %\n50, 9, 0\n50, 4, 3';
-  // Where the engine idles downhill, no efficiency changes what it takes.
-  const works: Partial<Inputs>[] = [
-    { ownCycle: table },
-    { ownCycle: 'share %, speed km/h, slope %\n100, 25, -20' },
-    { ownCycle: 'share %, speed km/h, slope %\n100, 2, -10', pump: 0, presentPump: 0 },
-    { ownCycle: 'duration s, speed km/h, power kW\n10, 0, 3\n10, 0, 5' },
-  ];
+const table = 'share %, speed km/h, slope %\n50, 9, 0\n50, 4, 3';
+// Where the engine idles downhill, no efficiency changes what it takes.
+const works: Partial<Inputs>[] = [
+  { ownCycle: table },
+  { ownCycle: 'share %, speed km/h, slope %\n100, 25, -20' },
+  { ownCycle: 'share %, speed km/h, slope %\n100, 2, -10', pump: 0, presentPump: 0 },
+  { ownCycle: 'duration s, speed km/h, power kW\n10, 0, 3\n10, 0, 5' },
+];
 
-  it.each(content.machines)('for $id has no figure that is none, at all bounds', async ({ id }) => {
-    const start = { ...getStart(content, id), work: 'own', ownCycle: table };
-    const bounds = namesOf('field').flatMap((name) =>
-      Object.values(getBounds(name, start)).map((bound) => ({ [name]: bound })),
+it.each(content.machines)('the answer for $id has no figure that is none, at all bounds', async ({ id }) => {
+  const start = { ...getStart(content, id), work: 'own', ownCycle: table };
+  const bounds = namesOf('field').flatMap((name) =>
+    Object.values(getBounds(name, start)).map((bound) => ({ [name]: bound })),
+  );
+  for (const changes of [...bounds, ...works]) {
+    const inputs = { ...start, ...changes };
+    if (findInvalid(inputs).length > 0) continue;
+    const text = await calculate(inputs, id).then(
+      (calculation) => [summarize(calculation), ...listResults(calculation).flat()].join('\n'),
+      (error: unknown) => {
+        if (error instanceof TableError) return '';
+        throw error;
+      },
     );
-    for (const changes of [...bounds, ...works]) {
-      const inputs = { ...start, ...changes };
-      if (findInvalid(inputs).length > 0) continue;
-      const text = await calculate(inputs, id).then(
-        (calculation) => [summarize(calculation), ...listResults(calculation).flat()].join('\n'),
-        (error: unknown) => {
-          if (error instanceof TableError) return '';
-          throw error;
-        },
-      );
-      expect(text, JSON.stringify(changes)).not.toMatch(/NaN|∞|by —|uses —/);
-    }
-  });
+    expect(text, JSON.stringify(changes)).not.toMatch(/NaN|∞|by —|uses —/);
+  }
 });
 
 it.each([
@@ -149,20 +147,18 @@ it('the CSV has a row for each step, which add up to the answer', async () => {
   expect(total / calculation.answer.present.consumption).toBeCloseTo(1, 4);
 });
 
-describe('the map', () => {
-  /** Reads the points of a path, with y from below. */
-  const readPoints = (path: string) =>
-    [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: 1000 - Number(y) }));
+/** Reads the points of a path, with y from below. */
+const readPoints = (path: string) =>
+  [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: 1000 - Number(y) }));
 
-  it.each(['excavator', 'boat', 'forklift'])('of a %s has no point beyond full load', async (machine) => {
-    const { map } = (await calculate({}, machine)).answer;
-    const fullLoad = readPoints(map?.fullLoad ?? '');
-    const dots = [...(map?.present ?? []), ...(map?.stepless ?? [])].flatMap(({ path }) => readPoints(path));
-    expect(dots.length).toBeGreaterThan(3);
-    for (const { x, y } of dots) {
-      const after = fullLoad.findIndex((point) => point.x >= x);
-      const limit = Math.max(...fullLoad.slice(Math.max(after - 1, 0), after + 1).map((point) => point.y));
-      expect(y).toBeLessThanOrEqual(limit + 1);
-    }
-  });
+it.each(['excavator', 'boat', 'forklift'])('the map of a %s has no point beyond full load', async (machine) => {
+  const { map } = (await calculate({}, machine)).answer;
+  const fullLoad = readPoints(map?.fullLoad ?? '');
+  const dots = [...(map?.present ?? []), ...(map?.stepless ?? [])].flatMap(({ path }) => readPoints(path));
+  expect(dots.length).toBeGreaterThan(3);
+  for (const { x, y } of dots) {
+    const after = fullLoad.findIndex((point) => point.x >= x);
+    const limit = Math.max(...fullLoad.slice(Math.max(after - 1, 0), after + 1).map((point) => point.y));
+    expect(y).toBeLessThanOrEqual(limit + 1);
+  }
 });

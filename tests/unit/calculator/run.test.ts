@@ -113,19 +113,16 @@ describe('at the limits', () => {
   });
 });
 
-describe('a torque converter', () => {
+it('a torque converter comes to its stall speed at full load, and is a clutch from the speed at which it locks', () => {
   const inputs = createInputs({ present: 'converter', stall: 2200, lockUp: 30, auxiliary: 0 });
-
-  it('comes to its stall speed at full load, and is a clutch from the speed at which it locks', () => {
-    const { source, present } = createScenario(inputs, { steps: keep(1) });
-    const stall = 2200 * PER_MINUTE;
-    const force = 1.9 * source.getMaxTorque(stall) * 0.95 * 3.5 * turn - 1400 * GRAVITY * 0.01;
-    const { points } = runBoth(inputs, keep(0.001, { force })).present;
-    expect(points[0]?.speed).toBeCloseTo(stall, 0);
-    expect(present.converter?.lockUp).toBeCloseTo(30 / 3.6, 9);
-    const fast = keep(20);
-    expect(runBoth(inputs, fast).present.consumption).toBe(
-      runBoth({ ...inputs, present: 'clutch' }, fast).present.consumption,
-    );
-  });
+  const { source, present } = createScenario(inputs, { steps: keep(1) });
+  const stall = 2200 * PER_MINUTE;
+  const force = 1.9 * source.getMaxTorque(stall) * 0.95 * 3.5 * turn - 1400 * GRAVITY * 0.01;
+  const { points } = runBoth(inputs, keep(0.001, { force })).present;
+  expect(points[0]?.speed).toBeCloseTo(stall, 0);
+  expect(present.converter?.lockUp).toBeCloseTo(30 / 3.6, 9);
+  const fast = keep(20);
+  expect(runBoth(inputs, fast).present.consumption).toBe(
+    runBoth({ ...inputs, present: 'clutch' }, fast).present.consumption,
+  );
 });

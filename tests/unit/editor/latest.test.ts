@@ -196,21 +196,19 @@ describe('the latest version', () => {
   });
 });
 
-describe('a file that two people changed', () => {
-  const source = (text?: string) =>
-    text === undefined ? undefined : createSource('content/a.json', 'a.json', new TextEncoder().encode(text));
+const source = (text?: string) =>
+  text === undefined ? undefined : createSource('content/a.json', 'a.json', new TextEncoder().encode(text));
 
-  it.each([
-    ['one two three four', 'ONE two three four', 'one two three FOUR', 'ONE two three FOUR'],
-    ['one two three four', 'ONE two THREE four', 'ONE two three four', 'ONE two THREE four'],
-    ['\uFEFFone two\r\nthree', '\uFEFFone 2\r\nthree', '\uFEFFone two\r\n3', '\uFEFFone 2\r\n3'],
-    ['one', undefined, undefined, undefined],
-    ['one two', 'one 2', 'one II', 'a conflict'],
-    ['one', undefined, 'two', 'a conflict'],
-    ['one', 'two', undefined, 'a conflict'],
-    [undefined, 'one', 'two', 'a conflict'],
-  ])('%j, %j and %j become %j', (base, ours, theirs, expected) => {
-    const combined = combine({ base: source(base), ours: source(ours), theirs: source(theirs) });
-    expect(combined ? combined.bytes && Buffer.from(combined.bytes).toString() : 'a conflict').toBe(expected);
-  });
+it.each([
+  ['one two three four', 'ONE two three four', 'one two three FOUR', 'ONE two three FOUR'],
+  ['one two three four', 'ONE two THREE four', 'ONE two three four', 'ONE two THREE four'],
+  ['\uFEFFone two\r\nthree', '\uFEFFone 2\r\nthree', '\uFEFFone two\r\n3', '\uFEFFone 2\r\n3'],
+  ['one', undefined, undefined, undefined],
+  ['one two', 'one 2', 'one II', 'a conflict'],
+  ['one', undefined, 'two', 'a conflict'],
+  ['one', 'two', undefined, 'a conflict'],
+  [undefined, 'one', 'two', 'a conflict'],
+])('a file: %j, which two people changed to %j and %j, becomes %j', (base, ours, theirs, expected) => {
+  const combined = combine({ base: source(base), ours: source(ours), theirs: source(theirs) });
+  expect(combined ? combined.bytes && Buffer.from(combined.bytes).toString() : 'a conflict').toBe(expected);
 });

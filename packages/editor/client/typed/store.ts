@@ -32,10 +32,19 @@ export interface StoredText {
   window: string;
 }
 
+/** Uses the storage of the browser. Undefined where the browser blocks it, or has no room. */
+function tryStorage<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps texts in the browser, from the first key until the server has written them. All windows of one site share them. */
 export class TextStore {
   readonly #prefix: string;
-  /** What the browser has no room for. */
+  /** What the browser does not keep. */
   readonly #memory = new Map<string, StoredText>();
 
   /**
@@ -50,30 +59,24 @@ export class TextStore {
   }
 
   put(text: StoredText): void {
-    try {
+    this.#memory.set(text.key, text);
+    tryStorage(() => {
       localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
       this.#memory.delete(text.key);
-    } catch {
-      this.#memory.set(text.key, text);
-    }
+    });
   }
 
   remove(key: string): void {
-    localStorage.removeItem(this.#prefix + key);
+    tryStorage(() => localStorage.removeItem(this.#prefix + key));
     this.#memory.delete(key);
   }
 
   list(): StoredText[] {
-    const kept = Object.keys(localStorage)
-      .filter((key) => key.startsWith(this.#prefix))
-      .flatMap((key): StoredText[] => {
-        try {
-          return [JSON.parse(localStorage.getItem(key) ?? '') as StoredText];
-        } catch {
-          // Another window has just removed it, or it is damaged. It must not hide the others.
-          return [];
-        }
-      });
+    const keys = (tryStorage(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(this.#prefix));
+    // Another window has just removed it, or it is damaged. It must not hide the others.
+    const kept = keys.flatMap(
+      (key) => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? '') as StoredText) ?? [],
+    );
     return [...kept, ...this.#memory.values()].toSorted((one, other) => one.at - other.at);
   }
 }
