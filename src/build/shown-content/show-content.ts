@@ -23,7 +23,7 @@ async function refresh(refreshContent: ShowOptions['refreshContent'], isListed: 
     if (context.isLoaded && isListed()) return;
     await setTimeout(RETRY_MS);
   }
-  throw new Error('Astro did not load the new content. Its messages above may explain why.');
+  if (!context.isLoaded) throw new Error('Astro did not load the new content. Its messages above may explain why.');
 }
 
 /** Lets the development server render pages from a copy of the content that never has mistakes. */
