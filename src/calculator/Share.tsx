@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+import { isUsed, namesOf } from '../schemas/calculator-fields.ts';
 import type { Calculation } from './report.ts';
 
 interface Props extends Calculation {
@@ -14,8 +15,11 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
   const { share } = calculation.content;
   const { points } = calculation.answer.present;
 
-  // Mail programs take short texts only. The link holds the rest, but for tables: 0 is none, so what it opens asks for them.
-  const link = address.replaceAll(/(&own\w+)=[^&]*/g, '$1=0');
+  // Mail programs take short texts only. The link holds the rest, but for tables: 0 is none, so what it opens asks for those that count.
+  const link = namesOf('table').reduce(
+    (text, name) => text.replace(new RegExp(`&${name}=[^&]*`), isUsed(name, calculation.inputs) ? `&${name}=0` : ''),
+    address,
+  );
   const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(`${sentence}\n\n${link}`)}`;
   const href = enquiry.startsWith('mailto:') ? enquiry + mail : enquiry;
 

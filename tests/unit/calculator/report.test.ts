@@ -28,7 +28,7 @@ it.each(namesOf('table'))('the report leaves out %s if it is too long, and says 
   expect(report.length).toBeLessThan(LONGEST_REPORT);
   expect(report).toContain(content.share.long);
   expect(report).not.toContain(content.share.tables);
-  const props = { ...calculation, sentence: '', address: `${address}&${name}=${table}` };
+  const props = { ...calculation, inputs, sentence: '', address: `${address}&${name}=${table}` };
   const { searchParams } = new URL(Share({ ...props, enquiry: 'mailto:' }).props.children[0].props.href);
   const { hash } = new URL(searchParams.get('body')?.trim() ?? '');
   const opened = parseFragment(hash, 'calculator', content);
