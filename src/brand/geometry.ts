@@ -92,7 +92,7 @@ export function drawGeometry(lang: string) {
       { name: 'inputRadius', value: dimensions.radius.value, x: -driving / 2, y: top - 3 },
       { name: 'outputRadius', value: dimensions.radius.to, x: centreDistance + driven / 2, y: top - 3 },
       { name: 'centreDistance', value: dimensions.distance.value, x: centreDistance / 2, y: bottom - 3 },
-      { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 10, y: -1.5 },
+      { name: 'coneAngle', value: `${dimensions.angle.value}${dimensions.angle.unit}`, x: apex - reach - 13, y: -1.5 },
       { name: 'travel', value: dimensions.travel.value, x: -rimRadius - 20, y: 2 - back + coneTravel / 2 },
       { name: 'rimRadius', value: dimensions.rim.value, x: rimRadius / 2, y: top - 3 },
       { name: 'shaftRadius', value: dimensions.shaft.value, x: apex - OUTSIDE - 11, y: top - 5 },

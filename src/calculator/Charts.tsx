@@ -12,7 +12,7 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
   return (
     <div className="mt-6 mb-10 print:break-inside-avoid">
       <p className="label mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
-      <svg className="drawing h-80 p-[0_1em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
+      <svg className="drawing h-80 p-[0_1.25em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
         {map && (
           <g aria-hidden="true">
             <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
