@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { howToGoOn } from '../client/how-to-go-on.ts';
 import { assignFindings } from '../client/panel/assign-findings.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
-import { TextStore, type StoredText } from '../client/typed/store.ts';
 import { createRowIds } from '../shared/row-ids.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 
@@ -106,14 +105,4 @@ it('howToGoOn names the command only where the person can run it', () => {
     expect(howToGoOn(host)).toBe(
       'Wait until it is back, and go on here. If it stays away, tell whoever looks after it.',
     );
-});
-
-it('typed texts stay in memory where the browser blocks its storage', () => {
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.stubGlobal('localStorage', undefined);
-  const store = new TextStore('site', vi.fn());
-  store.put({ key: 'a', at: 0 } as StoredText);
-  expect(store.list()).toEqual([{ key: 'a', at: 0 }]);
-  store.remove('a');
-  expect(store.list()).toEqual([]);
 });
