@@ -71,13 +71,6 @@ describe('describe', () => {
     expect(errorsOf(answer)).toEqual([]);
   });
 
-  it('leads from a figure to its claim', () => {
-    const claim = fieldOf(describeIt(data('benefits.json', 0)), 'Claim');
-    const options = claim?.field.kind === 'choice' ? claim.field.options : [];
-    const target = options.find(({ value }) => value === claim?.value)?.target;
-    expect(target && describeIt(target).group.title).toBe('Claim “A drive train saves 15% of its fuel.”');
-  });
-
   it('knows the range of the value of each field', () => {
     const title = fieldOf(describeIt(data('benefits.json', 0)), 'Title');
     expect(textOf('benefits.json').slice(...(title?.range ?? [0, 0]))).toBe('"Efficiency boost"');

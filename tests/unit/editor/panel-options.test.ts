@@ -51,10 +51,11 @@ describe('options', () => {
   });
 });
 
-it('offers every claim by its statement', () => {
+it('offers every claim by its statement, and leads to it', () => {
   expect(listReferences(content, 'claims')).toContainEqual({
     value: 'efficiency',
     title: expect.stringContaining('15%') as string,
+    target: data('claims.json', 0),
   });
 });
 
