@@ -15,7 +15,7 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
   const { share } = calculation.content;
   const { points } = calculation.answer.present;
 
-  // Mail programs take short texts only. The link holds the rest, but for tables: 0 is none, so what it opens asks for those that count.
+  // Mail programs take short texts only. The link holds the rest. In place of a table that counts it has a 0, which is refused.
   const link = namesOf('table').reduce(
     (text, name) => text.replace(new RegExp(`&${name}=[^&]*`), isUsed(name, calculation.inputs) ? `&${name}=0` : ''),
     address,

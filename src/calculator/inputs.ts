@@ -37,7 +37,7 @@ export function parseNumber(text: string): number {
   return Number(hasThousands ? text.replaceAll(',', '') : text.replace(',', '.'));
 }
 
-/** Reads a list of numbers such as `3.5; 2.1 1.4` or `3.5,2.1,1.4`. A comma is a decimal one beside other separators, and without points. */
+/** Reads a list of numbers such as `3.5; 2,1 1.4`, or `3.5,2.1,1.4` if nothing but commas separates them. */
 export function parseNumbers(text: string): number[] {
   const parts = text.split(/[\s;/]+|,\s+/).filter((part) => part !== '');
   const numbers = parts.length === 1 && text.includes('.') ? text.split(',') : parts;

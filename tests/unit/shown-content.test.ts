@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 
 import { beforeEach, expect, it } from 'vitest';
 
+import { showContent } from '../../src/build/shown-content/show-content.ts';
 import { writeFolder } from '../../src/build/shown-content/write-folder.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'shown-')), 'content');
@@ -38,4 +39,17 @@ it('a file takes the place of a folder, and a folder that of a file', () => {
     write(files);
     expect(read()).toEqual(files);
   }
+});
+
+it('is loaded again until Astro lists all pages', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'shown-'));
+  const lists = ['', '["shown/pages/index.mdx", …]', 'this is not read'];
+  const refreshContent = ({ context }: { context: object }) => {
+    writeFolder(join(root, '.astro'), [{ name: 'content-modules.mjs', bytes: Buffer.from(lists.shift() ?? '') }]);
+    Object.assign(context, { isLoaded: true });
+  };
+  const project = { sources: [{ name: 'pages/index.mdx', bytes: Buffer.from('one') }] };
+  const options = { server: { config: { root }, environments: {} }, refreshContent };
+  expect(await showContent(root).show(project as never, options as never)).toBe(true);
+  expect(lists).toEqual(['this is not read']);
 });

@@ -24,14 +24,21 @@ async function findWorkflowErrors(name: string, content: string): Promise<string
   return context.errors.getErrors().map(({ message }) => message);
 }
 
+interface Step {
+  name?: string;
+  run?: string;
+}
 interface Job {
-  steps?: { run?: string }[];
+  name: string;
+  needs?: string | string[];
+  steps?: Step[];
 }
 
 const folder = join(projectRoot, '.github/workflows');
 const files = readdirSync(folder);
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const workflow = (file: string) => parse(textOf(file)) as { jobs: Record<string, Job> };
+const stepsOf = (file: string, job: string) => workflow(file).jobs[job]?.steps ?? [];
 
 describe.each(files)('%s', (file) => {
   const steps = Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []);
@@ -50,9 +57,22 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('CI runs what the README names', () => {
-  expect(workflow('ci.yml').jobs.test?.steps?.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
-  const [named] = /^npm ci && npm test/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8')) ?? [];
-  const lines = readFileSync(join(projectRoot, '.ci/run'), 'utf8').trim().split('\n');
-  expect(lines.filter((line) => !/^(?:#|set |cd )/.test(line))).toEqual([named]);
+describe('CI', () => {
+  it('checks content before anything else, and tests only what is free of mistakes', () => {
+    const { jobs } = workflow('ci.yml');
+    expect(Object.entries(jobs).map(([id, { needs }]) => [id, needs])).toEqual([
+      ['content', undefined],
+      ['test', 'content'],
+    ]);
+    expect(jobs.content?.name).toBe('Content check (runs first)');
+    const [installation, check] = stepsOf('ci.yml', 'content').filter(({ run }) => run !== undefined);
+    expect([installation?.run, check?.name]).toEqual(['npm ci', 'Check content']);
+  });
+
+  it('runs what the README names', () => {
+    expect(stepsOf('ci.yml', 'test').flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
+    const [named] = /^npm ci && npm test/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8')) ?? [];
+    const lines = readFileSync(join(projectRoot, '.ci/run'), 'utf8').trim().split('\n');
+    expect(lines.filter((line) => !/^(?:#|set |cd )/.test(line))).toEqual([named]);
+  });
 });

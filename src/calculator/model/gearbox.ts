@@ -33,7 +33,7 @@ export interface Gearbox {
   rule?: ((speed: number) => number) | undefined;
 }
 
-/** Finds the torque at the input at which a table leaves a torque at the output. The mean of both sides converges where it is steep, too. */
+/** Finds the torque at the input that leaves a torque at the output. Where the table is steep, only means converge. */
 function findInput(output: number, speed: number, table: EfficiencyTable): number {
   let torque = output / table(output, speed);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {

@@ -135,16 +135,19 @@ describe('an enquiry', () => {
   });
 });
 
-it.each([true, false])('cancelling leaves the outcome unconfirmed (online: %s)', async (isOnline) => {
-  onlineManager.setOnline(isOnline);
-  fail('server error');
-  await send('one', 500);
-  tab.cancel();
-  onlineManager.setOnline(true);
-  await pass(60_000);
-  expect(tab.status.state).toBe('unconfirmed');
-  expect(world.requests).toBe(isOnline ? 1 : 0);
-});
+it.each([true, false])(
+  'cancelling stops the attempts, and leaves the outcome unconfirmed (online: %s)',
+  async (isOnline) => {
+    onlineManager.setOnline(isOnline);
+    fail('server error');
+    await send('one', 500);
+    tab.cancel();
+    onlineManager.setOnline(true);
+    await pass(60_000);
+    expect(tab.status.state).toBe('unconfirmed');
+    expect(world.requests).toBe(isOnline ? 1 : 0);
+  },
+);
 
 it('a text that one tab has sent is not offered again from the copy of another', async () => {
   fail('bad JSON');
