@@ -49,8 +49,8 @@ async function leaveAndReturn(page: Page) {
   await expect.poll(() => page.evaluate(() => (window as unknown as { shown?: string }).shown)).toBe('from the cache');
 }
 
-for (const { name, url } of process.env.TEST_FULL ? visits : home) {
-  test(`${name} comes from the back/forward cache when a visitor returns`, async ({ page }) => {
+for (const { name, url } of visits) {
+  test(`${name} comes from the back/forward cache when a visitor returns`, { tag: '@full' }, async ({ page }) => {
     await page.goto(url);
     await leaveAndReturn(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

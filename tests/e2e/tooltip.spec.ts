@@ -90,8 +90,6 @@ function describeTooltip() {
     await expect(tooltip(page)).toBeHidden();
     await expect(trigger(page)).toBeFocused();
   });
-
-  testPlacement();
 }
 
 function testPlacement() {
@@ -124,7 +122,10 @@ function testPlacement() {
   });
 }
 
-test.describe('in a browser that supports interestfor', describeTooltip);
+test.describe('in a browser that supports interestfor', () => {
+  describeTooltip();
+  testPlacement();
+});
 
 test.describe('in a browser without interestfor, in which a script shows tooltips', () => {
   test.beforeEach(({ page }) =>

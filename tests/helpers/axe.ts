@@ -1,5 +1,10 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+
+import type axe from 'axe-core';
 import type { Page } from 'playwright/test';
+
+/** The shortened script: a page loads it in half the time. */
+const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules whose result depends on colours or on the size of the window, and not only on the HTML. */
@@ -13,7 +18,7 @@ const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-
  */
 async function analyze(page: Page, part: string, options: axe.RunOptions): Promise<axe.AxeResults> {
   // Loading axe takes a fifth of the time, so it stays in the page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([selector, runOptions]) => {
       const sheet = new CSSStyleSheet();

@@ -6,7 +6,7 @@ import { expect } from '../../helpers/marketer.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a PDF is uploaded, linked, looked at, replaced, undone and sent', async ({ marketer }) => {
+test('a PDF is uploaded, linked, looked at, replaced, undone and sent', { tag: '@full' }, async ({ marketer }) => {
   const { frame, panel, dialog, server, page } = marketer;
   const address = '/downloads/our-brochure.pdf';
   const readServed = async () => (await page.request.get(server.origin + address, { maxRetries: 1 })).text();
