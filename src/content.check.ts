@@ -31,7 +31,7 @@ export default defineCheck({
     anchors: ['top', 'content', 'menu'],
     others: ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'],
   },
-  addresses: ({ siteMap }) => {
+  addresses: (siteMap) => {
     const shared = siteMap.pages.map(({ path }) => getShareImagePath(path));
     const icons = iconNames.map((name) => `/${name}.png`);
     const news = hasNews(siteMap) ? [newsPath, feedPath, getShareImagePath(newsPath)] : [];

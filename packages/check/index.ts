@@ -1,8 +1,9 @@
 // What the content consists of.
 export type { Collection, Placement } from './schema.ts';
-export { defineCheck, type CheckConfig } from './core/config.ts';
+export { defineCheck, type CheckConfig } from './core/define-check.ts';
+export type { DataReader } from './core/config.ts';
 export { readProject, type Project, type PublicFile } from './core/project.ts';
-export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
+export { createReader, parseContent, readContent, type Content } from './core/content.ts';
 export type { ContentDocument, Entry } from './core/entries.ts';
 export { findCollectionName, findServed, getFileId, getComponentSchema, isServed } from './core/entries.ts';
 export type { Anchor, SitePage, SiteMap } from './core/site-map.ts';
@@ -12,7 +13,8 @@ export { placeOfLink, type Link } from './core/links.ts';
 export { isPicture } from './core/file-kind.ts';
 
 // The check.
-export { check, checkContent, hasErrors, listRules, type CheckOptions, type Finding } from './core/check.ts';
+export { check, checkContent, listRules, type CheckOptions } from './core/check.ts';
+export { hasErrors, type Finding } from './core/finding.ts';
 export { createOutcome, runCheck, type Outcome } from './core/run.ts';
 export { formatPretty } from './report/pretty.ts';
 

@@ -86,3 +86,10 @@ export interface Collection {
     onlySections?: boolean;
   };
 }
+
+/** What a site's content is made of. */
+export interface Schemas {
+  collections: Readonly<Record<string, Collection>>;
+  /** The components that pages may use, with the schema of their attributes. Each has a `placement` in its metadata. */
+  components?: Readonly<Record<string, z.ZodObject>>;
+}

@@ -2,33 +2,17 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
-import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 import { createInbox } from './inbox/routes.ts';
 import { planDeliveries } from './plan.ts';
 import { payload, type Enquiry } from './payload.ts';
-import type { Limit } from './rate-limit.ts';
-import type { Settings } from './settings.ts';
-import type { SiteProfile } from './site-profile.ts';
+import type { Receiver } from './receiver.ts';
 import { getSpamReason } from './spam.ts';
-import type { Store } from './store/store.ts';
 import { createVisitorPage, type FieldError } from './visitor-page.ts';
 
 export const PATH = '/enquiries';
 /** Well above the longest enquiry that the payload allows. */
 const MAX_BODY_BYTES = 100_000;
-
-/** What a receiver works with, on a machine of one's own and at Cloudflare. */
-export interface Receiver {
-  store: Store;
-  site: SiteProfile;
-  settings: Settings;
-  limit: Limit;
-  getClient: (context: Context) => Client;
-  report: (error: unknown) => void;
-  /** Runs something after the response. Its errors are logged. */
-  runLater: (work: () => Promise<unknown>, context: Context) => void;
-}
 
 /** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk; what fails gets a 503. */
 export function createApp(receiver: Receiver): Hono {

@@ -1,4 +1,4 @@
-import type { Receiver } from './app.ts';
+import type { Receiver } from './receiver.ts';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
 import { explainClock, watchClock } from './status.ts';

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
-import { createApp, PATH, type Receiver } from './app.ts';
+import { createApp, PATH } from './app.ts';
+import type { Receiver } from './receiver.ts';
 import { createGetClient } from './client.ts';
 import { createDestinations } from './destinations.ts';
 import { Failure, getErrorCode } from './failure.ts';

@@ -7,7 +7,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 import { stateEvent, versionEntry, type ReportState } from '../browser/report-state.ts';
 import { writeCompletions } from '../completion/write-completions.ts';
-import type { CheckConfig } from '../core/config.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 import { getProjectPaths, type Project } from '../core/project.ts';
 import { createFailure, runCheck, type Outcome } from '../core/run.ts';
 import { ContentWatch } from './content-watch.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import type { CheckConfig } from '../core/config.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 import { getProjectPaths } from '../core/project.ts';
 import { runCheck, runCheckBeforeBuild } from '../core/run.ts';
 import { writeCompletions } from '../completion/write-completions.ts';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { check, type CheckOptions, type Finding } from '../core/check.ts';
-import type { CheckConfig } from '../core/config.ts';
+import { check, type CheckOptions } from '../core/check.ts';
+import type { Finding } from '../core/finding.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 import { getProjectPaths, readProject, type Project } from '../core/project.ts';
 import { openBase } from './git-base.ts';
 

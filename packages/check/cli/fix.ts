@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import { applyEdits, withText } from '@stepless/documents';
 
-import { check, type Finding } from '../core/check.ts';
-import type { CheckConfig } from '../core/config.ts';
+import { check } from '../core/check.ts';
+import type { Finding } from '../core/finding.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 import type { Project } from '../core/project.ts';
 
 /** A fix may uncover another one, so the check runs again after each round. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { CheckConfig } from '../core/config.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 
 /** Where a site says what the check has to know, beside Astro's own content.config.ts. */
 const configFile = 'src/content.check.ts';

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
-import { check, hasErrors, listRules } from '../core/check.ts';
-import type { CheckConfig } from '../core/config.ts';
+import { check, listRules } from '../core/check.ts';
+import { hasErrors } from '../core/finding.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 import { decodePictures } from '../core/damaged-pictures.ts';
 import { findNearest } from '../core/nearest.ts';
 import { readProject, type Project } from '../core/project.ts';

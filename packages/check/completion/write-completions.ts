@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { CheckConfig } from '../core/config.ts';
+import type { ContentConfig } from '../core/config.ts';
 import { readContent, type Content } from '../core/content.ts';
 import { defaultContentDir, readProject } from '../core/project.ts';
 import { createCollectionSchemas, type JsonSchema } from './json-schemas.ts';
@@ -11,7 +11,7 @@ import { createCollectionSchemas, type JsonSchema } from './json-schemas.ts';
 const schemaFolder = '.cache/schemas';
 
 /** Says which JSON Schema belongs to which files, as the setting `json.schemas` of VS Code. */
-export const getSchemaSettings = ({ contentDir = defaultContentDir, collections }: CheckConfig) =>
+export const getSchemaSettings = ({ contentDir = defaultContentDir, collections }: ContentConfig) =>
   Object.entries(collections)
     .map(([name, { shape, file, pattern = '' }]) => ({ name, files: shape === 'folder' ? `${file}/${pattern}` : file }))
     .filter(({ files }) => files.endsWith('.json'))
@@ -39,7 +39,7 @@ function writeFrontmatterSchemas(root: string, content: Content, schemas: Readon
 }
 
 /** Writes the schemas that let code editors complete, explain and validate content. */
-export function writeCompletions(root: string, config: CheckConfig): void {
+export function writeCompletions(root: string, config: ContentConfig): void {
   const content = readContent(readProject(root, config), config);
   const schemas = createCollectionSchemas(content);
   for (const [name, schema] of schemas) writeJson(path.join(root, schemaFolder, `${name}.json`), schema);

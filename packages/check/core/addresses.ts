@@ -24,7 +24,7 @@ export function parseTarget(written: string, origin: string | undefined): InnerT
 
 /** Returns a function that says whether something that is not a page of the content has an address. */
 export function createAddressTest(content: Content): (path: string) => boolean {
-  const { project, config } = content;
+  const { project, config, siteMap } = content;
   // Only the site knows the addresses of a route with parameters, such as [icon].png.ts.
   const routes = project.routeFiles.filter((name) => !name.includes('['));
   const endpoints = routes.filter((name) => /\.[jt]s$/.test(name)).map((name) => `/${name.replace(/\.[jt]s$/, '')}`);
@@ -36,7 +36,7 @@ export function createAddressTest(content: Content): (path: string) => boolean {
   const required = Object.values(config.collections).flatMap(({ required: ids = [], address }) =>
     ids.flatMap((id) => address?.(id, {}) ?? []),
   );
-  const addresses = new Set([...endpoints, ...pages, ...files, ...required, ...(config.addresses?.(content) ?? [])]);
+  const addresses = new Set([...endpoints, ...pages, ...files, ...required, ...(config.addresses?.(siteMap) ?? [])]);
   return (path) => addresses.has(path);
 }
 

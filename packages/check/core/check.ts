@@ -1,20 +1,12 @@
-import { getPosition, type Position } from '@stepless/documents';
+import { getPosition } from '@stepless/documents';
 
 import { rules as ownRules } from '../rules/index.ts';
-import type { CheckConfig } from './config.ts';
+import type { CheckConfig } from './define-check.ts';
 import { removeConsequences } from './consequences.ts';
 import { readContent, type Content } from './content.ts';
+import type { Finding } from './finding.ts';
 import type { Project } from './project.ts';
-import type { Problem, Rule } from './rule.ts';
-
-/** A problem with its rule and its position, ready to be reported. */
-export interface Finding extends Problem {
-  code: string;
-  level: 'error' | 'warning';
-  isLaunch: boolean;
-  start: Position;
-  end: Position;
-}
+import type { Rule } from './rule.ts';
 
 export interface CheckOptions {
   /** Whether to run the rules for the launch, too. */
@@ -24,15 +16,11 @@ export interface CheckOptions {
 /** Lists the rules of the package, then those of the site. */
 export const listRules = ({ rules = [] }: Pick<CheckConfig, 'rules'>): Rule[] => [...ownRules, ...rules];
 
-/** Whether any finding is an error. Warnings alone stop nothing. */
-export const hasErrors = (findings: readonly Pick<Finding, 'level'>[]): boolean =>
-  findings.some(({ level }) => level === 'error');
-
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Runs every rule over content. */
-export function checkContent(content: Content, { launch = false }: CheckOptions = {}): Finding[] {
-  const findings = listRules(content.config)
+export function checkContent(content: Content, config: CheckConfig, { launch = false }: CheckOptions = {}): Finding[] {
+  const findings = listRules(config)
     .filter((rule) => launch || !rule.isLaunch)
     .flatMap(({ code, level, stopsLaunch = false, isLaunch = false, find }) =>
       find(content).map((problem): Finding => ({
@@ -55,4 +43,4 @@ export function checkContent(content: Content, { launch = false }: CheckOptions 
 
 /** Checks all content of a project. @returns the findings: first those that hide others, then by file and position */
 export const check = (project: Project, config: CheckConfig, options: CheckOptions = {}): Finding[] =>
-  checkContent(readContent(project, config), options);
+  checkContent(readContent(project, config), config, options);

@@ -1,18 +1,13 @@
 import type { z } from 'zod';
 
-import type { Collection } from '../schema.ts';
-import type { Content, DataReader } from './content.ts';
-import type { Rule } from './rule.ts';
+import type { ProjectConfig } from './project.ts';
+import type { SiteMap } from './site-map.ts';
 
-/** What a site tells the check. */
-export interface CheckConfig {
-  /** Relative to the project's root, with forward slashes. By default src/content. */
-  contentDir?: string;
-  /** The folder of the files that are served as they are. By default public. */
-  publicDir?: string;
-  collections: Readonly<Record<string, Collection>>;
-  /** The components that pages may use, with the schema of their attributes. Each has a `placement` in its metadata. */
-  components?: Readonly<Record<string, z.ZodObject>>;
+/** Returns the data of a record or a list as far as it could be read, without validation. */
+export type DataReader = (collection: string) => unknown;
+
+/** What a site tells of its content. Rules see it. */
+export interface ContentConfig extends ProjectConfig {
   /** The language of content that names no other: `en-GB`. Without it, nothing is spell-checked that names none. */
   language?: string;
   /** The values of placeholders such as {product}. Without it, braces mean nothing to the check. */
@@ -22,16 +17,9 @@ export interface CheckConfig {
   /** The address where the site is published, without a slash at its end. Links that begin with it lead to its own pages. */
   origin?: (data: DataReader) => string | undefined;
   /** Addresses besides pages and files in public/, such as those of routes with parameters: `/share/about.png`. */
-  addresses?: (content: Pick<Content, 'project' | 'siteMap' | 'documents'>) => readonly string[];
+  addresses?: (siteMap: SiteMap) => readonly string[];
   /** The schema of link targets in Markdown. Its message says what is right. */
   link?: z.ZodType;
-  /** The site's own rules. They run after those of the package. */
-  rules?: readonly Rule[];
   /** The file in the content folder with words that a dictionary lacks, one on each line. */
   wordsFile?: string;
-  /** Files of operating systems and editors that are not content. @param name relative to the content folder */
-  isIgnored?: (name: string) => boolean;
 }
-
-/** Gives a configuration its type. */
-export const defineCheck = (config: CheckConfig): CheckConfig => config;

@@ -1,4 +1,4 @@
-import type { Finding } from './check.ts';
+import type { Finding } from './finding.ts';
 
 const isIn = ({ range, code }: Finding, cause: Finding): boolean =>
   cause.code !== code && cause.hides !== undefined && range[0] < cause.hides[1] && range[1] >= cause.hides[0];

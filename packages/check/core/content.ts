@@ -1,6 +1,6 @@
 import { parseDocument, toPlainValue, type DataNode, type Source } from '@stepless/documents';
 
-import type { CheckConfig } from './config.ts';
+import type { ContentConfig, DataReader } from './config.ts';
 import { findCollectionName, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
 import { listMarkdownLinks, listValueLinks, type Link } from './links.ts';
 import { once } from './once.ts';
@@ -12,11 +12,8 @@ import { listValues, type Value } from './values.ts';
 import { listMarkdownWords, listValueWords, type Words } from './words.ts';
 import { getMeta } from './zod.ts';
 
-/** Returns the data of a record or a list as far as it could be read, without validation. */
-export type DataReader = (collection: string) => unknown;
-
 export interface Content {
-  config: CheckConfig;
+  config: ContentConfig;
   project: Project;
   documents: readonly ContentDocument[];
   entries: readonly Entry[];
@@ -35,7 +32,7 @@ export interface Content {
 }
 
 /** A source never changes. Each round of --fix checks the project again, with most of its sources. */
-const getParser = once((config: CheckConfig) => {
+const getParser = once((config: ContentConfig) => {
   const topLevel = Object.entries(config.components ?? {})
     .filter(([, schema]) => getMeta(schema).placement?.parent === 'page')
     .map(([name]) => name);
@@ -43,7 +40,7 @@ const getParser = once((config: CheckConfig) => {
 });
 
 /** Parses the files that belong to a collection. */
-export function parseContent(config: CheckConfig, sources: readonly Source[]): ContentDocument[] {
+export function parseContent(config: ContentConfig, sources: readonly Source[]): ContentDocument[] {
   const parse = getParser(config);
   return sources.flatMap((source) => {
     const collection = findCollectionName(config, source.name);
@@ -53,7 +50,7 @@ export function parseContent(config: CheckConfig, sources: readonly Source[]): C
 }
 
 /** Parses all sources of a project, and validates them against their schemas. */
-export function readContent(project: Project, config: CheckConfig): Content {
+export function readContent(project: Project, config: ContentConfig): Content {
   const documents = parseContent(config, project.sources);
   const entries = documents.flatMap((document) => listEntries(config, document));
   const read = createReader(documents);
@@ -73,7 +70,7 @@ export function readContent(project: Project, config: CheckConfig): Content {
     origin: config.origin?.(read),
     facts,
     fill,
-    siteMap: createSiteMap({ config, project, documents, entries, facts }),
+    siteMap: createSiteMap({ schemas: config, project, documents, entries, facts }),
     links: [
       ...listValueLinks(values, fill, findServed(config)),
       ...documents.flatMap((document) => listMarkdownLinks(document, fill)),

@@ -1,8 +1,7 @@
 import { getText, type Document, type DataNode, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { Collection } from '../schema.ts';
-import type { CheckConfig } from './config.ts';
+import type { Collection, Schemas } from '../schema.ts';
 import { capitalize, quote } from './text.ts';
 
 /** A parsed file of a collection. */
@@ -34,7 +33,7 @@ const fits = ({ pattern = '*.json' }: Collection, name: string): boolean =>
   getEndings({ pattern }).some((ending) => name.endsWith(ending)) && (pattern.startsWith('**/') || !name.includes('/'));
 
 /** Returns the name of the collection that a file belongs to, by its path in the content folder. */
-export function findCollectionName({ collections }: CheckConfig, name: string): string | undefined {
+export function findCollectionName({ collections }: Schemas, name: string): string | undefined {
   return Object.entries(collections).find(([, collection]) => {
     const { shape, file } = collection;
     if (shape !== 'folder') return name === file;
@@ -43,12 +42,12 @@ export function findCollectionName({ collections }: CheckConfig, name: string): 
 }
 
 /** Returns the folder of the files that visitors get as they are. */
-export const findServed = ({ collections }: CheckConfig): string | undefined =>
+export const findServed = ({ collections }: Schemas): string | undefined =>
   Object.values(collections).find((collection) => collection.isServed)?.file;
 
 /** Whether visitors get a file of the content folder as it is. */
-export const isServed = (config: CheckConfig, name: string): boolean =>
-  config.collections[findCollectionName(config, name) ?? '']?.isServed === true;
+export const isServed = (schemas: Schemas, name: string): boolean =>
+  schemas.collections[findCollectionName(schemas, name) ?? '']?.isServed === true;
 
 /** Returns the id of a file in the folder of its collection: its path there, without its ending. */
 export const getFileId = (collection: Collection, name: string): string =>
@@ -72,16 +71,16 @@ function listRows(document: ContentDocument, collection: Collection): Entry[] {
 }
 
 /** Returns the schema of the attributes of a component, or undefined if there is no such component. */
-export const getComponentSchema = ({ components = {} }: CheckConfig, name: string): z.ZodObject | undefined =>
+export const getComponentSchema = ({ components = {} }: Schemas, name: string): z.ZodObject | undefined =>
   Object.hasOwn(components, name) ? components[name] : undefined;
 
 /** Lists the entries of a document: its rows, its record or its frontmatter, and the components of a page. */
-export function listEntries(config: CheckConfig, document: ContentDocument): Entry[] {
-  const collection = config.collections[document.collection];
+export function listEntries(schemas: Schemas, document: ContentDocument): Entry[] {
+  const collection = schemas.collections[document.collection];
   if (!collection) return [];
   const { source } = document;
   const elements = (document.page?.elements ?? []).flatMap(({ name, attributes }): Entry[] => {
-    const schema = getComponentSchema(config, name);
+    const schema = getComponentSchema(schemas, name);
     if (!schema) return [];
     const owner = `<${name}>`;
     return [{ document, source, owner, schema, name: owner, id: '', notation: 'attributes', value: attributes }];

@@ -3,10 +3,20 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
-import type { CheckConfig } from './config.ts';
+import type { Schemas } from '../schema.ts';
 import { isServed } from './entries.ts';
 import { HEAD_BYTES } from './file-kind.ts';
 import { listFiles, readFolder, type UnreadableFile } from './folder.ts';
+
+/** What a site tells of its files. */
+export interface ProjectConfig extends Schemas {
+  /** Relative to the project's root, with forward slashes. By default src/content. */
+  contentDir?: string;
+  /** The folder of the files that are served as they are. By default public. */
+  publicDir?: string;
+  /** Files of operating systems and editors that are not content. @param name relative to the content folder */
+  isIgnored?: (name: string) => boolean;
+}
 
 /** A file that hosts serve as it is. */
 export interface PublicFile {
@@ -58,7 +68,7 @@ function readPublicFile(folder: string, name: string): PublicFile | undefined {
 const hiddenFile = /(?:^|\/)(?:\.|~)|~$|\.(?:tmp|sw[nop])$/;
 
 /** Lists the folders that readProject reads: those of the content, of public files and of routes. */
-export const getProjectPaths = ({ contentDir = defaultContentDir, publicDir = 'public' }: CheckConfig): string[] => [
+export const getProjectPaths = ({ contentDir = defaultContentDir, publicDir = 'public' }: ProjectConfig): string[] => [
   contentDir,
   publicDir,
   'src/pages',
@@ -70,7 +80,7 @@ export const getProjectPaths = ({ contentDir = defaultContentDir, publicDir = 'p
  * @param root the project's root
  * @throws Error if the content folder is missing, or if it cannot be read
  */
-export function readProject(root: string, config: CheckConfig): Project {
+export function readProject(root: string, config: ProjectConfig): Project {
   const { isIgnored = (name) => hiddenFile.test(name) } = config;
   const [contentFolder = '', publicFolder = '', routesFolder = ''] = getProjectPaths(config).map((each) =>
     path.resolve(root, each),

@@ -1,6 +1,7 @@
 import type { Report } from '../report/report.ts';
-import { check, hasErrors, listRules } from './check.ts';
-import type { CheckConfig } from './config.ts';
+import { check, listRules } from './check.ts';
+import { hasErrors } from './finding.ts';
+import type { CheckConfig } from './define-check.ts';
 import { decodePictures } from './damaged-pictures.ts';
 import { readProject, type Project } from './project.ts';
 

@@ -13,8 +13,7 @@ import {
 } from '@stepless/documents';
 import Slugger from 'github-slugger';
 
-import type { Placement } from '../schema.ts';
-import type { CheckConfig } from './config.ts';
+import type { Placement, Schemas } from '../schema.ts';
 import { findCollectionName, getFileId, getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
 import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
@@ -58,8 +57,8 @@ export interface SiteMap {
 export const isErrorPage = ({ path }: SitePage): boolean => path === '/404' || path === '/500';
 
 /** Returns the placement of a component, or undefined if there is none of this name. */
-export function getPlacement(config: CheckConfig, name: string): Placement | undefined {
-  const schema = getComponentSchema(config, name);
+export function getPlacement(schemas: Schemas, name: string): Placement | undefined {
+  const schema = getComponentSchema(schemas, name);
   return schema && getMeta(schema).placement;
 }
 
@@ -67,8 +66,8 @@ export const findFieldOfKind = (schema: Entry['schema'], kind: string): string |
   Object.entries(getFields(schema)).find(([, field]) => getMeta(field).kind === kind)?.[0];
 
 /** Whether a component is hidden itself. A hidden component around it does not count. */
-export function hasHidden(config: CheckConfig, { name, attributes }: Element): boolean {
-  const schema = getComponentSchema(config, name);
+export function hasHidden(schemas: Schemas, { name, attributes }: Element): boolean {
+  const schema = getComponentSchema(schemas, name);
   const field = schema && findFieldOfKind(schema, 'hidden');
   const value = field === undefined ? undefined : getMember(attributes, field)?.value;
   // The word “false” is a mistake of its own, and hides nothing.
@@ -76,15 +75,15 @@ export function hasHidden(config: CheckConfig, { name, attributes }: Element): b
 }
 
 /** Whether a component is hidden, or is in a hidden one. */
-export const isHidden = (config: CheckConfig, element: Element | undefined): boolean =>
-  element !== undefined && (hasHidden(config, element) || isHidden(config, element.within));
+export const isHidden = (schemas: Schemas, element: Element | undefined): boolean =>
+  element !== undefined && (hasHidden(schemas, element) || isHidden(schemas, element.within));
 
 /** Whether a place in a file is in a part of its page that visitors do not get. */
-export const isHiddenAt = (config: CheckConfig, { page }: ContentDocument, offset: number): boolean =>
-  page?.elements.some((each) => each.range[0] <= offset && offset < each.range[1] && isHidden(config, each)) === true;
+export const isHiddenAt = (schemas: Schemas, { page }: ContentDocument, offset: number): boolean =>
+  page?.elements.some((each) => each.range[0] <= offset && offset < each.range[1] && isHidden(schemas, each)) === true;
 
 interface Context {
-  config: CheckConfig;
+  schemas: Schemas;
   project: Project;
   documents: readonly ContentDocument[];
   entries: readonly Entry[];
@@ -95,18 +94,18 @@ const isUnread = (document: ContentDocument | undefined) =>
   document?.root === undefined || document.faults.some(({ unread }) => unread[1] > unread[0]);
 
 function listAnchors({ source, page }: ContentDocument, context: Context): Anchor[] {
-  const { config, documents, facts } = context;
+  const { schemas, documents, facts } = context;
   const slugger = new Slugger();
   return (page?.nodes ?? []).flatMap((part): Anchor[] => {
     if (isType(part, 'heading')) {
-      if (isHidden(config, part.within)) return [];
+      if (isHidden(schemas, part.within)) return [];
       const id = slugger.slug(fillPlaceholders(getWords(part.node), facts));
       return id === '' ? [] : [{ id, source, range: part.range, isHidden: false, isHeading: true }];
     }
     if (!isElement(part)) return [];
-    const placement = getPlacement(config, part.name);
+    const placement = getPlacement(schemas, part.name);
     if (!placement || placement.isReference) return [];
-    const hidden = isHidden(config, part);
+    const hidden = isHidden(schemas, part);
     const id = getText(part.attributes, 'id');
     const range = getMember(part.attributes, 'id')?.value.range;
     const views = placement.hasViews ? { hasViews: true } : {};
@@ -125,21 +124,21 @@ function listAnchors({ source, page }: ContentDocument, context: Context): Ancho
 }
 
 /** Whether all places of a page are known. */
-function isComplete({ faults, page }: ContentDocument, { config, documents }: Context): boolean {
+function isComplete({ faults, page }: ContentDocument, { schemas, documents }: Context): boolean {
   return (
     faults.length === 0 &&
     (page?.elements ?? []).every(({ name }) => {
-      const list = getPlacement(config, name)?.anchors?.collection;
+      const list = getPlacement(schemas, name)?.anchors?.collection;
       return list === undefined || !isUnread(documents.find(({ collection }) => collection === list));
     })
   );
 }
 
 function listPages(context: Context): SitePage[] {
-  const { config, project, entries, documents } = context;
+  const { schemas, project, entries, documents } = context;
   const known = new Set(entries.filter(({ owner }) => !owner.startsWith('<')).map(({ source }) => source.name));
   const pages = entries.flatMap(({ document, source, owner, id, value }): SitePage[] => {
-    const collection = Object.hasOwn(config.collections, owner) ? config.collections[owner] : undefined;
+    const collection = Object.hasOwn(schemas.collections, owner) ? schemas.collections[owner] : undefined;
     const data = toPlainValue(value);
     const record = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     const path = collection?.address?.(id, record);
@@ -158,7 +157,7 @@ function listPages(context: Context): SitePage[] {
   });
   // If a page cannot be read, its places are unknown, but its address is known.
   const unread = [...project.sources, ...project.unreadable].flatMap((file): SitePage[] => {
-    const collection = config.collections[findCollectionName(config, file.name) ?? ''];
+    const collection = schemas.collections[findCollectionName(schemas, file.name) ?? ''];
     if (collection?.shape !== 'folder' || known.has(file.name)) return [];
     const path = collection.address?.(getFileId(collection, file.name), {});
     const source = project.sources.find(({ name }) => name === file.name);

@@ -1,7 +1,7 @@
 import { getRange, getText, isType, type Element, type MdastNode, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { CheckConfig } from './config.ts';
+import type { ContentConfig } from './config.ts';
 import { getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
 import { once } from './once.ts';
 import { findFieldOfKind } from './site-map.ts';
@@ -63,21 +63,21 @@ const getLanguage = ({ schema, value }: Pick<Entry, 'schema' | 'value'>) => {
 };
 
 /** Finds the language of a component: its own, or that of what it is in. */
-function findElementLanguage(config: CheckConfig, element: Element | undefined): string | undefined {
+function findElementLanguage(config: ContentConfig, element: Element | undefined): string | undefined {
   if (!element) return undefined;
   const schema = getComponentSchema(config, element.name);
   const own = schema && getLanguage({ schema, value: element.attributes });
   return own ?? findElementLanguage(config, element.within);
 }
 
-const getDocumentLanguage = (config: CheckConfig, document: ContentDocument): string | undefined => {
+const getDocumentLanguage = (config: ContentConfig, document: ContentDocument): string | undefined => {
   const collection = config.collections[document.collection];
   const own = document.root && collection && getLanguage({ schema: collection.schema, value: document.root });
   return own ?? config.language;
 };
 
 /** Lists the words of a page: its paragraphs, headings and cells. */
-export function listMarkdownWords(config: CheckConfig, document: ContentDocument): Words[] {
+export function listMarkdownWords(config: ContentConfig, document: ContentDocument): Words[] {
   const { source, page } = document;
   const language = getDocumentLanguage(config, document);
   return (page?.nodes ?? []).flatMap((part): Words[] => {
@@ -99,7 +99,7 @@ const isForWords = once(
 const markup = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\{[^{}]*\}/gi;
 const dataMarkup = /\\(?:u[\da-f]{4}|.)|\{[^{}]*\}/gi;
 
-export function listValueWords(config: CheckConfig, values: readonly Value[]): Words[] {
+export function listValueWords(config: ContentConfig, values: readonly Value[]): Words[] {
   return values.flatMap((value): Words[] => {
     const text = getString(value);
     if (text === undefined || text.trim() === '' || !isForWords(value.schema)) return [];

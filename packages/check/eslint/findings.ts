@@ -3,8 +3,9 @@ import path from 'node:path';
 import { withText } from '@stepless/documents';
 
 import { createFingerprint } from '../astro/fingerprint.ts';
-import { check, type Finding } from '../core/check.ts';
-import type { CheckConfig } from '../core/config.ts';
+import { check } from '../core/check.ts';
+import type { Finding } from '../core/finding.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 import { getProjectPaths, readProject, type Project } from '../core/project.ts';
 
 interface Read {

@@ -2,8 +2,8 @@ import type { RuleDefinition } from '@eslint/core';
 import type { Linter } from 'eslint';
 
 import packageJson from '../package.json' with { type: 'json' };
-import type { Finding } from '../core/check.ts';
-import type { CheckConfig } from '../core/config.ts';
+import type { Finding } from '../core/finding.ts';
+import type { CheckConfig } from '../core/define-check.ts';
 import { defaultContentDir } from '../core/project.ts';
 import { createFinder } from './findings.ts';
 import { language } from './language.ts';

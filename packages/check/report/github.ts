@@ -1,4 +1,4 @@
-import type { Finding } from '../core/check.ts';
+import type { Finding } from '../core/finding.ts';
 import { formatUnchanged, summarize, type Report } from './report.ts';
 
 /** GitHub shows at most 10 errors per step: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations */

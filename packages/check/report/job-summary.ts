@@ -1,4 +1,4 @@
-import type { Finding } from '../core/check.ts';
+import type { Finding } from '../core/finding.ts';
 import { formatCodeFrame } from './frame.ts';
 import { countFindings, formatPlace, formatUnchanged, summarize, type Report } from './report.ts';
 

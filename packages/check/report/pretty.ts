@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-import { hasErrors, type Finding } from '../core/check.ts';
+import { hasErrors, type Finding } from '../core/finding.ts';
 import { shortenList } from '../core/text.ts';
 import { formatCodeFrame } from './frame.ts';
 import { formatPlace, formatUnchanged, groupFindings, summarize, type Group, type Report } from './report.ts';

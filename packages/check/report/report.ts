@@ -1,4 +1,4 @@
-import { hasErrors, type Finding } from '../core/check.ts';
+import { hasErrors, type Finding } from '../core/finding.ts';
 import type { Rule } from '../core/rule.ts';
 import { formatCount } from '../core/text.ts';
 

@@ -1,7 +1,7 @@
 import { getPosition } from '@stepless/documents';
 
 import packageJson from '../package.json' with { type: 'json' };
-import type { Finding } from '../core/check.ts';
+import type { Finding } from '../core/finding.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Report } from './report.ts';
 

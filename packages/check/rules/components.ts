@@ -9,7 +9,7 @@ import {
   type PageNode,
 } from '@stepless/documents';
 
-import type { CheckConfig } from '../core/config.ts';
+import type { ContentConfig } from '../core/config.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { Explanation, Rule } from '../core/rule.ts';
 import { getPlacement, isHidden } from '../core/site-map.ts';
@@ -51,7 +51,7 @@ const isAlone = (element: Element): boolean =>
 /** Says why a component must not be where it is. Undefined if it may. */
 function explainPlace(
   element: Element,
-  config: CheckConfig,
+  config: ContentConfig,
   onlySections: boolean | undefined,
 ): Explanation | undefined {
   const { name, within } = element;
@@ -108,7 +108,7 @@ function explainPlace(
 }
 
 /** Says what is wrong with what a component contains. Undefined if nothing is. */
-function explainContent({ name, inner, node }: Element, config: CheckConfig, text: string): Explanation | undefined {
+function explainContent({ name, inner, node }: Element, config: ContentConfig, text: string): Explanation | undefined {
   const children = getPlacement(config, name)?.children;
   const isEmpty = text.slice(...inner).trim() === '';
   if (children === 'nothing' && node.children.length > 0)
@@ -137,7 +137,7 @@ const findMisplaced = onPages(({ page, source, collection }, config) => {
 });
 
 /** Whether a component is among the parts of another one, and is none of them. */
-const isStray = (block: PageNode, config: CheckConfig, name: string) =>
+const isStray = (block: PageNode, config: ContentConfig, name: string) =>
   isElement(block) && getPlacement(config, block.name)?.parent === 'component' && block.within?.name === name;
 
 /** Finds words outside the sections. What is between the same two sections is one mistake. */

@@ -160,9 +160,8 @@ function findBadFiles(content: Content): Problem[] {
   });
 }
 
-function findCollisions(content: Content): Problem[] {
-  const { siteMap, config } = content;
-  const taken = new Set(config.addresses?.(content));
+function findCollisions({ siteMap, config }: Content): Problem[] {
+  const taken = new Set(config.addresses?.(siteMap));
   return [...Map.groupBy(siteMap.pages, ({ path }) => path).values()].flatMap(([first, ...others]): Problem[] => {
     if (first && taken.has(first.path)) {
       const message = `The site makes a page ${first.path} by itself, so nobody would see this one.`;

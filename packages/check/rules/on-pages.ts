@@ -1,6 +1,6 @@
 import type { Element, Page, Source } from '@stepless/documents';
 
-import type { CheckConfig } from '../core/config.ts';
+import type { ContentConfig } from '../core/config.ts';
 import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
 import type { Explanation, Problem } from '../core/rule.ts';
@@ -14,7 +14,7 @@ export const found = (range: Found['range'], message: string, remedy: string): F
 
 /** Creates a function that looks at each page by itself. */
 export const onPages =
-  (find: (document: ContentDocument & { page: Page }, config: CheckConfig) => readonly Found[]) =>
+  (find: (document: ContentDocument & { page: Page }, config: ContentConfig) => readonly Found[]) =>
   ({ documents, config }: Content): Problem[] =>
     documents.flatMap((document) => {
       const { page, source } = document;

@@ -1,6 +1,6 @@
 import { isElement, isType } from '@stepless/documents';
 
-import type { CheckConfig } from '../core/config.ts';
+import type { ContentConfig } from '../core/config.ts';
 import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
 import type { Problem, Rule } from '../core/rule.ts';
@@ -13,7 +13,7 @@ interface Level {
   range: Found['range'];
 }
 
-function listLevels({ page }: ContentDocument, config: CheckConfig): Level[] {
+function listLevels({ page }: ContentDocument, config: ContentConfig): Level[] {
   return (page?.nodes ?? []).flatMap((part): Level[] => {
     if (isHidden(config, isElement(part) ? part : part.within)) return [];
     if (isType(part, 'heading')) return [{ level: part.node.depth, range: part.range }];

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { check, type CheckOptions, type Finding } from '../core/check.ts';
+import { check, type CheckOptions } from '../core/check.ts';
+import type { Finding } from '../core/finding.ts';
 import { readProject, type Project } from '../core/project.ts';
 import { edit, textOf as textIn, type Change } from './edit-project.ts';
 import config from './fixtures/blog/src/content.check.ts';

@@ -32,7 +32,9 @@ const getConfig = () => getSite().check;
 
 export const readContent = check.once((project: Project): Content => check.readContent(project, getConfig()));
 
-export const checkProject = check.once((project: Project): Finding[] => check.checkContent(readContent(project)));
+export const checkProject = check.once((project: Project): Finding[] =>
+  check.checkContent(readContent(project), getConfig()),
+);
 
 export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
   check.parseContent(getConfig(), sources);

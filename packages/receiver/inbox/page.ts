@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 
-import type { Receiver } from '../app.ts';
+import type { Receiver } from '../receiver.ts';
 import type { createShell, Html } from '../page-shell.ts';
 import { getNotice } from './actions.ts';
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 
-import type { Receiver } from '../app.ts';
+import type { Receiver } from '../receiver.ts';
 import { formatCsv } from '../csv.ts';
 import { createShell } from '../page-shell.ts';
 import { readAttention } from '../status.ts';

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 
-import type { Receiver } from '../app.ts';
+import type { Receiver } from '../receiver.ts';
 import { sendNote } from '../mail/send.ts';
 import type { Statement } from '../store/database.ts';
 import { createButton, readForm } from './page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Finding } from '../../core/check.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { Rule } from '../../core/rule.ts';
 import { findingsOf, format, textOf } from '../blog.ts';
 import { replace, write, type Change } from '../edit-project.ts';

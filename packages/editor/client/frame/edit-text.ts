@@ -36,15 +36,6 @@ export interface TextEdit {
   save: () => void;
 }
 
-/** Where a link is to lead: to an address, or nowhere any more. */
-export interface ChosenLink {
-  href: string | undefined;
-  title: string;
-}
-
-/** Lets a person choose where a link leads. Undefined leaves it as it is. */
-export type AskForLink = (href: string | undefined) => Promise<ChosenLink | undefined>;
-
 interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;

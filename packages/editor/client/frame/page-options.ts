@@ -1,8 +1,13 @@
 import type { Target } from '../../shared/protocol.ts';
 import type { Messages } from '../state/use-messages.ts';
 import type { TypedTexts } from '../typed/typed-texts.ts';
-import type { AskForLink } from './edit-text.ts';
 import type { PageStatus } from './load-page.ts';
+
+/** Where a link is to lead: to an address, or nowhere any more. */
+export interface ChosenLink {
+  href: string | undefined;
+  title: string;
+}
 
 export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'warn'> {
   /** Called when a person chooses something on the page. @param hash the version of its file, if that is known */
@@ -13,7 +18,8 @@ export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'wa
    * @param isAgain whether it was selected before
    */
   leadToPanel: (target: Target, isAgain: boolean) => boolean;
-  askForLink: AskForLink;
+  /** Lets a person choose where a link leads. Undefined leaves it as it is. */
+  askForLink: (href: string | undefined) => Promise<ChosenLink | undefined>;
   /** Keeps what is typed on the page until it is written. */
   texts: Pick<TypedTexts, 'open'>;
   onNavigate: (path: string) => void;

@@ -1,5 +1,6 @@
 import type { AddFile, BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
-import { useEditor, type ChangeOptions } from '../state/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { ChangeOptions } from '../state/use-content.ts';
 import { Actions, Button, LinkButton } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';

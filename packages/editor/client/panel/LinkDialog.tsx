@@ -1,4 +1,4 @@
-import type { ChosenLink } from '../frame/edit-text.ts';
+import type { ChosenLink } from '../frame/page-options.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import type { AddFile, Change, Target } from '../../shared/protocol.ts';
 import type { ChangeAnswer, Description, Field } from '../../shared/answers.ts';
-import type { ChangeOptions } from '../state/editor-context.ts';
+import type { ChangeOptions } from '../state/use-content.ts';
 import type { AssignedFindings } from './assign-findings.ts';
 
 /** What the fields of a form share. */

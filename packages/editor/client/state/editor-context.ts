@@ -7,16 +7,6 @@ import type { LiveContent } from './use-content.ts';
 import type { Messages } from './use-messages.ts';
 import type { Selection } from './use-selection.ts';
 
-export interface ChangeOptions {
-  /** The hash of the file that the change was made on. Without it, that of the last known state. */
-  hashes?: Record<string, string>;
-  canUndo?: boolean | undefined;
-  /** Selects what was made or moved; after a deletion, nothing. */
-  selects?: boolean | undefined;
-  /** Scrolls the page to what was changed. */
-  scrolls?: boolean;
-}
-
 /** What every part of the editor may ask and do. */
 export interface EditorContext extends LiveContent, Messages {
   /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */

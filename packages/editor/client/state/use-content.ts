@@ -9,9 +9,18 @@ import { explainError, getWorkspace, request, requestOrExplain } from '../reques
 import { TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../values.ts';
 import type { Choice, TextConflict } from '../typed/typed-text.ts';
-import type { ChangeOptions } from './editor-context.ts';
 import type { Messages } from './use-messages.ts';
 import { useQuestion } from './use-question.ts';
+
+export interface ChangeOptions {
+  /** The hash of the file that the change was made on. Without it, that of the last known state. */
+  hashes?: Record<string, string>;
+  canUndo?: boolean | undefined;
+  /** Selects what was made or moved; after a deletion, nothing. */
+  selects?: boolean | undefined;
+  /** Scrolls the page to what was changed. */
+  scrolls?: boolean;
+}
 
 /** Keeps the state of the content. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { createApp, type Receiver } from '../../app.ts';
+import { createApp } from '../../app.ts';
+import type { Receiver } from '../../receiver.ts';
 import { createDestinations } from '../../destinations.ts';
 import { deliverDue } from '../../outbox/deliver.ts';
 import { createRateLimit } from '../../rate-limit.ts';
