@@ -193,7 +193,6 @@ export default defineConfig(
       'import-x/resolver-next': [virtualModules, createNodeResolver({ extensions: ['.ts', '.tsx', '.astro', '.js'] })],
     },
     rules: {
-      'import-x/no-cycle': 'error',
       'import-x/no-duplicates': 'error',
       'import-x/no-restricted-paths': [
         'error',

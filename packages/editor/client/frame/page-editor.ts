@@ -243,7 +243,8 @@ export class PageEditor {
         this.#options.onIdle();
       },
       onRefuse: () => {
-        if (this.#lostKeys.isLeft) this.#open(spot, undefined);
+        // Who has gone on to another text is not called back.
+        if (this.#lostKeys.isLeft && this.#outlines.isSelected(spot)) this.#open(spot, undefined);
       },
     });
     const words = this.page.document.activeElement?.textContent ?? '';
