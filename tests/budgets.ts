@@ -10,17 +10,10 @@ import { updateBudgets } from './helpers/budget.ts';
 import { fixture } from './helpers/sites.ts';
 import { weigh } from './helpers/weight.ts';
 
-/*
- * Lowers the budgets of the fixture site to what it weighs now. With `--because "a reason"` those that are too low are
- * raised as well, and the reason is kept beside them.
- */
-const { because } = parseArgs({ options: { because: { type: 'string' } } }).values;
+// Lowers the budgets of the fixture site to what it weighs now. With `--raise`, those that are too low are raised as well.
+const { raise } = parseArgs({ options: { raise: { type: 'boolean', default: false } } }).values;
 
-const next = {
-  ...budgets,
-  fixture: updateBudgets(weigh(getBuiltSite(fixture)), budgets.fixture, because !== undefined),
-  raised: because === undefined ? budgets.raised : [...budgets.raised, because],
-};
+const next = { ...budgets, fixture: updateBudgets(weigh(getBuiltSite(fixture)), budgets.fixture, raise) };
 writeFileSync(
   join(import.meta.dirname, 'budgets.json'),
   await format(JSON.stringify(next), { parser: 'json', printWidth: 120 }),

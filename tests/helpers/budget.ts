@@ -5,13 +5,11 @@ const TOLERANCE = 40;
 /** Bytes. If a weight is further below its budget than this, the budget must be lowered. */
 const SLACK = 250;
 
-const raise = '`npm run budgets -- --because "what visitors get for it"`';
-
 function compareWithBudget(name: string, bytes: number, budget: number | undefined): string | undefined {
   if (budget === undefined) return `${name} has no budget yet: \`npm run budgets\` writes one`;
   const difference = bytes - budget;
   if (difference > TOLERANCE) {
-    return `${name} weighs ${bytes} bytes, ${difference} more than its budget. Make it lighter, or raise the budget: ${raise}`;
+    return `${name} weighs ${bytes} bytes, ${difference} more than its budget. Make it lighter. Or raise the budget with \`npm run budgets -- --raise\`, and say in the commit what visitors get for it`;
   }
   if (difference < -SLACK)
     return `${name} weighs ${-difference} bytes less than its budget: \`npm run budgets\` lowers it`;

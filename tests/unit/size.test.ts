@@ -46,12 +46,13 @@ const sizes: Record<string, number> = {
   'scripts in package.json': countKeys(manifest.scripts),
 };
 
-const budgeted: Readonly<Record<string, { budget: number; aim: number }>> = budgets.size;
+const budgeted: Readonly<Record<string, { budget: number; aim?: number }>> = budgets.size;
 
 it('nothing is larger than its budget', () => {
   const rows = Object.entries(budgeted).map(([name, { budget, aim }]) => [
     name,
-    ...[sizes[name] ?? 0, budget, aim].map(formatCount),
+    ...[sizes[name] ?? 0, budget].map(formatCount),
+    aim === undefined ? '' : formatCount(aim),
   ]);
   console.log(`\n${formatColumns([['size', 'now', 'budget', 'aim'], ...rows])}\n`);
   const grown = Object.entries(sizes).filter(([name, count]) => count > (budgeted[name]?.budget ?? 0));
