@@ -30,7 +30,7 @@ declare module 'virtual:enquiry/form/content' {
   export const answers: Content['answers'];
   export const problems: Content['problems'];
   /** `longest` is the longest message that the form shows above its button. */
-  export const messages: Omit<Content['delivery'], 'earlier' | 'refused' | 'rejected' | 'mail' | 'back'> & {
+  export const messages: Omit<Content['delivery'], 'earlier' | 'invalid' | 'rejected' | 'mail' | 'back'> & {
     submit: string;
     longest: string;
   };
@@ -38,7 +38,7 @@ declare module 'virtual:enquiry/form/content' {
 
 declare module 'virtual:enquiry/form/outcome' {
   type Delivery = import('./schemas/enquiry.ts').EnquiryContent['delivery'];
-  export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected'>;
+  export const messages: Pick<Delivery, 'earlier' | 'invalid' | 'rejected'>;
   export const mail: Delivery['mail'];
   /** The company's email address, for enquiries that cannot be delivered. */
   export const email: string;

@@ -29,7 +29,7 @@ function createSiteProfile(contentDir: string): SiteProfile {
     page: {
       sent: { title: toast.title, text: toast.text },
       earlier: delivery.earlier,
-      invalid: delivery.refused,
+      invalid: delivery.invalid,
       rejected: delivery.rejected,
       mail: delivery.mail,
       back: delivery.back,

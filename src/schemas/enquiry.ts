@@ -46,7 +46,7 @@ const delivery = z.strictObject({
     title: 'Earlier version',
     description: 'Shown when an earlier version of the enquiry had already arrived.',
   }),
-  refused: line(240).describe(
+  invalid: line(240).describe(
     'Shown when the receiver finds mistakes in the fields. Its message for each field is shown beside the field.',
   ),
   rejected: line(240).describe('Shown when the receiver rejects the enquiry as a whole. An e-mail link follows.'),

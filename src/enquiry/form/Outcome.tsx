@@ -10,7 +10,7 @@ export function OutcomeText({ status }: { status: Status }) {
     case 'earlier':
       return <ErrorMessage>{messages.earlier}</ErrorMessage>;
     case 'invalid':
-      return <ErrorMessage>{messages.refused}</ErrorMessage>;
+      return <ErrorMessage>{messages.invalid}</ErrorMessage>;
     case 'rejected':
       return (
         <>

@@ -14,10 +14,10 @@ function exportMessages(name: string, enquiry: EnquiryContent, select: (content:
 }
 
 function selectMessages({ submit, delivery }: EnquiryContent) {
-  const { earlier, refused, rejected, mail: _mail, back: _back, ...others } = delivery;
+  const { earlier, invalid, rejected, mail: _mail, back: _back, ...others } = delivery;
   // The form reserves the space above its button for the longest message that it may show there.
   const { privacy, waiting, retrying, unconfirmed } = others;
-  const shown = [privacy, waiting, retrying, unconfirmed, earlier, refused, rejected];
+  const shown = [privacy, waiting, retrying, unconfirmed, earlier, invalid, rejected];
   const [longest] = shown.toSorted((one, other) => other.length - one.length);
   return { submit, longest, ...others };
 }
@@ -41,7 +41,7 @@ export const enquiryModules: VirtualModules = {
     'virtual:enquiry/form/outcome': (contentDir) => {
       const enquiry = readEnquiry(contentDir);
       const { email } = readSite(contentDir);
-      const select = ({ delivery: { earlier, refused, rejected } }: EnquiryContent) => ({ earlier, refused, rejected });
+      const select = ({ delivery: { earlier, invalid, rejected } }: EnquiryContent) => ({ earlier, invalid, rejected });
       return `${createExports({ mail: enquiry.delivery.mail, email })}\n${exportMessages('messages', enquiry, select)}`;
     },
   },
