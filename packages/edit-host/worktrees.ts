@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { Git } from '@stepless/editor/git';
 import type { Person } from '@stepless/sign-in';
 
-import { git } from './git.ts';
 import { getAuthorName, isId } from './people.ts';
 
 /** How long a working tree is kept after all of its changes have become part of the site, in milliseconds. */
@@ -148,6 +148,6 @@ export class Worktrees {
   }
 
   #git(folder: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
-    return git(folder, args, { ...this.#options.variables, ...variables });
+    return new Git(folder, { variables: { ...this.#options.variables, ...variables } }).runOrThrow(...args);
   }
 }

@@ -100,6 +100,7 @@ it('commits are in the name of the person, and work is found again', async () =>
 it('a hook that starts the host leads git nowhere else', async () => {
   vi.stubEnv('GIT_DIR', at('elsewhere'));
   vi.stubEnv('GIT_INDEX_FILE', at('index'));
+  vi.stubEnv('GIT_OBJECT_DIRECTORY', at('objects'));
   const own = await worktrees.open(id, ada);
   expect(existsSync(path.join(own, page))).toBe(true);
   expect(existsSync(at('index'))).toBe(false);
