@@ -1,6 +1,6 @@
 import { round } from '../kinematics/round.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { drawRatioLines } from './ratio-lines.ts';
+import { drawRatioLines } from '../drawings/ratio-lines.ts';
 
 interface Options {
   /** The side of the square, in pixels. */

@@ -7,7 +7,7 @@ import satori from 'satori';
 import { drawLogo } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { renderPng } from './raster.ts';
-import { drawRange } from './header-drawings.ts';
+import { drawRange } from '../drawings/headers.ts';
 
 /** The size that social networks show without cropping, in pixels. */
 const shareImageSize = { width: 1200, height: 630 } as const;

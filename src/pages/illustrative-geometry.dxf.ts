@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-import { writeGeometryDxf } from '../brand/geometry-dxf.ts';
+import { writeGeometryDxf } from '../drawings/geometry-dxf.ts';
 
 export const GET: APIRoute = () => new Response(writeGeometryDxf());

@@ -4,7 +4,7 @@ import { checkContent } from '../../helpers/check-content.ts';
 import type { Facts } from '@stepless/check/placeholders';
 import { fill } from '../../../src/collections/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
-import { getDimensions } from '../../../src/brand/geometry.ts';
+import { getDimensions } from '../../../src/drawings/geometry.ts';
 import { formatMeasure } from '../../../src/components/ui/measure.ts';
 import { siteLanguage } from '../../../src/shared/language.ts';
 import { readSite } from '../../../src/collections/site.ts';

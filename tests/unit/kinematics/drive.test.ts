@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { getRadii, variator } from '../../../src/brand/variator.ts';
+import { getRadii, variator } from '../../../src/drawings/variator.ts';
 import { drawBelt } from '../../../src/kinematics/belt-path.ts';
 import { computeBeltLength, computeRadii, getTangentAngle, type BeltDrive } from '../../../src/kinematics/belt.ts';
 import {

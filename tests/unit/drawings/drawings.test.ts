@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { drawCones, drawFamily, drawRange } from '../../../src/brand/header-drawings.ts';
-import { drawRatioChart } from '../../../src/brand/ratio-chart.ts';
-import { drawRatioLines } from '../../../src/brand/ratio-lines.ts';
+import { drawCones, drawFamily, drawRange } from '../../../src/drawings/headers.ts';
+import { drawRatioChart } from '../../../src/drawings/ratio-chart.ts';
+import { drawRatioLines } from '../../../src/drawings/ratio-lines.ts';
 
 it('drawRatioLines draws the given number of steps, from corner to corner', () => {
   expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });

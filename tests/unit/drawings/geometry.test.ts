@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { writeGeometryDxf } from '../../../src/brand/geometry-dxf.ts';
-import { getDimensions } from '../../../src/brand/geometry.ts';
-import { getRadii, largestTangentAngle, rimRadius, variator } from '../../../src/brand/variator.ts';
+import { writeGeometryDxf } from '../../../src/drawings/geometry-dxf.ts';
+import { getDimensions } from '../../../src/drawings/geometry.ts';
+import { getRadii, largestTangentAngle, rimRadius, variator } from '../../../src/drawings/variator.ts';
 import { computeBeltLength } from '../../../src/kinematics/belt.ts';
 
 it('the dimensions are those of the drive', () => {
