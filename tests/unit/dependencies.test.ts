@@ -3,7 +3,6 @@ import { join, matchesGlob } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readLockedPackages } from '../helpers/locked-packages.ts';
 import { manifests, requiredBy } from '../helpers/manifests.ts';
 import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
@@ -14,6 +13,32 @@ const licences = new Set([
   ...['CC0-1.0', 'Unlicense', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1'],
   ...['MIT OR Apache-2.0', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ]);
+
+interface LockedPackage {
+  name: string;
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
+  /** Whether it is a workspace of this project. */
+  link?: boolean;
+}
+
+/** Reads every package of others from the lockfile of a folder. */
+function readLockedPackages(folder = '.'): LockedPackage[] {
+  const lockfile = JSON.parse(readFileSync(join(projectRoot, folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Omit<LockedPackage, 'name'>>;
+  };
+  return (
+    Object.entries(lockfile.packages)
+      // The others are the project and its workspaces, and links to them.
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+      .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }))
+  );
+}
 
 it.each(manifests)('$path requires exact versions', (manifest) => {
   for (const [name, version] of Object.entries(requiredBy(manifest))) {
