@@ -29,9 +29,9 @@ export class PageEditor {
   #texts: Map<string, TextDescription> | undefined;
   /** What was clicked before that, with inputs for what is typed meanwhile. */
   readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
-  /** What is selected elsewhere. It is found again when the page changes, and something new is perhaps typed in. */
+  /** What was selected outside the page, and is looked for whenever the page changes. With `newIn`, its words are typed next. */
   #awaited: { target: Target; newIn: string | undefined } | undefined;
-  /** Takes what is typed for something new until it is on the page. */
+  /** Holds what is typed for something new, until that is on the page. */
   #input: HTMLTextAreaElement | undefined;
   #edit: TextEdit | undefined;
   readonly #lostKeys: LostKeys;
@@ -75,7 +75,7 @@ export class PageEditor {
     this.#seek();
   }
 
-  /** Keeps what is typed for something new that is not on the page yet. Returns a function that ends this. */
+  /** Keeps what is typed from now on for something new. Returns a function that ends this. */
   expect(): () => void {
     this.#input ??= openWaitingInput(this.page.document, '');
     return () => this.#giveUp();

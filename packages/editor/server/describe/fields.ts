@@ -59,7 +59,10 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
   };
 }
 
-/** Describes the fields of the group at a path. A list file is a group with one field, the list. The attribute that hides a component is not one: it has a switch. */
+/**
+ * Describes the fields of the group at a path. A list file is a group with one field, the list. The attribute that hides a
+ * component is left out, because the panel has a switch for it.
+ */
 export function describeGroup(found: FoundValue, path: Path, content: Known): Field[] {
   const schema = getSchemaAt(found.schema, path);
   if (schema && unwrap(schema) instanceof z.ZodArray) return [describeField(found, path, content)];
