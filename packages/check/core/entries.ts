@@ -1,4 +1,4 @@
-import { getText, type Document, type DataNode, type Source } from '@stepless/documents';
+import { getText, type Document, type DataNode, type Element, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { Collection, Schemas } from '../schema.ts';
@@ -15,6 +15,8 @@ export interface Entry {
   source: Source;
   /** The collection, or the component in angle brackets. */
   owner: string;
+  /** Of attributes: the component that has them. */
+  element?: Element;
   schema: z.ZodObject;
   /** The name in reports: `Benefit card “cost”`. */
   name: string;
@@ -79,11 +81,12 @@ export function listEntries(schemas: Schemas, document: ContentDocument): Entry[
   const collection = schemas.collections[document.collection];
   if (!collection) return [];
   const { source } = document;
-  const elements = (document.page?.elements ?? []).flatMap(({ name, attributes }): Entry[] => {
-    const schema = getComponentSchema(schemas, name);
+  const elements = (document.page?.elements ?? []).flatMap((element): Entry[] => {
+    const schema = getComponentSchema(schemas, element.name);
     if (!schema) return [];
-    const owner = `<${name}>`;
-    return [{ document, source, owner, schema, name: owner, id: '', notation: 'attributes', value: attributes }];
+    const owner = `<${element.name}>`;
+    const value = element.attributes;
+    return [{ document, source, owner, element, schema, name: owner, id: '', notation: 'attributes', value }];
   });
   return [...listRows(document, collection), ...elements];
 }

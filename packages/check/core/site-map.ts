@@ -136,7 +136,7 @@ function isComplete({ faults, page }: ContentDocument, { schemas, documents }: C
 
 function listPages(context: Context): SitePage[] {
   const { schemas, project, entries, documents } = context;
-  const known = new Set(entries.filter(({ owner }) => !owner.startsWith('<')).map(({ source }) => source.name));
+  const known = new Set(entries.filter(({ element }) => !element).map(({ source }) => source.name));
   const pages = entries.flatMap(({ document, source, owner, id, value }): SitePage[] => {
     const collection = Object.hasOwn(schemas.collections, owner) ? schemas.collections[owner] : undefined;
     const data = toPlainValue(value);

@@ -104,17 +104,13 @@ export function listValueWords(config: ContentConfig, values: readonly Value[]):
     const text = getString(value);
     if (text === undefined || text.trim() === '' || !isForWords(value.schema)) return [];
     const { entry } = value;
-    const { source, document, owner } = entry;
+    const { source, document, element } = entry;
     const range = getInnerRange(value);
     const written = source.text.slice(...range);
-    const element = owner.startsWith('<')
-      ? document.page?.elements.find(({ attributes }) => attributes === entry.value)
-      : undefined;
     const language =
       findElementLanguage(config, element) ?? getLanguage(entry) ?? getDocumentLanguage(config, document);
-    const isAttribute = entry.notation === 'attributes';
     // Only attributes have entities: elsewhere, they are shown as they are written.
-    const shown = written.replaceAll(isAttribute ? markup : dataMarkup, mask);
+    const shown = written.replaceAll(element ? markup : dataMarkup, mask);
     return [{ source, document, start: range[0], text: shown, language, field: formatField(value) }];
   });
 }

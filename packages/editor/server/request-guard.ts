@@ -42,15 +42,14 @@ const isForwarded = (host: string | undefined) => getForwardedAddress() === `htt
 const isLocal = (host: string | undefined) => isLocalName(URL.parse(`http://${host ?? ''}`)?.hostname ?? '');
 
 /**
- * Refuses requests from other machines. It also refuses a foreign Host header: with DNS rebinding, a page of another site
- * reaches this server under the name of that site.
+ * Throws a RejectedError for requests from other machines, and for a foreign Host header: with DNS rebinding, a page of another
+ * site reaches this server under the name of that site.
  */
-export function refuseStranger({ socket, headers }: RequestHead): RejectedError | undefined {
+export function refuseStranger({ socket, headers }: RequestHead): void {
   if (!isLoopback(socket.remoteAddress))
-    return new RejectedError(403, 'The editor can only be used on the computer that it runs on.');
+    throw new RejectedError(403, 'The editor can only be used on the computer that it runs on.');
   if (!isLocal(headers.host) && !isForwarded(headers.host))
-    return new RejectedError(403, 'The editor can only be opened at an address that starts with http://localhost.');
-  return undefined;
+    throw new RejectedError(403, 'The editor can only be opened at an address that starts with http://localhost.');
 }
 
 const isEqual = (one: string, other: string) => {
@@ -68,17 +67,16 @@ function listOrigins({ socket, headers: { host = '' } }: RequestHead): string[] 
   return isForwarded(host) ? [forwarded, local] : [origin, forwarded];
 }
 
-/** Refuses requests that do not come from the page of this editor. */
-export function refuseForgery(head: RequestHead, token: string): RejectedError | undefined {
+/** Throws a RejectedError for requests that do not come from the page of this editor. */
+export function refuseForgery(head: RequestHead, token: string): void {
   const { headers } = head;
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
   if (isForeign || !listOrigins(head).includes(headers.origin ?? ''))
-    return new RejectedError(403, 'The request comes from a page that is not the editor.');
+    throw new RejectedError(403, 'The request comes from a page that is not the editor.');
   if (!/^application\/json(?:;|$)/i.test(headers['content-type'] ?? ''))
-    return new RejectedError(415, 'The request is not JSON.');
+    throw new RejectedError(415, 'The request is not JSON.');
   const given = headers[tokenHeader];
   if (typeof given !== 'string' || !isEqual(given, token))
-    return new RejectedError(403, 'The editor was started again. Reload this page.');
-  return undefined;
+    throw new RejectedError(403, 'The editor was started again. Reload this page.');
 }

@@ -69,8 +69,7 @@ export async function respond(
 ): Promise<void> {
   const allowed = name === '' ? ['GET', 'HEAD'] : ['POST'];
   try {
-    const stranger = refuseStranger(request);
-    if (stranger) throw stranger;
+    refuseStranger(request);
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (name !== '' && !handler) throw new RejectedError(404, `The editor has no request called “${name}”.`);
     if (!allowed.includes(request.method ?? '')) {
@@ -81,8 +80,7 @@ export async function respond(
       sendPage(request, response, await createPage(request.url ?? '/'));
       return;
     }
-    const forgery = refuseForgery(request, token);
-    if (forgery) throw forgery;
+    refuseForgery(request, token);
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {
     const { status, message } = toRejection(error);

@@ -124,9 +124,9 @@ export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
 /** Returns the head of a page. Of a row that has a page, that is the group with its title. */
 export function getPageData({ entries }: Content, { source, range }: check.SitePage): DataNode | undefined {
   const entry = entries.find(
-    ({ source: file, owner, document, value }) =>
+    ({ source: file, element, document, value }) =>
       file === source &&
-      !owner.startsWith('<') &&
+      !element &&
       (document.page !== undefined || (value.range[0] <= range[0] && range[0] < value.range[1])),
   );
   return getMember(entry?.value, 'page')?.value ?? entry?.value;

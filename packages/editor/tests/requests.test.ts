@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { tokenHeader } from '../shared/protocol.ts';
-import { refuseStranger } from '../server/request-guard.ts';
+import { refuseStranger, RejectedError } from '../server/request-guard.ts';
 import { respond } from '../server/respond.ts';
 
 const token = 'the-token-of-this-process';
@@ -125,7 +125,8 @@ it.each([
   ['127.0.0.1', 'evil.example', false],
   ['127.0.0.1', undefined, false],
 ])('a request from %s to %s is from this machine: %s', (remoteAddress, host, isOurs) => {
-  expect(refuseStranger({ socket: { remoteAddress }, headers: { host } }) === undefined).toBe(isOurs);
+  const refuse = () => refuseStranger({ socket: { remoteAddress }, headers: { host } });
+  (isOurs ? expect(refuse).not : expect(refuse)).toThrow(RejectedError);
 });
 
 it('answers at the address of a proxy on this machine, and at no other', async () => {
