@@ -14,26 +14,19 @@ const createColours = ({ green, ...colours }: Palette): SiteProfile['look']['lig
 /** Collects what the receiver of enquiries says to visitors and to those who answer, and in which look. */
 function createSiteProfile(contentDir: string): SiteProfile {
   const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
+  const { earlier, invalid, rejected, mail, back } = delivery;
   const { url, brand, email } = readSite(contentDir);
   const { light, dark } = readPalette();
+  const labels = Object.entries(fields).map(([name, { label }]) => [name, label]);
   return {
     url,
     brand,
     language: siteLanguage,
     email,
-    labels: Object.fromEntries(
-      Object.entries(fields).map(([name, { label }]) => [name, label]),
-    ) as SiteProfile['labels'],
+    labels: Object.fromEntries(labels) as SiteProfile['labels'],
     useCases: fields.useCase.options,
     problems,
-    page: {
-      sent: { title: toast.title, text: toast.text },
-      earlier: delivery.earlier,
-      invalid: delivery.invalid,
-      rejected: delivery.rejected,
-      mail: delivery.mail,
-      back: delivery.back,
-    },
+    page: { sent: { title: toast.title, text: toast.text }, earlier, invalid, rejected, mail, back },
     ...(acknowledgement && { acknowledgement }),
     sales,
     look: {

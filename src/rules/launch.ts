@@ -21,19 +21,17 @@ function findLegalLinks(content: Content): Problem[] {
 }
 
 /** Finds a value of a record that is not yet right. */
-const onField =
-  (
-    collection: string,
-    field: string,
-    explain: (value: unknown, content: Content) => Pick<Problem, 'message' | 'remedy'> | undefined,
-  ) =>
-  (content: Content): Problem[] =>
-    content.values
-      .filter(({ entry, path }) => entry.owner === collection && path[0] === field)
-      .flatMap(({ entry: { source }, node }): Problem[] => {
-        const answer = explain(node.value, content);
-        return answer ? [{ source, range: node.range, ...answer }] : [];
-      });
+function onField(
+  collection: string,
+  field: string,
+  explain: (value: unknown, content: Content) => Pick<Problem, 'message' | 'remedy'> | undefined,
+) {
+  return (content: Content): Problem[] =>
+    content.values.flatMap(({ entry: { owner, source }, path, node }): Problem[] => {
+      const answer = owner === collection && path[0] === field ? explain(node.value, content) : undefined;
+      return answer ? [{ source, range: node.range, ...answer }] : [];
+    });
+}
 
 function explainEndpoint(address: string, site: string): string | undefined {
   const endpoint = URL.parse(address);

@@ -12,20 +12,11 @@ import {
 } from '@stepless/check';
 
 /** What a button must not contain: it is a link, and has only a few words. */
-const inButton = [
-  'link',
-  'heading',
-  'list',
-  'table',
-  'blockquote',
-  'image',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-] as const;
+const notInButton = /^(?:link|heading|list|table|blockquote|image|mdxJsx(?:Flow|Text)Element)$/;
 
 const findParts = onPages(({ page }) =>
   page.nodes.flatMap((part) => {
-    if (part.within?.name !== 'Button' || !isType(part, ...inButton)) return [];
+    if (part.within?.name !== 'Button' || !notInButton.test(part.node.type)) return [];
     const message = 'A button contains only a few words, because it is a link.';
     return [found(part.range, message, 'Write only its words between its tags.')];
   }),
