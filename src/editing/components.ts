@@ -30,9 +30,6 @@ const starts: Partial<Record<ComponentName, (given: Start) => string>> = {
 export const components: Readonly<Record<string, ComponentDetails>> = Object.fromEntries(
   (Object.keys(componentSchemas) as ComponentName[]).map((name) => [
     name,
-    {
-      ...(starts[name] && { start: starts[name] }),
-      shows: listShown(name),
-    },
+    { ...(starts[name] && { start: starts[name] }), shows: listShown(name) },
   ]),
 );

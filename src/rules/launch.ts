@@ -40,14 +40,9 @@ function explainEndpoint(address: string, site: string): string | undefined {
   if (isReservedHost(endpoint?.hostname ?? ''))
     return `${quote(address)} is an example, so enquiries do not reach you.`;
   const own = URL.parse(site);
-  const isOtherName =
-    endpoint &&
-    own &&
-    endpoint.origin !== own.origin &&
-    endpoint.host.replace(/^www\./, '') === own.host.replace(/^www\./, '');
-  return isOtherName
-    ? `The endpoint is at ${quote(endpoint.origin)}, and the site at ${quote(own.origin)}. The receiver accepts enquiries from one of them only.`
-    : undefined;
+  const getName = ({ host }: URL) => host.replace(/^www\./, '');
+  if (!endpoint || !own || endpoint.origin === own.origin || getName(endpoint) !== getName(own)) return undefined;
+  return `The endpoint is at ${quote(endpoint.origin)}, and the site at ${quote(own.origin)}. The receiver accepts enquiries from one of them only.`;
 }
 
 const findEndpoint = onField('enquiry', 'endpoint', (value, content) => {

@@ -23,12 +23,8 @@ const drawn = new Map<string, string>();
 
 /** The SVG elements of an icon in a 24 × 24 box, merged into one path where possible. */
 export function drawIcon(name: string): string {
-  const drawing = drawn.get(name) ?? optimizeIcon(name);
-  drawn.set(name, drawing);
-  return drawing;
-}
-
-function optimizeIcon(name: string): string {
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
   // svgo needs the attributes that the style sheet sets, because they decide which shapes it may merge.
   const { data } = optimize(
     `<svg fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${iconDrawings.get(name) ?? ''}</svg>`,
@@ -43,5 +39,7 @@ function optimizeIcon(name: string): string {
       ],
     },
   );
-  return load(data, { xml: true })('svg').html() ?? '';
+  const drawing = load(data, { xml: true })('svg').html() ?? '';
+  drawn.set(name, drawing);
+  return drawing;
 }

@@ -21,13 +21,9 @@ export default function DemonstrationForm({ id, labelledby, toast: messages, chi
   useEffect(() => {
     if (!form.current) return;
     receiveCalculation(form.current);
-    return showProblems(form.current, problems);
-  }, []);
-
-  useEffect(() => {
-    if (!form.current?.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
+    if (form.current.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) send();
     form.current.removeAttribute(SUBMITTED_BEFORE_HYDRATION);
-    send();
+    return showProblems(form.current, problems);
     // oxlint-disable-next-line react/exhaustive-deps -- handles a submit before hydration, once
   }, []);
 

@@ -6,21 +6,13 @@ import type { Status } from '../delivery/status.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
 export function OutcomeText({ status }: { status: Status }) {
-  switch (status.state) {
-    case 'earlier':
-      return <ErrorMessage>{messages.earlier}</ErrorMessage>;
-    case 'invalid':
-      return <ErrorMessage>{messages.invalid}</ErrorMessage>;
-    case 'rejected':
-      return (
-        <>
-          <ErrorMessage>{messages.rejected}</ErrorMessage>
-          <p>{status.detail}</p>
-        </>
-      );
-    default:
-      return null;
-  }
+  if (status.state !== 'earlier' && status.state !== 'invalid' && status.state !== 'rejected') return null;
+  return (
+    <>
+      <ErrorMessage>{messages[status.state]}</ErrorMessage>
+      {status.state === 'rejected' && <p>{status.detail}</p>}
+    </>
+  );
 }
 
 /** Offers to send what was typed by e-mail instead. Follows later changes in the form. */
