@@ -90,10 +90,6 @@ describe('a draft of a page', () => {
     expect(texts).toContain('sitemap-0.xml');
     expect(texts.filter((file) => read(file).includes('unfinished'))).toEqual([]);
   });
-
-  it('brings no style for its mark', () => {
-    expect(read('about/index.html')).not.toContain('draft-mark');
-  });
 });
 
 it('a page and its sections say their languages, and the bar and the footer keep that of the site', () => {
