@@ -14,7 +14,8 @@ import { getFieldKind } from './field-kind.ts';
 import { describeGroup } from './fields.ts';
 import { nameSteps } from './names.ts';
 import { listEntryKinds } from './options.ts';
-import { findElementAround, findValue, getDocument, LostTargetError, toTarget, type FoundValue } from './place.ts';
+import { findElementAround, findValue, getDocument, listNodesAt, LostTargetError } from './place.ts';
+import { toTarget, type FoundValue } from './place.ts';
 
 type Described = Omit<Description, keyof TextDescription | 'shows' | 'adds'>;
 
@@ -95,7 +96,8 @@ function describeAround(content: Content, { file, start, end }: BlockTarget): De
 type Read = Pick<TextDescription, 'field' | 'value' | 'bullet'>;
 
 function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
-  const { page, source } = getDocument(content, file);
+  const document = getDocument(content, file);
+  const { page, source } = document;
   const words = source.text.slice(start, end);
   const from = end - words.trimStart().length;
   const to = start + words.trimEnd().length;
@@ -112,9 +114,7 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
       // The list inside an item may follow its words.
       part.node.children.every(({ type }, index) => index === 0 || type === 'list'),
   );
-  const isParagraph = page?.nodes.some(
-    (part) => isType(part, 'paragraph') && part.range[0] === start && part.range[1] === end,
-  );
+  const isParagraph = listNodesAt(document, start, end).some((part) => isType(part, 'paragraph'));
   const [own] = /^(?:[-*+]|\d+[.)])[ \t]+$/.exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
   const bullet = own ?? (isParagraph && !item ? '' : undefined);
   return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), bullet };

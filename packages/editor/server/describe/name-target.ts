@@ -10,6 +10,7 @@ import {
   findElementAround,
   findValue,
   getDocument,
+  listNodesAt,
   LostTargetError,
   toElementTarget,
   toHead,
@@ -60,18 +61,15 @@ const blockNames: Readonly<Record<string, string>> = {
 };
 
 /** Names a block by its kind: `Paragraph`. */
-export function nameBlock({ source, page }: ContentDocument, start: number, end: number): string {
-  const nodes = (page?.nodes ?? []).filter(({ range }) => range[0] === start && range[1] === end);
+export function nameBlock(document: ContentDocument, start: number, end: number): string {
+  const nodes = listNodesAt(document, start, end);
   const block =
     nodes.find(({ parent, within }) => parent === within) ??
     nodes.find((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
   if (block?.parent && isType(block.parent, 'listItem')) return listItem;
-  const isPicture = page?.nodes.some(
-    (part) => isType(part, 'image') && part.range[0] === start && part.range[1] === end,
-  );
-  if (isPicture === true) return 'Picture';
+  if (nodes.some((part) => isType(part, 'image'))) return 'Picture';
   if (block) return blockNames[block.node.type] ?? 'Text';
-  return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? listItem : 'Text';
+  return /^(?:[-*+]|\d+[.)])\s/.test(document.source.text.slice(start, end)) ? listItem : 'Text';
 }
 
 function nameValue(content: Parsed, target: DataTarget | ElementTarget): string {
@@ -86,9 +84,7 @@ function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
   const document = getDocument(content, file);
   if (start >= end || end > document.source.text.length) throw new LostTargetError();
   const around = nameRoot({ document, element: findElementAround(document, start, end) }, content);
-  const cell = document.page?.nodes.find(
-    (part) => isType(part, 'tableCell') && part.range[0] === start && part.range[1] === end,
-  );
+  const cell = listNodesAt(document, start, end).find((part) => isType(part, 'tableCell'));
   return `${around.name} › ${withTitle(nameBlock(document, start, end), cell && getPlainWords(cell.node, content.facts))}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Content, ContentDocument } from '@stepless/check';
-import { getNodeAt, isOnlyElements, isType, type Element, type DataNode, type Path } from '@stepless/documents';
+import { getNodeAt, isOnlyElements, isType } from '@stepless/documents';
+import type { Element, DataNode, PageNode, Path } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
@@ -44,6 +45,10 @@ export function getDocument({ documents }: Documents, file: string): ContentDocu
 }
 
 export const getElements = ({ page }: ContentDocument): readonly Element[] => page?.elements ?? [];
+
+/** Lists the nodes of a page that fill a range: a paragraph, and the picture that is all of it. */
+export const listNodesAt = ({ page }: ContentDocument, start: number, end: number): PageNode[] =>
+  (page?.nodes ?? []).filter(({ range }) => range[0] === start && range[1] === end);
 
 /** Lists the components of a page file that are not part of a sentence. */
 export const getComponents = (document: ContentDocument): Element[] =>

@@ -1,5 +1,5 @@
 import type { Facts } from '@stepless/check';
-import type { Edit, Source } from '@stepless/documents';
+import { getLineEnd, type Edit, type Source } from '@stepless/documents';
 
 import type { DescribedChange } from '../../shared/versions.ts';
 import { getCollectionName, parseSource } from '../site.ts';
@@ -45,10 +45,6 @@ function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): 
 
 const slice = ({ text }: Group, start: number, end: number) => text.slice(start, end);
 
-/** Writes line ends as in another text. */
-const adoptLineEnds = (text: string, other: string) =>
-  text.replaceAll(/\r?\n/g, other.includes('\r\n') ? '\r\n' : '\n');
-
 /** Creates the edit that removes an added item, with what separates it from the others. */
 function removeItem(before: Group, { items, inner }: Group, index: number): Edit {
   if (items.length === 1 && before.items.length === 0) return { range: inner, text: slice(before, ...before.inner) };
@@ -70,10 +66,8 @@ function insertItem(before: Group, after: Group, matches: readonly Match[], inde
   const leading = previous ? slice(before, previous.range[1], start) : undefined;
   const trailing = next ? slice(before, end, next.range[0]) : undefined;
   const separator = leading ?? trailing ?? before.separator;
-  const insert = (at: number, inserted: string): Edit => ({
-    range: [at, at],
-    text: adoptLineEnds(inserted, after.text),
-  });
+  const adopt = (inserted: string) => inserted.replaceAll(/\r\n|\n|\r/g, getLineEnd(after.text));
+  const insert = (at: number, inserted: string): Edit => ({ range: [at, at], text: adopt(inserted) });
 
   const still = matches.filter((match) => !match.hasMoved && match.before !== index);
   const neighbour = still.findLast((match) => match.before < index);
@@ -85,7 +79,7 @@ function insertItem(before: Group, after: Group, matches: readonly Match[], inde
   // The list has become empty, so the spaces before its first item and after its last one come back with the item.
   const opening = slice(before, before.inner[0], before.items[0]?.range[0] ?? start);
   const closing = slice(before, before.items.at(-1)?.range[1] ?? end, before.inner[1]);
-  return { range: after.inner, text: adoptLineEnds(opening + text + closing, after.text) };
+  return { range: after.inner, text: adopt(opening + text + closing) };
 }
 
 function compareGroups(before: Group, after: Group, outer: Place): FileChange[] {
