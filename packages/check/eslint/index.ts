@@ -5,11 +5,9 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Finding } from '../core/finding.ts';
 import type { CheckConfig } from '../core/define-check.ts';
 import { defaultContentDir } from '../core/project.ts';
+import { formatSentences } from '../report/report.ts';
 import { createFinder } from './findings.ts';
 import { language } from './language.ts';
-
-const formatMessage = ({ field, message, remedy, code }: Finding): string =>
-  `${field === undefined ? '' : `${field}: `}${message} ${remedy} (${code})`;
 
 const readSource = (sourceCode: object): string => ('text' in sourceCode ? String(sourceCode.text) : '');
 
@@ -22,7 +20,7 @@ const createRule = (level: Finding['level'], find: ReturnType<typeof createFinde
         if (finding.level !== level) continue;
         const { start, end, edits } = finding;
         context.report({
-          message: formatMessage(finding),
+          message: `${formatSentences(finding)} (${finding.code})`,
           loc: { start, end },
           fix: edits ? (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([...range], text)) : null,
         });

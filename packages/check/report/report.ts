@@ -40,6 +40,10 @@ export const formatUnchanged = ({ unchanged }: Report): string | undefined =>
 export const formatPlace = ({ source, start }: Pick<Finding, 'source' | 'start'>): string =>
   `${source.path}:${start.line}:${start.column}`;
 
+/** Says what is wrong, where, and how to fix it: `Site facts › Phone: This text is empty. Write it.` */
+export const formatSentences = ({ field, message, remedy }: Finding): string =>
+  `${field === undefined ? '' : `${field}: `}${message} ${remedy}`;
+
 /** Findings of one file with the same cause. */
 export interface Group {
   first: Finding;

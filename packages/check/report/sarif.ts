@@ -1,30 +1,29 @@
-import { getPosition } from '@stepless/documents';
+import { getPosition, type Position } from '@stepless/documents';
 
 import packageJson from '../package.json' with { type: 'json' };
 import type { Finding } from '../core/finding.ts';
 import type { Rule } from '../core/rule.ts';
-import type { Report } from './report.ts';
+import { formatSentences, type Report } from './report.ts';
 
-function toResult({ code, level, source, start, end, field, message, remedy, edits }: Finding, ruleIndex: number) {
+const toRegion = (start: Position, end: Position) => ({
+  startLine: start.line,
+  startColumn: start.column,
+  endLine: end.line,
+  endColumn: end.column,
+});
+
+function toResult(finding: Finding, ruleIndex: number) {
+  const { code, level, source, start, end, remedy, edits } = finding;
   const artifactLocation = { uri: source.path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
-  const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
   const fix = edits && {
     description: { text: remedy },
     artifactChanges: [
       {
         artifactLocation,
-        replacements: edits.map(({ range, text }) => {
-          const [from, to] = range.map((offset) => getPosition(source, offset));
-          return {
-            deletedRegion: {
-              startLine: from?.line,
-              startColumn: from?.column,
-              endLine: to?.line,
-              endColumn: to?.column,
-            },
-            insertedContent: { text },
-          };
-        }),
+        replacements: edits.map(({ range: [from, to], text }) => ({
+          deletedRegion: toRegion(getPosition(source, from), getPosition(source, to)),
+          insertedContent: { text },
+        })),
       },
     ],
   };
@@ -32,8 +31,8 @@ function toResult({ code, level, source, start, end, field, message, remedy, edi
     ruleId: code,
     ruleIndex,
     level,
-    message: { text: `${field === undefined ? '' : `${field}: `}${message} ${remedy}` },
-    locations: [{ physicalLocation: { artifactLocation, region } }],
+    message: { text: formatSentences(finding) },
+    locations: [{ physicalLocation: { artifactLocation, region: toRegion(start, end) } }],
     ...(fix && { fixes: [fix] }),
   };
 }
@@ -47,6 +46,7 @@ const toDescriptor = ({ code, title, why, level }: Rule) => ({
 
 /** Formats a report as SARIF 2.1.0, for code scanning. */
 export function formatSarif({ findings, rules }: Report): string {
+  const codes = rules.map(({ code }) => code);
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -60,12 +60,7 @@ export function formatSarif({ findings, rules }: Report): string {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) =>
-          toResult(
-            finding,
-            rules.findIndex(({ code }) => code === finding.code),
-          ),
-        ),
+        results: findings.map((finding) => toResult(finding, codes.indexOf(finding.code))),
       },
     ],
   };
