@@ -103,6 +103,28 @@ export function createHost(options: Options): Server {
     await showPreview(response, target, `${PREVIEWS}${name}`);
   }
 
+  /** Leads a request to the editor of its person, or says that this is still being opened. */
+  async function lead(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isVisit(request) && !editors.has(id) && failures.delete(id)) {
+      answer(response, 502, failed);
+      return;
+    }
+    const using = editors.use(id);
+    if (isVisit(request) && !editors.find(id)) {
+      const isOpen = await Promise.race([using.then(() => true), new Promise((go) => setTimeout(go, 1000, false))]);
+      if (!isOpen) {
+        using.catch((error: unknown) => {
+          report(error);
+          failures.add(id);
+        });
+        answer(response, 503, opening);
+        return;
+      }
+    }
+    const { port } = await using;
+    await proxy.web(request, response, { target: `http://127.0.0.1:${port}` });
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isHere(request)) {
       answer(response, 421, elsewhere);
@@ -112,26 +134,7 @@ export function createHost(options: Options): Server {
     if (id === undefined) answer(response, 403, unknown);
     else if (request.method === 'HEAD' && request.url === EDITOR) response.writeHead(204).end();
     else if (request.url?.startsWith(PREVIEWS)) await showPreviewOf(request, response);
-    else {
-      if (isVisit(request) && !editors.has(id) && failures.delete(id)) {
-        answer(response, 502, failed);
-        return;
-      }
-      const using = editors.use(id);
-      if (!editors.find(id) && isVisit(request)) {
-        const isOpen = await Promise.race([using.then(() => true), new Promise((go) => setTimeout(go, 1000, false))]);
-        if (!isOpen) {
-          using.catch((error: unknown) => {
-            report(error);
-            failures.add(id);
-          });
-          answer(response, 503, opening);
-          return;
-        }
-      }
-      const { port } = await using;
-      await proxy.web(request, response, { target: `http://127.0.0.1:${port}` });
-    }
+    else await lead(id, request, response);
   }
 
   async function connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

@@ -16,9 +16,7 @@ const HOUR_MS = 3_600_000;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function report(error: unknown): void {
-  console.error(error instanceof Error ? error.message : String(error));
-}
+const report = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
@@ -47,9 +45,7 @@ async function start(): Promise<void> {
   const shared = await worktrees.findShared();
   const reclaim = () => void worktrees.reclaim((id) => editors.has(id)).catch(report);
   setInterval(reclaim, HOUR_MS).unref();
-  setInterval(() => {
-    editors.stopIdle();
-  }, IDLE_MS / 20).unref();
+  setInterval(() => editors.stopIdle(), IDLE_MS / 20).unref();
   host.listen(settings.port, '127.0.0.1', () => {
     // No other host can listen here, and the editors of an earlier one have ended with it.
     worktrees.removeLocks(shared);

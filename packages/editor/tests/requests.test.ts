@@ -84,7 +84,6 @@ it.each<[string, Asked, number, RegExp]>([
   ['from another site, by the browser', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, /not the editor/],
   ['from another name of this machine', { headers: { 'sec-fetch-site': 'same-site' } }, 403, /not the editor/],
   ['under a foreign name', { headers: { host: 'evil.example' } }, 403, /http:\/\/localhost/],
-  ['under a name like ours', { headers: { host: 'localhost.evil.example' } }, 403, /http:\/\/localhost/],
   ['as a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, /not JSON/],
   ['as plain text', { headers: { 'content-type': 'text/plain' } }, 415, /not JSON/],
   ['without a type', { headers: { 'content-type': undefined } }, 415, /not JSON/],
@@ -122,7 +121,7 @@ it.each([
   [undefined, 'localhost:4321', false],
   ['127.0.0.1', '192.168.1.7:4321', false],
   ['127.0.0.1', '127.0.0.1.evil.example', false],
-  ['127.0.0.1', 'evil.example', false],
+  ['127.0.0.1', 'localhost.evil.example', false],
   ['127.0.0.1', undefined, false],
 ])('a request from %s to %s is from this machine: %s', (remoteAddress, host, isOurs) => {
   const refuse = () => refuseStranger({ socket: { remoteAddress }, headers: { host } });
