@@ -14,6 +14,8 @@ const MOST_TEXTS = 2000;
 
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+export const hashSource = once(({ bytes }: Source): string => hashBytes(bytes));
+
 /** Whether two versions of a file are the same. Undefined stands for no file. */
 export const isSameBytes = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;
@@ -65,7 +67,7 @@ export class ContentFiles {
   readonly #sources = new Map<string, Source>();
   /** Gets the hash of a file, by which the file is found again. */
   readonly getHash = once((source: Source): string => {
-    const hash = hashBytes(source.bytes);
+    const hash = hashSource(source);
     // Nothing is rebased in a picture.
     if (isMedia(source.name)) return hash;
     this.#sources.set(`${hash} ${source.name}`, source);

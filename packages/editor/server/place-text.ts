@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { BlockTarget, placeTextsRequest, Target } from '../shared/protocol.ts';
 import type { PlacedText } from '../shared/answers.ts';
 import type { ContentEditor } from './content-editor.ts';
-import { hashBytes } from './content-files.ts';
+import { hashSource } from './content-files.ts';
 import { describeText } from './describe/describe.ts';
 import { ifThere } from './describe/place.ts';
 import { placeTarget } from './place-target.ts';
@@ -34,7 +34,7 @@ export function placeText(
 ): PlacedText | null {
   const now = content.project.sources.find(({ name }) => name === target.file);
   if (!now) return null;
-  if (target.kind === 'file') return { target, hash: hashBytes(now.bytes), value: now.text };
+  if (target.kind === 'file') return { target, hash: hashSource(now), value: now.text };
   const typedOn = versions.findEarlier(target.file, hash);
   const near = target.kind === 'block' ? findBlock(target, base, now) : target;
   const placed = typedOn ? placeTarget(target, typedOn.text, now) : near;

@@ -11,7 +11,7 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import { hashBytes } from './content-files.ts';
+import { hashSource } from './content-files.ts';
 import { nameFile } from './describe/name-file.ts';
 import type { Journal, StepFile } from './journal.ts';
 
@@ -59,7 +59,7 @@ export function revert({ file, before, after }: StepFile, { sources }: Project, 
   const now = sources.find(({ name }) => name === file);
   const read = (hash: string | null) => (hash === null ? null : journal.readBytes(hash));
   const to = read(after);
-  const isSame = (now ? hashBytes(now.bytes) : null) === before;
+  const isSame = (now ? hashSource(now) : null) === before;
   if (isSame && to !== undefined) return to ?? undefined;
   const from = read(before);
   if (!from || !to || !now) throw new StuckStepError(`${nameFile(file)} has been added, deleted or renamed since.`);

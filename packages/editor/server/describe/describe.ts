@@ -1,10 +1,10 @@
-import { findPlaceholders, getMeta, getSchemaAt, once, unwrap, type Content } from '@stepless/check';
-import { getNodeAt, isType, toPlainValue, type Path, type Source } from '@stepless/documents';
+import { findPlaceholders, getMeta, getSchemaAt, unwrap, type Content } from '@stepless/check';
+import { getNodeAt, isType, toPlainValue, type Path } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
 import type { Description, Named, TextDescription } from '../../shared/answers.ts';
-import { hashBytes } from '../content-files.ts';
+import { hashSource } from '../content-files.ts';
 import { getSite, isRequired } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';
@@ -18,8 +18,6 @@ import { findElementAround, findValue, getDocument, listNodesAt, LostTargetError
 import { toTarget, type FoundValue } from './place.ts';
 
 type Described = Omit<Description, keyof TextDescription | 'shows' | 'adds'>;
-
-const hashSource = once(({ bytes }: Source) => hashBytes(bytes));
 
 function describePlaceholders(value: unknown, { facts }: Content): TextDescription['placeholders'] {
   if (typeof value !== 'string') return [];
