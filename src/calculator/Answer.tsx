@@ -10,8 +10,8 @@ import {
 /** The break-even efficiency, and which gearbox wins. For worked examples, the server alone renders it. */
 export const Verdict = (calculation: Calculation) => (
   <>
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p className="label">{calculation.content.answer.title}</p>
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <p className="label order-1">{calculation.content.answer.title}</p>
       <p className="figure em-4">{formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}</p>
     </div>
     <p className="pt-2 text-lg lg:pt-0">{describeAnswer(calculation)}</p>
@@ -20,7 +20,7 @@ export const Verdict = (calculation: Calculation) => (
 
 /** What else there is to say. It does not stay in view. */
 export const Remarks = (calculation: Calculation) => (
-  <div className="grid gap-1 text-sm text-soft">
+  <div className="grid content-start gap-1 text-sm text-soft">
     {listRemarks(calculation).map((remark) => (
       <p key={remark}>{remark}</p>
     ))}
@@ -48,7 +48,7 @@ export function Results(calculation: Calculation) {
           </thead>
           <tbody>
             {rows.map(([label, ...values]) => (
-              <tr key={label} className="ruled text-end @max-[20rem]:grid @max-[20rem]:grid-cols-2">
+              <tr key={label} className="ruled text-end align-baseline @max-[20rem]:grid @max-[20rem]:grid-cols-2">
                 <th scope="row" className="text-start font-normal @max-[20rem]:col-span-full">
                   {label}
                 </th>

@@ -25,18 +25,11 @@ function Group({ group, ...props }: Props & { group: GroupName }) {
   const [isOpen, setIsOpen] = useState(false);
   const names = listGroup(group);
   const opened = names.slice(names.indexOf(firstOpened[group]));
-  const fields = (part: readonly InputName[]) => (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-4">
-      {part
-        .filter((name) => isUsed(name, inputs))
-        .map((name) => (
-          <Control key={name} name={name} {...props} />
-        ))}
-    </div>
-  );
+  const fields = (part: readonly InputName[]) =>
+    part.filter((name) => isUsed(name, inputs)).map((name) => <Control key={name} name={name} {...props} />);
   return (
     <fieldset>
-      <legend className="w-full pb-2 font-bold">{content.groups[group]}</legend>
+      <legend className="w-full pb-2 text-lg font-bold">{content.groups[group]}</legend>
       <div className="ruled border-ink">{fields(names.slice(0, -opened.length))}</div>
       {/* What is to be fixed must be in view. */}
       <details
@@ -73,7 +66,7 @@ function describe(name: InputName, { content, inputs, answer, refused, mistake, 
 
 /** The element of each kind of input, and what only it has. */
 const elements = {
-  field: ['input', { type: 'text', inputMode: 'decimal' }],
+  field: ['input', { className: 'field w-28 text-end', type: 'text', inputMode: 'decimal' }],
   list: ['input', { type: 'text' }],
   table: ['textarea', { className: 'field text-sm', rows: 6, wrap: 'off', spellCheck: false }],
   row: ['select', {}],
@@ -102,8 +95,8 @@ function Control({ name, ...props }: Props & { name: InputName }) {
     void file.text().then(change);
   };
   return (
-    <div className={`row-span-3 grid grid-rows-subgrid ${kind === 'field' ? '' : 'col-span-full'}`}>
-      <label htmlFor={id} className="self-end pt-4 pb-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 pt-3">
+      <label htmlFor={id} className="flex-[1_9rem] py-1 text-sm">
         {label}
         {symbol && <var> {symbol}</var>}
         {unit && `,\u00A0${unit}`}
@@ -133,7 +126,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
           : undefined}
       </Element>
       {message && (
-        <p id={`${id}-note`} className={isWrong ? 'error-message' : 'mt-2 text-sm text-soft'}>
+        <p id={`${id}-note`} className={isWrong ? 'error-message w-full' : 'mt-2 w-full text-sm text-soft'}>
           {message}
         </p>
       )}
