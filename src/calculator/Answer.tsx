@@ -34,7 +34,7 @@ export function Results(calculation: Calculation) {
     <>
       {/* Where large text leaves no space for three columns, a row has its label above its values. */}
       <div className="@container">
-        <table className="w-full *:*:*:py-1.5 *:*:*:wrap-normal print:*:*:*:py-1">
+        <table className="w-full *:*:*:py-1.5 *:*:*:wrap-normal">
           <caption className="label text-start">{caption}</caption>
           <thead>
             <tr className="text-end @max-[20rem]:grid @max-[20rem]:grid-cols-2">

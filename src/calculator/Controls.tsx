@@ -95,7 +95,7 @@ function Control({ name, ...props }: Props & { name: InputName }) {
     void file.text().then(change);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 pt-3">
+    <div className="flex flex-wrap items-center gap-x-4 pt-2">
       <label htmlFor={id} className="flex-[1_9rem] py-1 text-sm">
         {label}
         {symbol && <var> {symbol}</var>}
