@@ -86,7 +86,7 @@ test('the belt is tangent to both pulleys at every ratio', async ({ page }) => {
   }
 });
 
-test('labels are legible, on the page and clear of all lines, and the legend is below', async ({ page }) => {
+test('labels are legible, on the page, and clear of all lines', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -102,8 +102,6 @@ test('labels are legible, on the page and clear of all lines, and the legend is 
       });
       const svg = figure.querySelector('svg')?.getBoundingClientRect();
       if (!svg || labels.length < 6) return ['Labels are missing.'];
-      const { top = NaN } = figure.nextElementSibling?.getBoundingClientRect() ?? {};
-      if (!(top - figure.getBoundingClientRect().bottom < 40)) return ['The legend is not below the drawing.'];
       const lies = (a: DOMRect, b: DOMRect) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
       return labels.flatMap(({ text, size, box }, index) => [
@@ -123,6 +121,8 @@ test('the drawing shifts and comes back once it is in view, and on a phone with 
   const readState = () =>
     figure.evaluate((element) => element.getAnimations()[0]?.playState ?? getComputedStyle(element).animationName);
   const getAngle = async () => (await measureBelt(page)).tangentAngle;
+  // On a slow machine, it may be over before the test looks.
+  const hasBegun = /^(?:running|shift)$/;
   for (const [width, height] of [
     [1280, 800],
     [1440, 900],
@@ -130,9 +130,9 @@ test('the drawing shifts and comes back once it is in view, and on a phone with 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    await expect(page.locator(drawing)).toBeInViewport({ ratio: 1 });
-    // On a slow machine, it may be over before the test looks.
-    await expect.poll(readState).toMatch(/^(?:running|shift)$/);
+    const { y = NaN, height: drawn = NaN } = (await page.locator(drawing).boundingBox()) ?? {};
+    expect(y + drawn, `${width} px`).toBeLessThan(height);
+    await expect.poll(readState).toMatch(hasBegun);
   }
   await figure.evaluate((element) => {
     element.getAnimations()[0]?.finish();
