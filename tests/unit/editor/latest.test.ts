@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import { createSource } from '@stepless/documents';
-import { combine } from '../../../packages/editor/server/versions/combine.ts';
+import { combine, describeConflict } from '../../../packages/editor/server/versions/combine.ts';
 import { publish, type Edit } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
 import { type VersionedContent, it, itInFull } from './versioned-content.ts';
@@ -67,8 +67,9 @@ describe('the latest version', () => {
   });
 
   it('is refused if both changed the same words, and nothing changes', async ({ content }) => {
-    publish(content, titleOfOthers);
+    publish(content, titleOfOthers, [titleOfOthers[0], '"25%"', '"26%"']);
     content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
+    content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
     const before = content.readState();
     expect(await content.versions.getLatest()).toEqual({
@@ -79,6 +80,7 @@ describe('the latest version', () => {
         {
           id: expect.any(String) as string,
           name: 'Benefit cards',
+          // What both can keep is not asked for.
           yours: [{ sentence: 'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Less cost”' }],
           theirs: [{ sentence: 'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”' }],
         },
@@ -209,6 +211,8 @@ it.each([
   ['one', 'two', undefined, 'a conflict'],
   [undefined, 'one', 'two', 'a conflict'],
 ])('a file: %j, which two people changed to %j and %j, becomes %j', (base, ours, theirs, expected) => {
-  const combined = combine({ base: source(base), ours: source(ours), theirs: source(theirs) });
+  const sides = { base: source(base), ours: source(ours), theirs: source(theirs) };
+  const combined = combine(sides);
+  expect(combined ? [] : describeConflict(sides, {})).toHaveLength(combined ? 0 : 1);
   expect(combined ? combined.bytes && Buffer.from(combined.bytes).toString() : 'a conflict').toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { isLocalName } from '../../shared/local-name.ts';
-import type { Conflict, DescribedChange, Kept, LatestAnswer } from '../../shared/versions.ts';
+import type { Conflict, Kept, LatestAnswer } from '../../shared/versions.ts';
 import { requestOrExplain } from '../request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
@@ -45,50 +45,41 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
   );
 }
 
-/** The id of the form, for the button that sends it. */
-const CHOICE = 'keep';
-
-interface SideProps {
-  id: string;
-  value: Kept;
-  label: string;
-  changes: DescribedChange[];
-}
-
-/** What one person has changed in a file, with the choice to keep it. */
-const Side = ({ id, value, label, changes }: SideProps) => (
-  <div className="border-t py-3">
-    <label className="flex min-h-8 items-center gap-2 font-semibold">
-      <input type="radio" className="size-4 accent-ink" name={id} value={value} required />
-      {label}
-    </label>
-    <ChangeList changes={changes} />
-  </div>
-);
-
-/** Lets the person choose, in each file, whose words to keep. */
-const Conflicts = ({
-  conflicts,
-  onChoose,
-}: {
+interface ConflictsProps {
   conflicts: Conflict[];
   onChoose: (keep: Record<string, Kept>) => void;
-}) => (
+  onClose: () => void;
+}
+
+/** Lets the person choose, in each file, whose words to keep. */
+const Conflicts = ({ conflicts, onChoose, onClose }: ConflictsProps) => (
   <form
-    id={CHOICE}
     className="grid gap-4"
     onSubmit={(event) => {
       event.preventDefault();
       onChoose(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, Kept>);
     }}
   >
-    {conflicts.map(({ id, name, yours, theirs }) => (
+    {conflicts.map(({ id, name, ...changes }) => (
       <fieldset key={id}>
         <legend className="mb-1.5 text-lg">{name}</legend>
-        <Side id={id} value="yours" label="Keep mine" changes={yours} />
-        <Side id={id} value="theirs" label="Keep theirs" changes={theirs} />
+        {(['yours', 'theirs'] as const).map((kept) => (
+          <div key={kept} className="border-t py-3">
+            <label className="flex min-h-8 items-center gap-2 font-semibold">
+              <input type="radio" className="size-4 accent-ink" name={id} value={kept} required />
+              {kept === 'yours' ? 'Keep mine' : 'Keep theirs'}
+            </label>
+            <ChangeList changes={changes[kept]} />
+          </div>
+        ))}
       </fieldset>
     ))}
+    <DialogActions>
+      <Button onClick={onClose}>Go on editing</Button>
+      <Button type="submit" look="primary">
+        Get the latest
+      </Button>
+    </DialogActions>
   </form>
 );
 
@@ -113,21 +104,18 @@ export function Latest({ onClose }: { onClose: () => void }) {
 
   if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
   const conflicts = answer.ok ? [] : (answer.conflicts ?? []);
-  const isChoice = conflicts.length > 0;
   return (
     <div className="grid gap-3">
       {answer.ok ? <Updated {...answer} /> : <Note role="alert" message={answer.reason} remedy={answer.remedy} />}
-      {isChoice && <Conflicts conflicts={conflicts} onChoose={(keep) => void getAnswer(keep)} />}
-      <DialogActions>
-        <Button look={isChoice ? 'framed' : 'primary'} onClick={onClose}>
-          Go on editing
-        </Button>
-        {isChoice && (
-          <Button type="submit" form={CHOICE} look="primary">
-            Get the latest
+      {conflicts.length > 0 ? (
+        <Conflicts conflicts={conflicts} onChoose={(keep) => void getAnswer(keep)} onClose={onClose} />
+      ) : (
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            Go on editing
           </Button>
-        )}
-      </DialogActions>
+        </DialogActions>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Facts } from '@stepless/check';
 import { applyEdits, createSource, diffWords, placeEdits, withText, type Edit, type Source } from '@stepless/documents';
 
+import type { DescribedChange } from '../../shared/versions.ts';
 import { isSameBytes } from '../content-files.ts';
 import { isTextFile } from '../site.ts';
-import { findChanges } from './find-changes.ts';
+import { describeChange, findChanges } from './find-changes.ts';
 
 const isSame = (one: Source | undefined, other: Source | undefined) => isSameBytes(one?.bytes, other?.bytes);
 
@@ -45,17 +46,32 @@ export function combine({ base, ours, theirs }: Sides): Combined | undefined {
   return combined && { bytes: new TextEncoder().encode(combined.text) };
 }
 
+/** Makes each of the changes that lead to another version by itself. */
+function makeEach(base: Source, changed: Source, facts: Facts): Source[] {
+  // Seen backwards, what takes a change back is what makes it.
+  return findChanges([changed], [base], facts).flatMap(({ takeBack }) =>
+    takeBack.kind === 'edit' ? [withText(base, applyEdits(base.text, takeBack.edits))] : [],
+  );
+}
+
 /** Combines the changes that two people made to a file. Where both changed the same words, those of one person stay. */
 export function combineKeeping(kept: 'yours' | 'theirs', { base, ours, theirs }: Sides, facts: Facts): Combined {
   const [keeper, other] = kept === 'yours' ? [ours, theirs] : [theirs, ours];
   if (!base || !keeper || !other) return { bytes: keeper?.bytes };
   let combined = keeper;
-  // Seen backwards, what takes a change back is what makes it.
-  for (const { takeBack } of findChanges([other], [base], facts)) {
-    if (takeBack.kind !== 'edit') continue;
-    const changed = withText(base, applyEdits(base.text, takeBack.edits));
+  for (const changed of makeEach(base, other, facts)) {
     const both = combine({ base, ours: changed, theirs: combined });
     if (both?.bytes) combined = createSource(base.path, base.name, both.bytes);
   }
   return combined;
+}
+
+const listOne = (source: Source | undefined) => (source ? [source] : []);
+
+/** Describes what somebody has changed, where the other version has other words too. Elsewhere, both stay. */
+export function describeConflict({ base, ours, theirs }: Sides, facts: Facts): DescribedChange[] {
+  const changed = base && ours ? makeEach(base, ours, facts) : [];
+  const conflicting = changed.filter((source) => !combine({ base, ours: source, theirs }));
+  const versions = conflicting.length > 0 ? conflicting.map(listOne) : [listOne(ours)];
+  return versions.flatMap((version) => findChanges(listOne(base), version, facts)).map(describeChange);
 }

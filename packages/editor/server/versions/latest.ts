@@ -5,7 +5,7 @@ import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../shared/vers
 import type { ContentEditor } from '../content-editor.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
 import { readFacts } from '../site.ts';
-import { combine, combineKeeping, isIncluded, type Combined, type Sides } from './combine.ts';
+import { combine, combineKeeping, describeConflict, isIncluded, type Combined, type Sides } from './combine.ts';
 import { describeChange, findChanges } from './find-changes.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
@@ -82,10 +82,6 @@ async function requireUntouched(
     );
 }
 
-const describe = (before: readonly Source[], after: readonly Source[], facts: Facts) =>
-  findChanges(before, after, facts).map(describeChange);
-const listOne = (source: Source | undefined) => (source ? [source] : []);
-
 /** What files are combined with, and how. */
 interface Combination {
   repository: Repository;
@@ -127,8 +123,8 @@ async function combineFiles(
     conflicts.push({
       id,
       name: present ? nameSource(present, facts) : nameFile(name),
-      yours: describe(listOne(sides.base), listOne(ours), facts),
-      theirs: describe(listOne(sides.base), listOne(theirs), facts),
+      yours: describeConflict(sides, facts),
+      theirs: describeConflict({ ...sides, ours: theirs, theirs: ours }, facts),
     });
     return [];
   });
@@ -179,7 +175,10 @@ async function moveForward(
     overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
   );
   await setIndex(head);
-  throw new LatestError(`The latest version could not be put in place: ${said}`, 'Show this message to a developer.');
+  throw new LatestError(
+    `The latest version could not be put in place: ${said}`,
+    'Try again. If that does not help, show this message to a developer.',
+  );
 }
 
 /**
@@ -226,7 +225,7 @@ async function update(
   return {
     ok: true,
     // Where one's own words stay, nothing of somebody else's is new here.
-    changes: describe(mine, read(), facts),
+    changes: findChanges(mine, read(), facts).map(describeChange),
     isPublished: await forgetIfPublished(latest),
     needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).some(
       // The site is in the repository, or in a folder of it.
