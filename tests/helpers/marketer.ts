@@ -67,8 +67,14 @@ export class Marketer {
   async type(text: Locator, words: string): Promise<void> {
     await this.edit(text);
     await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.type(words);
+    await (words === '' ? this.page.keyboard.press('Delete') : this.page.keyboard.type(words));
     await this.act(() => this.page.keyboard.press('ControlOrMeta+Enter'));
+  }
+
+  async append(text: Locator, words: string): Promise<void> {
+    await this.edit(text);
+    await this.page.keyboard.press('End');
+    await this.page.keyboard.type(words);
   }
 
   /** Clicks a text on the page to see it in the panel. */

@@ -202,16 +202,12 @@ test('a phone number or an address that is typed over a link is where it leads t
 
 test('Enter begins another item of a list, and ends the list where there are no words', async ({ marketer, page }) => {
   await marketer.open('/markdown');
-  await marketer.edit(marketer.frame.getByText('and a second item of it'));
-  await page.keyboard.press('End');
-  await page.keyboard.type('\nA third\nNot this');
+  await marketer.append(marketer.frame.getByText('and a second item of it'), '\nA third\nNot this');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bring back what you typed' }).click();
   await expect.poll(() => marketer.readDiff()).toEqual(['+- A third', '+- Not this']);
   await expect(marketer.frame.getByRole('listitem').filter({ hasText: 'Not this' })).toHaveText('Not this');
-  await marketer.edit(marketer.frame.getByText('Not this'));
-  await page.keyboard.press('End');
-  await page.keyboard.type('\nA fourth\n');
+  await marketer.append(marketer.frame.getByText('Not this'), '\nA fourth\n');
   await page.keyboard.press('Backspace');
   await marketer.act(() => page.keyboard.type('\n\n'));
   expect(marketer.readDiff()).toEqual(['+- A third', '+- Not this', '+- A fourth']);

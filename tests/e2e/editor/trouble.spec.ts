@@ -75,9 +75,7 @@ test('words with a mistake that were undone are gone from the page', async ({ ma
   const { frame, panel } = marketer;
   await marketer.open();
   const heading = frame.getByRole('heading', { name: 'Extended lifespan' });
-  await heading.click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' of everything that the transmission is made of');
+  await marketer.append(heading, ' of everything that the transmission is made of');
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('heading', { name: 'Extended lifespan of everything' })).toBeVisible();
   await expect(panel.getByText(/The limit is 40/).first()).toBeVisible();
@@ -93,9 +91,7 @@ test('an error of a page stays in its frame, with a way back', async ({ marketer
     route.fulfill({ status: 500, contentType: 'text/html', body: '<title>Error</title>' }),
   );
   const heading = frame.getByRole('heading', { name: 'Our team' });
-  await heading.click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' and friends');
+  await marketer.append(heading, ' and friends');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
   expect(await runAxe(page)).toEqual([]);

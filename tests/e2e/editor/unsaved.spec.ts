@@ -21,9 +21,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Not saved yet' }
 async function typeInHeadline(marketer: Marketer, words: string): Promise<void> {
   const { page } = marketer;
   await marketer.open('/about');
-  await marketer.edit(marketer.frame.getByRole('heading', { name: 'Our team' }));
-  await page.keyboard.press('End');
-  await page.keyboard.type(words);
+  await marketer.append(marketer.frame.getByRole('heading', { name: 'Our team' }), words);
   await expect(status(page)).toHaveText('Not saved yet');
 }
 
@@ -54,9 +52,7 @@ test('a text takes words while another program is writing its file', async ({ ma
   const described = page.waitForResponse('**/@edit/describe-page');
   server.edit(file, whole, '');
   await described;
-  await marketer.edit(marketer.frame.getByRole('heading', { name: 'Our team' }));
-  await page.keyboard.press('End');
-  await page.keyboard.type(' and friends');
+  await marketer.append(marketer.frame.getByRole('heading', { name: 'Our team' }), ' and friends');
   writeFileSync(server.pathOf(file), whole);
   await page.keyboard.press('Enter');
   await marketer.waitForFile(file, 'Our team and friends');
@@ -195,11 +191,7 @@ test('a table grows, and its empty cells take words', async ({ marketer, page })
   await marketer.select(frame.getByText('Commercial ship', { exact: true }));
   await panel.getByRole('button', { name: 'Add row below' }).click();
   await marketer.waitForFile('pages/markdown.mdx', '| [Text] | [Text] |');
-  const cell = frame.getByRole('cell', { name: '[Text]' }).first();
-  await marketer.edit(cell);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await marketer.act(() => page.keyboard.press('Enter'));
+  await marketer.type(frame.getByRole('cell', { name: '[Text]' }).first(), '');
   await marketer.edit(frame.getByRole('row').filter({ hasText: '[Text]' }).getByRole('cell').first());
   await page.keyboard.type('Ferry');
   await page.keyboard.press('Tab');
@@ -230,6 +222,12 @@ test('what is added takes words at once, also a list above another one', async (
     'pages/about.mdx',
     '&#101;xport duties\n\n* A list of its own\n* [Your second point]\n\n- A point\n- A second point\n- [Your second point]',
   );
+  // Without words, an item goes, and can come back.
+  await marketer.type(frame.getByText('[Your second point]').last(), '');
+  await marketer.waitForFile('pages/about.mdx', '- A point\n- A second point\n\n');
+  await expect(status(page)).toHaveText('Saved');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await marketer.waitForFile('pages/about.mdx', '- A second point\n- [Your second point]');
 });
 
 test('keys that are pressed before something new is on the page arrive there', async ({ marketer, page, server }) => {
