@@ -27,8 +27,8 @@ export default defineEditor({
     team: {
       action: 'Add a person',
       label: 'Name',
-      description: 'The full name. Portrait, role and the rest follow in the panel.',
-      order: 'People stand in the alphabetical order of the names that they were added with.',
+      description:
+        'The full name. People stand in the alphabetical order of these names. Portrait, role and the rest follow in the panel.',
       start: () => ({ email: 'your-name@example.com', linkedin: 'https://www.linkedin.com/in/your-name' }),
       hasSquarePictures: true,
     },
@@ -36,7 +36,6 @@ export default defineEditor({
       action: 'Add news',
       label: 'Title',
       description: 'The headline. It is a draft, which only you see, until you switch that off in the panel.',
-      order: 'News stand in the order of their dates, the newest first.',
       start: (today) => ({ date: today, draft: true }),
     },
   },

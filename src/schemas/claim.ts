@@ -24,7 +24,7 @@ const required = {
   method: { name: 'a method', content: 'how it was found: against what, under which conditions, with what spread' },
   date: { name: 'a date', content: 'the day on which it was found' },
   owner: { name: 'an owner', content: 'the person or team that answers for it' },
-  reviewBy: { name: 'a day of review', content: 'the day by which somebody has to look at it again' },
+  reviewBy: { name: 'a day of review', content: '“Review by”: the day by which somebody has to look at it again' },
 } as const;
 
 type RequiredField = keyof typeof required;
@@ -33,9 +33,10 @@ type RequiredField = keyof typeof required;
 function findMissing(values: Partial<Record<RequiredField, string | undefined>>) {
   const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
   if (missing.length === 0) return [];
-  const fields = missing.map((field) => `"${field}": ${required[field].content}`).join('; ');
-  const remedy = `Add ${fields}. Or write the basis "example" until somebody can prove the figure.`;
-  const message = `needs ${new Intl.ListFormat(siteLanguage).format(missing.map((field) => required[field].name))}`;
+  const list = new Intl.ListFormat(siteLanguage);
+  const fields = list.format(missing.map((field) => `${required[field].name} (${required[field].content})`));
+  const remedy = `Add ${fields}. Or choose “example” as its basis, until somebody can prove the figure.`;
+  const message = `needs ${list.format(missing.map((field) => required[field].name))}`;
   return [{ path: ['basis'], message, remedy }];
 }
 

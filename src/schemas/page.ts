@@ -23,7 +23,7 @@ export const pageHead = z.strictObject({
 export const draft = z.boolean().optional().meta({
   // A page that is a draft shows this word at its top.
   title: 'Draft',
-  description: 'Shows the page in the editor and in development only. Visitors cannot open it until this is off.',
+  description: 'Only those who edit the site see the page. Visitors cannot open it until this is off.',
 });
 
 const sources = z

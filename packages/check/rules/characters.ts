@@ -8,8 +8,8 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   [
     'both',
     /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|(?<=^|\s)_\p{L}{2,}(?=[\s.,]|$)|[*_](?=\uFDD0\p{L})|(?<=\p{L}\uFDD0)[*_]|`/gu,
-    'Visitors see “%”: it has no partner, or this field does not use Markdown.',
-    'In a page, write the same before and after the words: **bold**, `code`. Elsewhere, remove it.',
+    'Visitors see “%”: this field makes no words bold or italic, or the mark is on one side of them only.',
+    'In a field, remove the mark. In a page, write the same before and after the words: **bold**, `code`.',
   ],
   [
     'both',

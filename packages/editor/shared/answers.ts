@@ -219,8 +219,6 @@ export interface EntryWords {
   /** The field for the name, and a sentence that explains it. */
   label: string;
   description: string;
-  /** Says in which order they stand, and why nobody moves them. */
-  order: string;
 }
 
 /** `POST /@edit/entry-kinds` lists all of them. */

@@ -5,10 +5,9 @@ import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { Detail } from '../ui/texts.tsx';
 
 /** Adds a file by its name, such as a person of the team. */
-export function AddEntry({ kind }: { kind: EntryKindSummary }) {
+function AddEntry({ kind }: { kind: EntryKindSummary }) {
   const { collection, label, description, action } = kind;
   const { change } = useEditor();
   const [name, setName] = useState<string>();
@@ -31,11 +30,10 @@ export function AddEntry({ kind }: { kind: EntryKindSummary }) {
   );
 }
 
-/** Adds to where such files stand, and says in which order. */
-export const AddEntries = ({ kinds }: { kinds: readonly EntryKindSummary[] }) =>
-  kinds.map((kind) => (
-    <Actions key={kind.collection}>
-      <AddEntry kind={kind} />
-      <Detail>{kind.order}</Detail>
-    </Actions>
-  ));
+export const AddEntries = ({ kinds }: { kinds: readonly EntryKindSummary[] }) => (
+  <Actions>
+    {kinds.map((kind) => (
+      <AddEntry key={kind.collection} kind={kind} />
+    ))}
+  </Actions>
+);

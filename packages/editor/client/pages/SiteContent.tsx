@@ -1,9 +1,9 @@
 import type { EntryKindSummary, FileSummary } from '../../shared/answers.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
-import { Actions, nameLook, SelectButton } from '../ui/Button.tsx';
+import { nameLook, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
-import { AddEntry } from './AddEntry.tsx';
+import { AddEntries } from './AddEntry.tsx';
 import { Library } from './Library.tsx';
 
 /** All lists and records: what several pages share, or what is not to be seen on the page in the frame. */
@@ -13,12 +13,8 @@ export function SiteContent() {
   const { answer: files = [] } = useAnswer<FileSummary[]>('files', {}, revision);
   return (
     <>
-      <PanelHead title="Site" detail="What several pages share, or what the page in the frame does not show.">
-        <Actions>
-          {kinds.map((kind) => (
-            <AddEntry key={kind.collection} kind={kind} />
-          ))}
-        </Actions>
+      <PanelHead title="Site" detail="What several pages share, or what this page does not show.">
+        <AddEntries kinds={kinds} />
       </PanelHead>
       <section className="p-4" aria-label="Site">
         <ul>

@@ -96,11 +96,7 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = al
           )}
         </FoundOptions>
       </Combobox>
-      {chosen && (
-        <Detail>
-          {chosen.title} {describeLink(chosen)}
-        </Detail>
-      )}
+      {chosen && <Detail>{`${chosen.title} · ${describeLink(chosen)}`}</Detail>}
       {to.includes('file') && (
         <UploadFile
           label="Upload a file"
