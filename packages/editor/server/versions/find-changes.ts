@@ -138,14 +138,15 @@ export function describeChange({ sentence, before, after }: ListedChange): Descr
   return { sentence, before, after };
 }
 
-/** Says in words what a step changes. What texts say comes before the pictures and files that they name. */
+/** Says in words what a step changes. Pictures and files that go with a text are part of it. */
 export function nameStep(project: Project, writes: Writes): string {
   const before = project.sources.filter(({ name }) => writes.has(name));
   const after = [...writes].flatMap(([name, bytes]) =>
     bytes ? [createSource(`${project.contentDir}/${name}`, name, bytes)] : [],
   );
   const changes = findChanges(before, after, readFacts(project));
-  const [first, ...others] = changes.toSorted((a, b) => Number(isMedia(a.file)) - Number(isMedia(b.file)));
+  const texts = changes.filter(({ file }) => !isMedia(file));
+  const [first, ...others] = texts.length > 0 ? texts : changes;
   const sentence = first?.sentence ?? 'A change';
   return `${sentence}${others.length === 0 ? '' : `, and ${others.length} more`}`;
 }
