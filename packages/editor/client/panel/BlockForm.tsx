@@ -1,7 +1,7 @@
 import type { AddFile, BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { ChangeOptions } from '../state/use-content.ts';
-import { Actions, Button, LinkButton } from '../ui/Button.tsx';
+import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
 import { AddText } from './AddText.tsx';
@@ -25,7 +25,7 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 
 /** What can be done with a text besides writing it, which is done on the page. */
 export function BlockForm({ target, name, markdown, isOnButton }: Props) {
-  const { texts, change, state, openSource } = useEditor();
+  const { texts, change, state } = useEditor();
   const { save, file, description } = useForm();
   const findings = (state?.findings ?? []).filter(
     (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,
@@ -52,10 +52,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   return (
     <div className="grid grid-cols-1 gap-1.5" id={id} tabIndex={-1}>
       <h3>{name}</h3>
-      <Detail>
-        Click the words on the page to change them, their links and their emphasis. What the page does not show is in
-        the <LinkButton onClick={() => openSource(file, target.start)}>text of the file</LinkButton>.
-      </Detail>
+      <Detail>Click the words on the page to change them, their links and their emphasis.</Detail>
       <Findings focusId={id} findings={findings} />
       {!isOnButton && !isCell && (
         <>

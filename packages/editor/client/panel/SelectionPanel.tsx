@@ -81,6 +81,7 @@ function GroupActions({ description }: { description: Description }) {
         )}
         <ActionButtons actions={actions} isBusy={isBusy} />
       </div>
+      {section?.isHidden === true && <Detail>It is hidden. Visitors do not see it.</Detail>}
       {isEntry && <AddEntries kinds={adds} />}
     </>
   );
@@ -117,6 +118,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const selected = group.fields.find((each) => isSame(each.target, target));
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
   const selectedId = selected || isBlock ? getInputId(description) : undefined;
+  const [start = 0] = (isBlock ? [target.start] : (selected ?? group.fields[0])?.range) ?? [];
   const isInput = selected && (!selected.fields || form.findings.of(selected).length > 0);
   useFocusIfLost(heading, isInput === true ? selectedId : undefined);
 
@@ -146,9 +148,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
         ))}
         <Contents {...description} />
         <Detail>
-          <LinkButton onClick={() => openSource(file, selected?.range?.[0] ?? group.fields[0]?.range?.[0] ?? 0)}>
-            {file}
-          </LinkButton>
+          <LinkButton onClick={() => openSource(file, start)}>{file}</LinkButton>
         </Detail>
       </div>
     </FormProvider>

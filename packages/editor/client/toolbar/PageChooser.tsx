@@ -66,7 +66,7 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
           aria-label="Page"
           aria-keyshortcuts="Control+Shift+F"
           title="Find pages and words (Ctrl+Shift+F)"
-          className={`${inputLook} pe-9 font-mono text-ellipsis`}
+          className={`${inputLook} pe-9 text-ellipsis`}
           displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"
           // After a search that Escape has ended, the focus is still here.

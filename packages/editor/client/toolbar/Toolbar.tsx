@@ -31,7 +31,7 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
   const { isKnown, own, left, elsewhere } = useTextsStatus();
   return (
-    <span className="ms-1.5 w-20 text-xs/tight text-soft" data-saved aria-hidden="true">
+    <span className="ms-1.5 w-24 text-xs/tight text-soft" data-saved aria-hidden="true">
       {!isKnown
         ? ''
         : own.length + left.length > 0

@@ -4,12 +4,9 @@ import { inputLook } from '../../ui/looks.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** Stands for no choice, in a list where a choice may be left out. */
-const NONE = '';
-
 export function ChoiceField({ field, options }: { field: Field; options: readonly ChoiceOption[] }) {
   const save = useSave(field);
-  const value = typeof field.value === 'string' ? field.value : NONE;
+  const value = typeof field.value === 'string' ? field.value : '';
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame
@@ -26,11 +23,11 @@ export function ChoiceField({ field, options }: { field: Field; options: readonl
         {...useInputProps(field)}
         className={inputLook}
         value={value}
-        onChange={({ target }) => void save(target.value === NONE ? undefined : target.value)}
+        onChange={({ target }) => void save(target.value === '' ? undefined : target.value)}
       >
-        {!field.required && <option value={NONE}>None</option>}
+        {!field.required && <option value="">None</option>}
         {/* A mistake shows as it is. */}
-        {!chosen && (field.required || value !== NONE) && <option value={value}>{value}</option>}
+        {!chosen && (field.required || value !== '') && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.title}
