@@ -166,7 +166,8 @@ export function editText(
     if (!state.isOpen || state.isAsking) return;
     const { target: now, hash: version } = text.place;
     // A cell stays in its table without words.
-    if (start.text !== '' && trim(read()) === '' && now.kind === 'block' && !before.startsWith('|')) {
+    const isEmptied = !text.isSaved && trim(toWords(text.value)) === '' && !before.startsWith('|');
+    if (isEmptied && now.kind === 'block') {
       text.discard();
       close(isByKey);
       remove(now, version);
