@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
-import cars from '../../fixtures/published-cars.json' with { type: 'json' };
+import cars from '../../../public/break-even-cars.json' with { type: 'json' };
 import { content, createInputs, readCycle, runBoth } from './helpers.ts';
 
 /*
@@ -9,7 +9,7 @@ import { content, createInputs, readCycle, runBoth } from './helpers.ts';
  * the road load in lbf, lbf/mph and lbf/mph², the speed of the engine by that of the car in the highest gear (N/V) in min⁻¹ per
  * mph, and fuel economy in miles per gallon: the highway test, and the bags 2 and 3 of the city test, in which the engine is hot.
  * Displacement, stroke, power, torque and the steps between the gears are those that the makers publish. The fuel of these tests has
- * 32.05 MJ/l.
+ * 32.05 MJ/l. The page links to the file.
  */
 const HEAT_PER_LITRE = 32.05e6;
 const LITRES_PER_GALLON = 3.785412;
@@ -96,16 +96,13 @@ describe('published fuel figures', () => {
   });
 
   it.each([
-    ['highway', highway, (index: number) => index === 0],
-    ['other work', other, (index: number) => index > 0],
-  ] as const)('have the typical error that is stated for %s', (_, { typical }, isOfWork) => {
-    const errors = pairs.flatMap((pair) =>
-      listDifferences(pair)
-        .filter((_difference, index) => isOfWork(index))
-        .map(({ measured, calculated }) => calculated - measured),
-    );
-    const rootMeanSquare = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length);
-    expect(Math.ceil(100 * rootMeanSquare)).toBe(typical);
+    ['highway', highway, 0, 1],
+    ['other work', other, 1, 3],
+  ] as const)('have the typical error that is stated for %s', (_, { typical }, from, to) => {
+    const differences = pairs.flatMap((pair) => listDifferences(pair).slice(from, to));
+    const squares = differences.map(({ measured, calculated }) => (calculated - measured) ** 2);
+    const mean = squares.reduce((sum, square) => sum + square, 0) / squares.length;
+    expect(Math.ceil(100 * Math.sqrt(mean))).toBe(typical);
   });
 
   it('have the differences that the page shows', () => {
