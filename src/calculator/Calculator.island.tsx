@@ -108,7 +108,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           <Remarks {...calculation} />
           <OperatingMap {...calculation} />
           <Results {...calculation} />
-          <Share {...calculation} sentence={sentence} address={address} enquiry={enquiry} />
+          <Share {...calculation} address={address} enquiry={enquiry} />
           <Tornado {...calculation} />
         </div>
       </div>

@@ -1,26 +1,27 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 
 import { isUsed, namesOf } from '../schemas/calculator-fields.ts';
-import type { Calculation } from './report.ts';
+import { summarize, type Calculation } from './report.ts';
 
 interface Props extends Calculation {
-  /** The answer in short, and the address that opens the calculator with these inputs. */
-  sentence: string;
+  /** Opens the calculator with these inputs. */
   address: string;
   /** Where an enquiry is written: a page with the form, or an e-mail. */
   enquiry: string;
 }
 
-export function Share({ sentence, address, enquiry, ...calculation }: Props) {
+export function Share({ address, enquiry, ...calculation }: Props) {
   const { share } = calculation.content;
   const { points } = calculation.answer.present;
+  const [copied, setCopied] = useState<string>();
 
   // Mail programs take short texts only. The link holds the rest. In place of a table that counts it has a 0, which is refused.
   const link = namesOf('table').reduce(
     (text, name) => text.replace(new RegExp(`&${name}=[^&]*`), isUsed(name, calculation.inputs) ? `&${name}=0` : ''),
     address,
   );
-  const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(`${sentence}\n\n${link}`)}`;
+  const body = `${summarize(calculation)}\n\n${link}`;
+  const mail = `?subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(body)}`;
   const href = enquiry.startsWith('mailto:') ? enquiry + mail : enquiry;
 
   const openEnquiry = async (event: MouseEvent) => {
@@ -38,9 +39,14 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
   };
   const saveCsv = async () => {
     const { createCsv } = await import('./on-demand.ts');
-    const url = URL.createObjectURL(new Blob([createCsv(calculation)], { type: 'text/csv' }));
+    const url = URL.createObjectURL(new Blob([createCsv(calculation, navigator.language)], { type: 'text/csv' }));
     Object.assign(document.createElement('a'), { href: url, download: share.file }).click();
     URL.revokeObjectURL(url);
+  };
+  const copyAddress = async () => {
+    // Where the browser blocks the clipboard, the visitor copies it from there.
+    await navigator.clipboard.writeText(address).catch(() => prompt(share.copy, address));
+    setCopied(address);
   };
 
   return (
@@ -53,6 +59,9 @@ export function Share({ sentence, address, enquiry, ...calculation }: Props) {
       </button>
       <button type="button" className="button" data-quiet="" onClick={() => print()}>
         {share.print}
+      </button>
+      <button type="button" className="button" data-quiet="" onClick={() => void copyAddress()}>
+        {copied === address ? share.copied : share.copy}
       </button>
     </div>
   );

@@ -24,7 +24,7 @@ export interface Answer {
 /** A source that is too weak for a larger share of the time does other work, with which nothing can be compared. */
 const LARGEST_SHORTFALL = 0.03;
 const isTooWeak = ({ shortfallTime, duration }: Totals) => shortfallTime > LARGEST_SHORTFALL * duration;
-const none: BreakEven = { fullLoad: NaN, excess: NaN, mean: NaN, shortfallTime: 0 };
+const none: BreakEven = { fullLoad: NaN, excess: NaN, shortfallTime: 0 };
 
 /** Calculates the answer to valid inputs, first without the sensitivities. The largest error of the method is a share of what is taken. */
 function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {

@@ -11,6 +11,9 @@ const HOUR = 3600;
 /** What a power source takes, if it is not a volume of fuel. */
 const carriers: Record<string, 'energy' | 'mass' | undefined> = { motor: 'energy', motorMap: 'energy', map: 'mass' };
 
+/** Tables are read with the heat of diesel. */
+export const getFuel = ({ source }: Inputs) => (['natural', 'turbo'].includes(source) ? petrol : diesel);
+
 /** Puts values into a sentence in place of their names: `[efficiency]`. */
 export const insertValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place);
@@ -46,11 +49,11 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
         : `${number(value * factor(quantity), { maximumSignificantDigits: 4, roundingMode })} ${unit(quantity)}`.trim(),
     /** What a gearbox takes, by distance or by time, and the unit that is usual for its source. */
     consumption({ consumption, distance, duration }: Totals, by: 'distance' | 'time') {
-      const fuel = ['natural', 'turbo'].includes(inputs.source) ? petrol : diesel;
+      const { heat, density } = getFuel(inputs);
       const carrier = carriers[inputs.source] ?? 'volume';
       const amount = {
-        volume: (consumption / fuel.heat / fuel.density) * (factor('volume') / (isUs ? CUBIC_INCHES_PER_GALLON : 1)),
-        mass: (consumption / fuel.heat) * factor('mass'),
+        volume: (consumption / heat / density) * (factor('volume') / (isUs ? CUBIC_INCHES_PER_GALLON : 1)),
+        mass: (consumption / heat) * factor('mass'),
         energy: consumption / JOULES_PER_KWH,
       }[carrier];
       const length = (distance / 1000) * factor('speed');

@@ -1,32 +1,44 @@
 /** What the island fetches when it is hydrated: the model and the exports. The server has calculated the first answer. */
-import { inputNames, isUsed, namesOf } from '../schemas/calculator-fields.ts';
+import { inputNames, isUsed, namesOf, toValues } from '../schemas/calculator-fields.ts';
 import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import { roundAnswer } from './answer.ts';
+import { getFuel } from './format.ts';
 import { describeInputs, listResults, summarize, type Calculation } from './report.ts';
-import { toValues } from './units.ts';
 
 export { begin } from './answer.ts';
 
-/** Every step of the work with both gearboxes, as CSV for Excel. The power is that of fuel or electricity. */
-export function createCsv({ content: { table, csvHeads }, inputs, answer }: Calculation): string {
+/**
+ * Every step of the work with both gearboxes, as CSV for Excel: where a language writes commas in numbers, semicolons separate.
+ * Speeds and forces are the means of a step.
+ */
+export function createCsv({ content: { table, csvHeads }, inputs, answer }: Calculation, lang: string): string {
   const { radius, finalDrive } = toValues(inputs);
-  const carrier = isUsed('recovered', inputs) ? csvHeads.electricity : csvHeads.fuel;
+  const [separator, decimal] = new Intl.NumberFormat(lang).format(0.5).includes(',') ? [';', ','] : [',', '.'];
+  const { time: end, speed, slope, force, shaft, turns, torque, fuel, electricity, slip, missing } = csvHeads;
+  const [taken, perWatt] = isUsed('recovered', inputs) ? [electricity, 1] : [fuel, 1000 / getFuel(inputs).heat];
   const heads = [table.present, table.stepless].flatMap((gearbox) =>
-    ['min-1', 'N·m', `${carrier} W`, csvHeads.slip].map((head) => `"${`${gearbox} ${head}`.replaceAll('"', '""')}"`),
+    [turns, torque, taken, slip, missing].map((head) => `${gearbox}: ${head}`),
   );
   const { points: present = [] } = answer.present;
   const { points: stepless = [] } = answer.stepless;
   let time = 0;
   const rows = present.map((point, index) => {
-    const { duration, speed, force } = point.demand;
-    time += duration;
-    const values = [point, stepless[index] ?? point].flatMap(({ speed: turns, torque, power }) => {
-      const ratio = speed === 0 ? 0 : (turns * radius) / (speed * finalDrive);
-      return [turns / quantities.turns.si, torque, power, ratio];
-    });
-    return [time, speed, force, ...values].map((value) => `${Number(value.toPrecision(6))}`);
+    const { demand } = point;
+    time += demand.duration;
+    const values = [point, stepless[index] ?? point].flatMap((each) => [
+      each.speed / quantities.turns.si,
+      each.torque,
+      perWatt * each.power,
+      demand.speed === 0 ? 0 : (each.speed * radius) / (demand.speed * finalDrive),
+      each.missing,
+    ]);
+    return [time, demand.speed, 100 * demand.slope, demand.force, demand.shaftPower, ...values];
   });
-  return `\uFEFF${[['s', 'm/s', 'N', ...heads], ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+  const lines = [
+    [end, speed, slope, force, shaft, ...heads].map((head) => `"${head.replaceAll('"', '""')}"`),
+    ...rows.map((row) => row.map((value) => `${Number(value.toPrecision(6))}`.replace('.', decimal))),
+  ];
+  return `\uFEFF${lines.map((cells) => `${cells.join(separator)}\r\n`).join('')}`;
 }
 
 /** The longest text that goes with an enquiry. */

@@ -25,15 +25,6 @@ export function formatBreakEven({ fullLoad, excess }: BreakEven, format: Format,
   return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}${format.percent(fullLoad, 0)}`;
 }
 
-/** Where stepless takes less, and where more. */
-const verdicts = {
-  anyway: ['always', 'never'],
-  undecided: ['undecidedLess', 'undecidedMore'],
-  certainly: ['pays', 'fails'],
-  withoutMap: ['unsettled', 'unlikely'],
-  probably: ['likely', 'unlikely'],
-} as const;
-
 /** Says which gearbox wins, as certainly as the method can know it: never for sure where it was not validated. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, typical, largest } = getMethodError(content, inputs);
@@ -47,7 +38,7 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   const { present, stepless } = answer;
   const isTooFast = present.tooFastTime + stepless.tooFastTime > (present.shortfallTime + stepless.shortfallTime) / 2;
   const incomparable = isTooFast ? 'tooFast' : 'tooWeak';
-  const verdict = Number.isNaN(excess) ? incomparable : verdicts[certainty][excess > 0 ? 1 : 0];
+  const verdict = Number.isNaN(excess) ? incomparable : (`${certainty}${excess > 0 ? 'More' : 'Less'}` as const);
   return insertValues(content.verdicts[verdict], {
     present: format.number(present.shortfallTime),
     stepless: format.number(stepless.shortfallTime),
@@ -61,15 +52,29 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   });
 }
 
-/** What else there is to say: whether the method was validated, how exact the break-even is, and where power falls short. */
+/** What share of the time is as good as none. */
+const NONE = 0.01;
+
+/** What else there is to say: where tables end, whether the method was validated, how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {
   if (Number.isNaN(answer.excess)) return [];
+  const { present, stepless } = answer;
   const { excess, fullLoad, shortfallTime } = answer.breakEven;
   const part = format.percent(fullLoad - (inputs.full - inputs.part) / 100, 0);
   const [low = '', high = ''] = answer.range.map((end) => formatBreakEven(end, format, 0));
-  const time = Math.max(answer.present.shortfallTime, answer.stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
+  const time = Math.max(present.shortfallTime, stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
   const isHydrostatic = isUsed('control', inputs);
+  const outside = {
+    present: format.percent(present.outsideTime / present.duration, 0),
+    presentTaken: format.percent(present.outsideConsumption / present.consumption, 0),
+    stepless: format.percent(stepless.outsideTime / stepless.duration, 0),
+    steplessTaken: format.percent(stepless.outsideConsumption / stepless.consumption, 0),
+  };
   const remarks: [applies: boolean, remark: string][] = [
+    [
+      present.outsideTime + stepless.outsideTime > NONE * present.duration,
+      insertValues(content.answer.outside, outside),
+    ],
     [inputs.source === 'motor', content.answer.motor],
     [!getMethodError(content, inputs).isChecked, content.answer.unchecked],
     [excess === 0, insertValues(content.answer.range, { part, low, high })],
@@ -91,7 +96,6 @@ export function summarize(calculation: Calculation): string {
 export function listResults({ content, inputs, answer, format }: Calculation): string[][] {
   const { table, machines } = content;
   const { by = 'time' } = machines.find(({ id }) => id === inputs.machine) ?? {};
-  const { mean, excess } = answer.breakEven;
   const gearboxes = [answer.present, answer.stepless];
   const taken = gearboxes.map((gearbox) => format.consumption(gearbox, by));
   const turns = gearboxes.map(({ speed }) => format.result(speed / quantities.turns.si));
@@ -101,7 +105,6 @@ export function listResults({ content, inputs, answer, format }: Calculation): s
     [table.difference, '', format.percent(answer.excess, Math.abs(answer.excess) < 0.1 ? 1 : 0, 'exceptZero')],
     [`${table.speed}, ${format.unit('turns')}`, ...turns],
     [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency, 0))],
-    [table.breakEven, '', excess === 0 ? format.percent(mean, 0) : '—'],
   ];
 }
 

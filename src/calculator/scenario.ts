@@ -1,4 +1,4 @@
-import { isUsed, namesOf, type Inputs, type TableName } from '../schemas/calculator-fields.ts';
+import { isUsed, namesOf, toValues, type Inputs, type TableName } from '../schemas/calculator-fields.ts';
 import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
 import { listColumns } from './csv/parse-table.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from './csv/tables.ts';
@@ -7,15 +7,15 @@ import type { Scenario } from './model/break-even.ts';
 import type { engines } from './model/coefficients.json';
 import { computeDemand, type Step } from './model/demand.ts';
 import { createEngine, createMotor } from './model/engine.ts';
-import type { EfficiencyTable, Gearbox } from './model/gearbox.ts';
+import type { Gearbox } from './model/gearbox.ts';
+import type { Table } from './model/map.ts';
 import type { PowerSource } from './model/source.ts';
-import { toValues } from './units.ts';
 
 /** The work, and what the visitor's own tables say, if they are used. */
 export interface Tables {
   steps: readonly Step[];
   map?: PowerSource | undefined;
-  efficiency?: EfficiencyTable | undefined;
+  efficiency?: Table | undefined;
   /** The columns of the visitor's tables. */
   columns?: Partial<Record<TableName, ReturnType<typeof listColumns>>>;
 }

@@ -112,6 +112,14 @@ export type Inputs = {
       : string;
 };
 
+/** The values of all fields in SI units: kg, m, m², m³, N, W, m/s, rad/s, N·m and shares. */
+export type Values = Record<FieldName, number>;
+
+export const toValues = (inputs: Inputs): Values =>
+  Object.fromEntries(
+    namesOf('field').map((name) => [name, inputs[name] * quantities[descriptions[name].quantity].si]),
+  ) as Values;
+
 export const inputNames = Object.keys(descriptions) as InputName[];
 
 export type GroupName = keyof typeof groups;

@@ -180,6 +180,10 @@ test.describe('the address', () => {
     await page.getByLabel('Spread').fill('7');
     await expect(page).toHaveURL(/#calculator=car&units=us&mass=1600&spread=7$/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.evaluate("location.hash = 'calculator=car&units=us&mass=1700'");
     await expect(mass(page)).toHaveValue('3748');
   });

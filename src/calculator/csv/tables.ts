@@ -1,8 +1,8 @@
 /** The tables that a visitor may write, and those of the site. Each function throws a TableError for the first mistake. */
 import { diesel } from '../model/fuels.json';
 import type { Step } from '../model/demand.ts';
-import type { EfficiencyTable } from '../model/gearbox.ts';
-import { createMappedSource, createTable, type MapPoint } from '../model/map.ts';
+import { LOWEST_EFFICIENCY } from '../model/gearbox.ts';
+import { createMappedSource, createTable, type MapPoint, type Table } from '../model/map.ts';
 import type { PowerSource } from '../model/source.ts';
 import { parseTable, type Row } from './parse-table.ts';
 
@@ -10,8 +10,8 @@ import { parseTable, type Row } from './parse-table.ts';
 const LONGEST = 86_400;
 /** In m/s. */
 const HIGHEST_SPEED = 140;
-/** The lowest efficiency of a gearbox. What is lower was written as a share, in a column of percentages. */
-const LOWEST = 0.02;
+/** No engine is more efficient. A motor gives no more than it takes. */
+const HIGHEST = 0.55;
 /** J/g. Petrol and diesel differ by less than 0.3 %. */
 const HEAT = diesel.heat / 1000;
 const JOULES_PER_KWH = 3.6e6;
@@ -93,16 +93,15 @@ export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): P
     const fuel = consumption * HEAT * (isByWork ? output / JOULES_PER_KWH : 1);
     const electricity = output > 0 ? output / efficiency : output * efficiency;
     const power = unit === undefined ? electricity : isPower ? consumption : fuel;
-    // Nothing gives more than it takes.
-    return power >= output ? power : NaN;
+    return power * (isElectric ? 1 : HIGHEST) >= output ? power : NaN;
   });
   return createMappedSource(points, isElectric);
 }
 
 /** Reads the efficiency of a gearbox by speed and torque at its input. */
-export function parseEfficiency(text: string): EfficiencyTable {
+export function parseEfficiency(text: string): Table {
   const table = parseTable(text, 'map', 'ownEfficiency');
   table.require('efficiency');
-  const getShare = ({ efficiency = 0 }: Row) => (efficiency >= LOWEST && efficiency <= 1 ? efficiency : NaN);
-  return createTable(parsePoints(table, true, getShare), false).get;
+  const getShare = ({ efficiency = 0 }: Row) => (efficiency >= LOWEST_EFFICIENCY && efficiency <= 1 ? efficiency : NaN);
+  return createTable(parsePoints(table, true, getShare), false);
 }

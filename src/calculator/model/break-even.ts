@@ -22,8 +22,6 @@ export interface BreakEven {
   fullLoad: number;
   /** How much more it takes there, as a share: 0 unless even a gearbox without losses takes more, or a very poor one less. NaN if no efficiency matters. */
   excess: number;
-  /** Its mean efficiency over the work, as a share. */
-  mean: number;
   /** How long the source cannot give what is asked for, in s. */
   shortfallTime: number;
 }
@@ -36,8 +34,8 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
   const gap = stepless.losses.full - stepless.losses.part;
   const attempt = function* (fullLoad: number): Generator<undefined, BreakEven> {
     const losses = { ...stepless.losses, full: fullLoad, part: fullLoad - gap };
-    const { consumption, efficiency, shortfallTime } = yield* run(scenario, { ...stepless, losses });
-    return { fullLoad, excess: (consumption - target) / Math.abs(target), mean: efficiency, shortfallTime };
+    const { consumption, shortfallTime } = yield* run(scenario, { ...stepless, losses });
+    return { fullLoad, excess: (consumption - target) / Math.abs(target), shortfallTime };
   };
   let [end, latest] = [yield* attempt(LOWEST_EFFICIENCY + gap), yield* attempt(1)];
   if (end.excess < 0) return end;

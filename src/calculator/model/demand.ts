@@ -4,7 +4,7 @@
  * Source: T. D. Gillespie, "Fundamentals of Vehicle Dynamics", chapter 4, "Road Loads": F = F₀ + F₁v + F₂v² + m g sin θ +
  * λ m dv/dt. The coefficients are those of a coast-down test (UN GTR 15, annex 4), or F₀ = Crr m g cos θ and F₂ = ½ ρ CdA.
  */
-import type { Values } from '../units.ts';
+import type { Values } from '../../schemas/calculator-fields.ts';
 
 /** m/s² */
 export const GRAVITY = 9.81;
@@ -27,15 +27,15 @@ export interface Step {
   shaftPower: number;
 }
 
-/** What a step asks for: its force is that at the wheels, negative when braking. */
-export type Demand = Pick<Step, 'duration' | 'speed' | 'force' | 'shaftPower'>;
-
-/** The inertia is a multiple of the mass. Of the power of braking, a share is recovered: it reaches the gearbox. */
-export function computeDemand(step: Step, values: Values, recovered: number): Demand {
-  const { duration, speed, acceleration, slope, shaftPower } = step;
+/**
+ * What a step asks for: its force becomes all of that at the wheels, negative when braking. The inertia is a multiple of the mass.
+ * Of the power of braking, a share is recovered: it reaches the gearbox.
+ */
+export function computeDemand(step: Step, values: Values, recovered: number): Step {
+  const { speed, acceleration, slope } = step;
   const { mass, inertia, rolling, dragArea, constant, linear, quadratic } = values;
   const weight = (mass * GRAVITY) / Math.hypot(1, slope);
   const road = constant + (linear + (quadratic + (AIR_DENSITY / 2) * dragArea) * speed) * speed;
   const force = weight * (rolling + slope) + road + mass * inertia * acceleration + step.force;
-  return { duration, speed, force: speed === 0 ? 0 : force < 0 ? force * recovered : force, shaftPower };
+  return { ...step, force: speed === 0 ? 0 : force < 0 ? force * recovered : force };
 }

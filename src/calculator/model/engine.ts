@@ -10,7 +10,7 @@
  * The efficiency of a motor with its inverter follows from the share of the rated power alone, at any speed, as in FASTSim. So a
  * slower motor takes no less by itself: how the losses grow with speed is a matter of each motor, and of its map.
  */
-import type { Values } from '../units.ts';
+import type { Values } from '../../schemas/calculator-fields.ts';
 import { engines, fullLoad, motor } from './coefficients.json';
 import { interpolate, type PowerSource } from './source.ts';
 

@@ -1,22 +1,20 @@
-import type { Values } from '../units.ts';
+import type { Values } from '../../schemas/calculator-fields.ts';
 import type { Converter } from './converter.ts';
+import type { Table } from './map.ts';
+import { findLeast } from './search.ts';
 import type { PowerSource } from './source.ts';
 
 /** The share of the highest torque at which the efficiency at part load is stated. */
 const PART_LOAD = 0.2;
 
-/** How exactly a torque is found in a table, as a share of it. */
-const TOLERANCE = 1e-4;
-const MOST_TRIALS = 40;
+/** The lowest efficiency in a table. What is lower was written as a share, in a column of percentages. */
+export const LOWEST_EFFICIENCY = 0.02;
 
 /**
  * What a gearbox loses. Its efficiencies at the highest torque of the source and at a fifth of it are shares, and that at full load
  * is no lower. The pump has its power at the rated speed of the source: it turns with the source, against constant pressure.
  */
 export type Losses = Pick<Values, 'full' | 'part' | 'pump'>;
-
-/** The efficiency of a gearbox by its own table, from the torque in N·m and the speed in rad/s at its input. */
-export type EfficiencyTable = (torque: number, speed: number) => number;
 
 /** A gearbox with its final drive. Ratios are the turn of the source in rad for each metre that the machine moves. */
 export interface Gearbox {
@@ -25,23 +23,12 @@ export interface Gearbox {
   /** Without a converter, a clutch slips while the machine is too slow for the highest ratio. */
   converter?: Converter | undefined;
   losses: Losses;
-  /** Takes the place of both efficiencies. */
-  table?: EfficiencyTable | undefined;
+  /** Its efficiency from the torque and the speed at its input, without the pump. Takes the place of both efficiencies. */
+  table?: Table | undefined;
   /** The least speed at which the source may work, in rad/s. */
   least: number;
   /** The ratio that its maker wants at a speed in m/s. Without it, the least consumption decides. */
   rule?: ((speed: number) => number) | undefined;
-}
-
-/** Finds the torque at the input that leaves a torque at the output. Where the table is steep, only means converge. */
-function findInput(output: number, speed: number, table: EfficiencyTable): number {
-  let torque = output / table(output, speed);
-  for (let trial = 0; trial < MOST_TRIALS; trial++) {
-    const next = (torque + output / table(torque, speed)) / 2;
-    if (Math.abs(next - torque) < TOLERANCE * torque) return next;
-    torque = next;
-  }
-  return torque;
 }
 
 /**
@@ -55,9 +42,11 @@ export function createLosses({ losses, table }: Pick<Gearbox, 'losses' | 'table'
   const kept = full + drag / source.peakTorque;
   const pumpTorque = pump / source.rated;
   const getTorque = (output: number, speed: number) => {
-    if (table) return (output > 0 ? findInput(output, speed, table) : output * table(-output, speed)) + pumpTorque;
     const sum = output + drag;
-    return (sum > 0 ? sum / kept : sum * kept) + pumpTorque;
+    if (!table) return (sum > 0 ? sum / kept : sum * kept) + pumpTorque;
+    if (output <= 0) return output * table.get(-output, speed) + pumpTorque;
+    const isEnough = (torque: number) => torque * table.get(torque, speed) >= output;
+    return findLeast(isEnough, output, output / LOWEST_EFFICIENCY) + pumpTorque;
   };
   return { getTorque, pumpTorque };
 }

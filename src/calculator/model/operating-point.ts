@@ -3,14 +3,14 @@
  * gearbox prescribes. All is quasi-static: no step knows the one before.
  */
 import { matchConverter, getCapacity } from './converter.ts';
-import type { Demand } from './demand.ts';
+import type { Step } from './demand.ts';
 import { createLosses, type Gearbox } from './gearbox.ts';
-import { findMinimum } from './minimum.ts';
+import { findMinimum } from './search.ts';
 import type { PowerSource } from './source.ts';
 
 /** What a gearbox has to do, and with what. Speeds are in rad/s. */
 export interface Task {
-  demands: readonly Demand[];
+  demands: readonly Step[];
   source: PowerSource;
   /** The speed at standstill. */
   idle: number;
@@ -30,21 +30,21 @@ export interface OperatingPoint {
   power: number;
   /** Power at the input of the gearbox with its pump, in W. */
   input: number;
+  /** The speed of that input while it moves the machine, in rad/s. A clutch or a converter slips before it. */
+  inputSpeed?: number;
   /** The power that the source lacks, in W. */
   missing: number;
-  /** Whether it lacks that because it would have to turn too fast. */
-  isTooFast?: boolean;
 }
 
 /** Speeds that differ by less are equal. */
-const CLOSE = 1 - 1e-9;
+export const CLOSE = 1 - 1e-9;
 /** Consumption decides. A point that falls short is worse than any that does not, and the more it lacks the worse. */
 const getCost = ({ power, missing }: OperatingPoint) => (missing > 0 ? 1e12 + missing : power);
 
 export function createChoice(
   { source, idle, stops, auxiliary }: Task,
   gearbox: Gearbox,
-): (demand: Demand) => OperatingPoint {
+): (demand: Step) => OperatingPoint {
   const { ratios, rule, converter, least } = gearbox;
   const { isElectric, highest } = source;
   const top = 'highest' in ratios ? ratios.highest : (ratios[0] ?? NaN);
@@ -62,7 +62,7 @@ export function createChoice(
   }
 
   /** The source while it drives the auxiliaries, the pump, and a converter that is held. */
-  function rest({ speed, shaftPower }: Demand): OperatingPoint {
+  function rest({ speed, shaftPower }: Step): OperatingPoint {
     if (stops && (isElectric || shaftPower === 0))
       return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, input: 0, missing: 0 };
     const capacity = converter && speed === 0 ? getCapacity(converter.stall, source) : 0;
@@ -70,25 +70,25 @@ export function createChoice(
     return idleAt(findMinimum((turns) => getCost(idleAt(turns)), idle, highest));
   }
 
-  function move(demand: Demand, ratio: number): OperatingPoint {
+  function move(demand: Step, ratio: number): OperatingPoint {
     const { speed, force, shaftPower } = demand;
     const inputSpeed = ratio * speed;
     const torque = getTorque(force / ratio, inputSpeed);
     const input = torque * inputSpeed;
     if (converter && isOpen(speed) && torque > 0) {
       const driven = matchConverter(converter, source, inputSpeed, torque);
-      if (driven) return load(driven.speed, driven.torque, input, shaftPower);
+      if (driven) return { ...load(driven.speed, driven.torque, input, shaftPower), inputSpeed };
     }
     // Below the least speed, the clutch slips while it drives, and is open while the machine brakes.
     if (inputSpeed < least * CLOSE && torque <= 0) return rest(demand);
-    const point = load(Math.min(Math.max(inputSpeed, least), highest), torque, input, shaftPower);
+    const point = { ...load(Math.min(Math.max(inputSpeed, least), highest), torque, input, shaftPower), inputSpeed };
     // Nothing turns faster than its highest speed.
     if (inputSpeed * CLOSE <= highest) return point;
-    return { ...point, missing: Math.max(point.missing, input * (1 - highest / inputSpeed)), isTooFast: true };
+    return { ...point, missing: Math.max(point.missing, input * (1 - highest / inputSpeed)) };
   }
 
   /** The ratio of least consumption. Of equal gears it is the higher one, in which the source turns slower. */
-  function economize(demand: Demand): number {
+  function economize(demand: Step): number {
     const { speed } = demand;
     const getCostAt = (ratio: number) => getCost(move(demand, ratio));
     const slowest = isOpen(speed) ? 0 : least / speed;

@@ -1,14 +1,17 @@
 /** Drives the work with one gearbox, step by step, and sums up what it takes. */
-import { createChoice, type OperatingPoint, type Task } from './operating-point.ts';
-import type { Demand } from './demand.ts';
+import { CLOSE, createChoice, type OperatingPoint, type Task } from './operating-point.ts';
+import type { Step } from './demand.ts';
 import type { Gearbox } from './gearbox.ts';
 
-type Point = OperatingPoint & { demand: Demand };
+type Point = OperatingPoint & { demand: Step };
 
-function sumUp(points: readonly Point[]) {
+function sumUp(points: readonly Point[], { source }: Task, { losses, table }: Gearbox) {
   const total = (get: (point: Point) => number) =>
     points.reduce((sum, point) => sum + get(point) * point.demand.duration, 0);
   const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
+  const isOutside = ({ torque, speed, power, input, inputSpeed = 0 }: Point) =>
+    (power > 0 && source.covers?.(torque, speed) === false) ||
+    (input > 0 && table?.covers(input / inputSpeed - losses.pump / source.rated, inputSpeed) === false);
   const output = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
   return {
     /** Fuel or electricity in J. The work that the source could not do is added, at the efficiency of its step. */
@@ -26,7 +29,10 @@ function sumUp(points: readonly Point[]) {
     /** How long the source could not give what was asked for, in s. It then ran at full load. */
     shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
     /** How much of that it would have had to turn too fast, in s. */
-    tooFastTime: total(({ missing, isTooFast }) => (missing > 0 && isTooFast ? 1 : 0)),
+    tooFastTime: total(({ missing, inputSpeed = 0 }) => (missing > 0 && inputSpeed * CLOSE > source.highest ? 1 : 0)),
+    /** How long source or gearbox were outside their tables, in s, and what that took, in J. */
+    outsideTime: total((point) => (isOutside(point) ? 1 : 0)),
+    outsideConsumption: total((point) => (isOutside(point) ? point.power : 0)),
   };
 }
 
@@ -43,5 +49,5 @@ export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
     points.push({ ...choose(demand), demand });
     if (points.length % STEPS_BETWEEN_PAUSES === 0) yield;
   }
-  return { points, ...sumUp(points) };
+  return { points, ...sumUp(points, task, gearbox) };
 }

@@ -10,6 +10,8 @@ export interface PowerSource {
   getMaxTorque: (speed: number) => number;
   /** The power of fuel or electricity in W, from N·m and rad/s at the shaft. A motor that is driven may give power back. */
   consume: (torque: number, speed: number) => number;
+  /** Whether a map says what it takes there. Without a map, the coefficients hold everywhere. */
+  covers?: (torque: number, speed: number) => boolean;
 }
 
 /** Interpolates between the points of a curve, or what finds them. Beyond its ends the nearest holds, unless it goes straight on. */

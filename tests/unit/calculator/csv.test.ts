@@ -85,10 +85,13 @@ describe('a map', () => {
     expect(consume('n rpm, T N·m, fuel kg/h', 3.6)).toBeCloseTo(43_100, 6);
     expect(consume('rpm, N.m, kg/h', 3.6)).toBeCloseTo(43_100, 6);
     expect(consume('Drehzahl [1/min], Moment [Nm], be [lb/(hp·h)]', 0.5)).toBeCloseTo((work * 304.14 * 43.1) / 3600, 0);
-    expect(consume('n 1/min, M Nm, eta %', 80)).toBeCloseTo(work / 0.8, 6);
-    expect(read('n 1/min, M Nm, eta %', 80)).toMatchObject({ isElectric: false });
+    expect(consume('n 1/min, M Nm, eta %', 40)).toBeCloseTo(work / 0.4, 6);
+    expect(read('n 1/min, M Nm, eta %', 40)).toMatchObject({ isElectric: false });
     const motor = read('n 1/min, M Nm, eta %', 80, 'ownMotorMap');
     expect(motor).toMatchObject({ isElectric: true });
+    expect(catchProblem(() => read('speed rpm, torque Nm, fuel g/kWh', 250, 'ownMotorMap'))).toBe(
+      'line 1: unit consumption',
+    );
     // A map without braking loses as much there.
     expect(motor.consume(-50, (1000 * 2 * Math.PI) / 60)).toBeCloseTo(-work + (work / 0.8 - work), 6);
   });
@@ -96,29 +99,24 @@ describe('a map', () => {
   it.each([
     ['speed rpm, torque Nm\n1000, 10', 'line 1: missing efficiency'],
     // Thousands, or one and no more?
-    ['speed rpm; torque Nm; efficiency %\n1,000; 10; 90', 'line 2: number 1,000'],
-    ['speed rpm, efficiency %\n1000, 90', 'line 1: missing torque'],
-    ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90', 'line 3: points'],
-    ['speed rpm, torque Nm, efficiency %\n999, 10, 90\n1000, 20, 90\n1000, 40, 90', 'line 2: points'],
-    ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90\n1000, 20, 91', 'line 2: points'],
-    ['speed rpm, torque Nm, efficiency %\n1000, -10, 90\n1000, -20, 90', 'line 2: points'],
-    ['speed rpm, torque Nm, efficiency %\n-1, 10, 90', 'line 2: range speed'],
+    ['speed rpm; torque Nm; efficiency %\n1,000; 10; 40', 'line 2: number 1,000'],
+    ['speed rpm, efficiency %\n1000, 40', 'line 1: missing torque'],
+    ['speed rpm, torque Nm, efficiency %\n1000, 10, 40\n1000, 20, 40', 'line 3: points'],
+    ['speed rpm, torque Nm, efficiency %\n999, 10, 40\n1000, 20, 40\n1000, 40, 40', 'line 2: points'],
+    ['speed rpm, torque Nm, efficiency %\n1000, 10, 40\n1000, 20, 40\n1000, 20, 41', 'line 2: points'],
+    ['speed rpm, torque Nm, efficiency %\n1000, -10, 40\n1000, -20, 40', 'line 2: points'],
+    ['speed rpm, torque Nm, efficiency %\n-1, 10, 40', 'line 2: range speed'],
     // Where no work is done, its share says nothing.
-    ['speed rpm, torque Nm, efficiency %\n0, 10, 0\n0, 20, 0\n1000, 0, 0\n1000, 20, 90', 'line 5: points'],
+    ['speed rpm, torque Nm, efficiency %\n0, 10, 0\n0, 20, 0\n1000, 0, 0\n1000, 20, 40', 'line 5: points'],
     ['speed rpm, torque Nm, consumption g/kWh\n1000, 0, 0\n1000, 20, 300', 'line 3: points'],
     ['speed rpm, torque Nm, efficiency %\n1000, 10, 0', 'line 2: range efficiency'],
-    ['speed rpm, torque Nm, consumption g/kWh\n1000, 10, 10', 'line 2: range consumption'],
+    ['speed rpm, torque Nm, consumption g/kWh\n1000, 10, 150', 'line 2: range consumption'],
   ])('%j: %s', (text, problem) => {
     expect(catchProblem(() => parseSourceMap(text, 'ownMap'))).toBe(problem);
   });
 
-  it('of a motor has no fuel', () => {
-    const text = map('speed rpm, torque Nm, fuel g/kWh', 250);
-    expect(catchProblem(() => parseSourceMap(text, 'ownMotorMap'))).toBe('line 1: unit consumption');
-  });
-
   it('of a gearbox has efficiencies of at most 1', () => {
-    expect(parseEfficiency(map('speed rpm, torque Nm, efficiency %', 93))(30, 150)).toBeCloseTo(0.93, 9);
+    expect(parseEfficiency(map('speed rpm, torque Nm, efficiency %', 93)).get(30, 150)).toBeCloseTo(0.93, 9);
     expect(catchProblem(() => parseEfficiency(map('speed rpm, torque Nm, efficiency %', 104)))).toBe(
       'line 2: range efficiency',
     );

@@ -12,7 +12,7 @@ import {
   parseNumber,
   parseNumbers,
 } from '../../../src/calculator/inputs.ts';
-import { isUsed, namesOf } from '../../../src/schemas/calculator-fields.ts';
+import { namesOf } from '../../../src/schemas/calculator-fields.ts';
 import { calculateStart } from '../../../src/calculator/answer.ts';
 import { content, createInputs } from './helpers.ts';
 
@@ -89,6 +89,7 @@ describe('inputs', () => {
     [{ rule: 'map', shifts: '20 40' }, ['shifts']],
     [{ shifts: '20 40' }, []],
     [{ rated: 1000 }, ['rated']],
+    [{ displacement: 1400 }, ['displacement']],
     [{ source: 'diesel', stroke: 110 }, ['stroke']],
     [{ least: 700 }, ['least']],
     [{ least: 900, lowered: 101 }, ['lowered']],
@@ -97,12 +98,6 @@ describe('inputs', () => {
     [{ ratios: '1e9' }, ['ratios']],
   ] as const)('%j: wrong are %j', (changes, wrong) => {
     expect(findInvalid(createInputs(changes))).toEqual(wrong);
-  });
-
-  it('are used only where they mean something', () => {
-    const motor = createInputs({ source: 'motor' });
-    const names = ['stroke', 'idle', 'torque', 'recovered'] as const;
-    expect(names.filter((name) => isUsed(name, motor))).toEqual(['torque', 'recovered']);
   });
 
   it('are read with decimal commas', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLosses } from '../../../src/calculator/model/gearbox.ts';
 import { createMotor } from '../../../src/calculator/model/engine.ts';
 import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
-import type { Values } from '../../../src/calculator/units.ts';
+import type { Values } from '../../../src/schemas/calculator-fields.ts';
 
 it('a map interpolates a bilinear function exactly, whatever the torques at each speed', () => {
   const value = ({ torque, speed }: { torque: number; speed: number }) => 3 + 2 * torque + 5 * speed;
@@ -26,7 +26,8 @@ it('a map interpolates a bilinear function exactly, whatever the torques at each
 it('a table of efficiencies leaves the torque that is asked for, however steep it is', () => {
   const source = createMotor({ power: 1e4, torque: 100, highest: 500 } as Values);
   const losses = { full: 1, part: 1, pump: 50 };
-  const { getTorque, pumpTorque } = createLosses({ losses, table: (torque) => Math.min(torque / 100, 0.9) }, source);
+  const get = (torque: number) => Math.min(torque / 100, 0.9);
+  const { getTorque, pumpTorque } = createLosses({ losses, table: { ...createTable([], false), get } }, source);
   expect(pumpTorque).toBeCloseTo(0.5, 9);
   // An input of 20 N·m leaves 20 % of it: 4 N·m.
   expect([4, 25, 90].map((output) => Math.round(100 * (getTorque(output, 100) - pumpTorque)) / 100)).toEqual([
