@@ -111,8 +111,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     leadToPanel,
     texts,
     askForLink: (href) => link.ask({ href }),
-    remove: (target, hash) =>
-      change([{ action: 'remove-block', target }], { hashes: { [target.file]: hash }, canUndo: true }),
     onNavigate: (path) => {
       setRoute((before) => {
         if (before !== path) leave();

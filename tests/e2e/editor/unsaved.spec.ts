@@ -222,8 +222,13 @@ test('what is added takes words at once, also a list above another one', async (
     'pages/about.mdx',
     '&#101;xport duties\n\n* A list of its own\n* [Your second point]\n\n- A point\n- A second point\n- [Your second point]',
   );
-  // Without words, an item goes, and can come back.
-  await marketer.type(frame.getByText('[Your second point]').last(), '');
+  // An item without words is refused, and can be deleted.
+  await marketer.edit(frame.getByText('[Your second point]').last());
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(frame.locator('[data-edit-tag]')).toContainText('Remove it instead');
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click();
   await marketer.waitForFile('pages/about.mdx', '- A point\n- A second point\n\n');
   await expect(status(page)).toHaveText('Saved');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

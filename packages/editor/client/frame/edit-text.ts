@@ -36,7 +36,7 @@ export interface TextEdit {
   save: () => void;
 }
 
-interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'askForLink' | 'remove'> {
+interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
   /** The words on the page that the server has not rendered. */
@@ -83,7 +83,7 @@ export function editText(
   spot: TextSpot,
   description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, unrendered, announce, notify, texts, askForLink, remove, onChange, onEnd, onRefuse }: Options,
+  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
@@ -164,15 +164,6 @@ export function editText(
 
   const leave = async (isByKey: boolean) => {
     if (!state.isOpen || state.isAsking) return;
-    const { target: now, hash: version } = text.place;
-    // A cell stays in its table without words.
-    const isEmptied = !text.isSaved && trim(toWords(text.value)) === '' && !before.startsWith('|');
-    if (isEmptied && now.kind === 'block') {
-      text.discard();
-      close(isByKey);
-      remove(now, version);
-      return;
-    }
     // What was refused would be refused again.
     const saved = isByKey || text.reason === undefined ? text.save() : undefined;
     close(isByKey);

@@ -1,4 +1,4 @@
-import type { BlockTarget, Target } from '../../shared/protocol.ts';
+import type { Target } from '../../shared/protocol.ts';
 import type { Messages } from '../state/use-messages.ts';
 import type { TypedTexts } from '../typed/typed-texts.ts';
 import type { PageStatus } from './load-page.ts';
@@ -20,8 +20,6 @@ export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'wa
   leadToPanel: (target: Target, isAgain: boolean) => boolean;
   /** Lets a person choose where a link leads. Undefined leaves it as it is. */
   askForLink: (href: string | undefined) => Promise<ChosenLink | undefined>;
-  /** Removes a text whose words are all deleted. */
-  remove: (target: BlockTarget, hash: string) => unknown;
   /** Keeps what is typed on the page until it is written. */
   texts: Pick<TypedTexts, 'open'>;
   onNavigate: (path: string) => void;

@@ -48,7 +48,19 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   };
   const changeTable = (how: TableChange) =>
     changeSaved((saved) => ({ action: 'change-table', target: saved, how }), { canUndo: how.startsWith('remove') });
-  const remove = () => changeSaved((saved) => ({ action: 'remove-block', target: saved }), { canUndo: true });
+  /** Deletes the text, also one that is refused as it is typed, such as one without words. */
+  const remove = async () => {
+    const place = { target, hash: description.hash, base: markdown, name };
+    const typed = texts.find(place);
+    const { target: now, hash } = (await texts.save(place)) ?? typed?.place ?? place;
+    if (now.kind !== 'block') return;
+    const answer = await change([{ action: 'remove-block', target: now }], {
+      hashes: { [file]: hash },
+      selects: true,
+      canUndo: true,
+    });
+    if (answer.ok) typed?.discard();
+  };
   return (
     <div className="grid grid-cols-1 gap-1.5" id={id} tabIndex={-1}>
       <h3>{name}</h3>
