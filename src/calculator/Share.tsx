@@ -44,9 +44,13 @@ export function Share({ address, enquiry, ...calculation }: Props) {
     URL.revokeObjectURL(url);
   };
   const copyAddress = async () => {
-    // Where the browser blocks the clipboard, the visitor copies it from there.
-    await navigator.clipboard.writeText(address).catch(() => prompt(share.copy, address));
-    setCopied(address);
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(address);
+    } catch {
+      // Where the browser has no clipboard or blocks it, the visitor copies it from there.
+      prompt(share.copy, address);
+    }
   };
 
   return (

@@ -52,8 +52,8 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
   });
 }
 
-/** What share of the time is as good as none. */
-const NONE = 0.01;
+/** A smaller share of the time is not worth a remark. */
+const SMALL_SHARE = 0.01;
 
 /** What else there is to say: where tables end, whether the method was validated, how exact the break-even is, and where power falls short. */
 export function listRemarks({ content, inputs, answer, format }: Calculation): string[] {
@@ -66,13 +66,11 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   const isHydrostatic = isUsed('control', inputs);
   const outside = {
     present: format.percent(present.outsideTime / present.duration, 0),
-    presentTaken: format.percent(present.outsideConsumption / present.consumption, 0),
     stepless: format.percent(stepless.outsideTime / stepless.duration, 0),
-    steplessTaken: format.percent(stepless.outsideConsumption / stepless.consumption, 0),
   };
   const remarks: [applies: boolean, remark: string][] = [
     [
-      present.outsideTime + stepless.outsideTime > NONE * present.duration,
+      present.outsideTime + stepless.outsideTime > SMALL_SHARE * present.duration,
       insertValues(content.answer.outside, outside),
     ],
     [inputs.source === 'motor', content.answer.motor],

@@ -10,7 +10,7 @@ function sumUp(points: readonly Point[], { source }: Task, { losses, table }: Ge
     points.reduce((sum, point) => sum + get(point) * point.demand.duration, 0);
   const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
   const isOutside = ({ torque, speed, power, input, inputSpeed = 0 }: Point) =>
-    (power > 0 && source.covers?.(torque, speed) === false) ||
+    (speed > 0 && power > 0 && source.covers?.(torque, speed) === false) ||
     (input > 0 && table?.covers(input / inputSpeed - losses.pump / source.rated, inputSpeed) === false);
   const output = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
   return {
@@ -30,9 +30,8 @@ function sumUp(points: readonly Point[], { source }: Task, { losses, table }: Ge
     shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
     /** How much of that it would have had to turn too fast, in s. */
     tooFastTime: total(({ missing, inputSpeed = 0 }) => (missing > 0 && inputSpeed * CLOSE > source.highest ? 1 : 0)),
-    /** How long source or gearbox were outside their tables, in s, and what that took, in J. */
+    /** How long source or gearbox were outside their tables, in s. Standstill and braking do not count. */
     outsideTime: total((point) => (isOutside(point) ? 1 : 0)),
-    outsideConsumption: total((point) => (isOutside(point) ? point.power : 0)),
   };
 }
 

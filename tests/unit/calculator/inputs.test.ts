@@ -89,7 +89,7 @@ describe('inputs', () => {
     [{ rule: 'map', shifts: '20 40' }, ['shifts']],
     [{ shifts: '20 40' }, []],
     [{ rated: 1000 }, ['rated']],
-    [{ displacement: 1400 }, ['displacement']],
+    [{ displacement: 201 }, ['displacement']],
     [{ source: 'diesel', stroke: 110 }, ['stroke']],
     [{ least: 700 }, ['least']],
     [{ least: 900, lowered: 101 }, ['lowered']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
-import cars from '../../../public/break-even-cars.json' with { type: 'json' };
+import data from '../../../public/break-even-cars.json' with { type: 'json' };
 import { content, createInputs, readCycle, runBoth } from './helpers.ts';
 
 /*
@@ -27,7 +27,7 @@ interface Car {
 }
 
 /** Cars that were tested with gears and with a stepless gearbox. */
-const pairs = cars as unknown as [gears: Car, stepless: Car][];
+const pairs = data.pairs as unknown as [gears: Car, stepless: Car][];
 
 const udds = readCycle('udds');
 const works = [readCycle('hwfet'), udds.slice(505), udds.slice(0, 505)];
