@@ -18,8 +18,8 @@ function extendToZero(line: readonly MapPoint[]): readonly MapPoint[] {
 }
 
 /** Rad/s and N·m that differ by less are equal. */
-const CLOSE = 1e-6;
-const isBetween = (value: number, low = NaN, high = NaN) => value > low - CLOSE && value < high + CLOSE;
+const TOLERANCE = 1e-6;
+const isBetween = (value: number, low = NaN, high = NaN) => value > low - TOLERANCE && value < high + TOLERANCE;
 
 /**
  * Interpolates values along straight lines: over the torque, then between two speeds. The torques may differ from speed to speed.

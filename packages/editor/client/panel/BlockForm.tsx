@@ -37,9 +37,10 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }], {
       canUndo: picture !== undefined,
     });
+  const place = { target, hash: description.hash, base: markdown, name };
   /** Saves what is typed on the page, and finds where the text is then. */
   const findSaved = async () => {
-    const saved = await texts.save({ target, hash: description.hash, base: markdown, name });
+    const saved = await texts.save(place);
     return saved?.target.kind === 'block' ? { target: saved.target, hash: saved.hash } : undefined;
   };
   const changeSaved = async (toChange: (saved: BlockTarget) => Change, options: ChangeOptions) => {
@@ -50,7 +51,6 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     changeSaved((saved) => ({ action: 'change-table', target: saved, how }), { canUndo: how.startsWith('remove') });
   /** Deletes the text, also one that is refused as it is typed, such as one without words. */
   const remove = async () => {
-    const place = { target, hash: description.hash, base: markdown, name };
     const typed = texts.find(place);
     const { target: now, hash } = (await texts.save(place)) ?? typed?.place ?? place;
     if (now.kind !== 'block') return;
