@@ -77,7 +77,8 @@ export interface Version {
   /** In ISO 8601. */
   at: string;
   author: string;
-  subject: string;
+  /** What it changed in the file. */
+  sentence: string;
   /** Whether the file is the same now. */
   isCurrent: boolean;
 }

@@ -20,24 +20,32 @@ export interface Task {
   auxiliary: number;
 }
 
+interface GearboxInput {
+  /** Power at the input of the gearbox with its pump, in W. */
+  input: number;
+  /** The speed of that input while it moves the machine, in rad/s, otherwise 0. A clutch or a converter slips before it. */
+  inputSpeed: number;
+}
+
 /** What the power source did in one step. */
-export interface OperatingPoint {
+export interface OperatingPoint extends GearboxInput {
   /** rad/s */
   speed: number;
   /** At the shaft, in N·m. */
   torque: number;
   /** The power of fuel or electricity in W. */
   power: number;
-  /** Power at the input of the gearbox with its pump, in W. */
-  input: number;
-  /** The speed of that input while it moves the machine, in rad/s. A clutch or a converter slips before it. */
-  inputSpeed?: number;
   /** The power that the source lacks, in W. */
   missing: number;
 }
 
 /** Speeds that differ by less are equal. */
-export const CLOSE = 1 - 1e-9;
+const CLOSE = 1 - 1e-9;
+/** Whether the source cannot turn as fast as the input of the gearbox. */
+export const isTooFast = (inputSpeed: number, { highest }: PowerSource): boolean => inputSpeed * CLOSE > highest;
+/** What the gearbox takes while the machine stands, or is braked with the clutch open. */
+const still = { input: 0, inputSpeed: 0 };
+
 /** Consumption decides. A point that falls short is worse than any that does not, and the more it lacks the worse. */
 const getCost = ({ power, missing }: OperatingPoint) => (missing > 0 ? 1e12 + missing : power);
 
@@ -52,21 +60,21 @@ export function createChoice(
   const isOpen = (speed: number) => speed < (converter?.lockUp ?? 0);
 
   /** The source at a torque for the gearbox, with the auxiliaries. Beyond its limit, it runs at full load. */
-  function load(speed: number, gearboxTorque: number, input: number, shaftPower: number): OperatingPoint {
+  function load(speed: number, gearboxTorque: number, shaftPower: number, gearboxInput: GearboxInput): OperatingPoint {
     const others = auxiliary + shaftPower;
     const wanted = gearboxTorque + (isElectric ? 0 : others / speed);
     const most = source.getMaxTorque(speed);
     const torque = Math.min(Math.max(wanted, isElectric ? -most : -Infinity), most);
     const power = source.consume(torque, speed) + (isElectric ? others : 0);
-    return { speed, torque, power, input, missing: Math.max(0, wanted - most) * speed };
+    return { ...gearboxInput, speed, torque, power, missing: Math.max(0, wanted - most) * speed };
   }
 
   /** The source while it drives the auxiliaries, the pump, and a converter that is held. */
   function rest({ speed, shaftPower }: Step): OperatingPoint {
     if (stops && (isElectric || shaftPower === 0))
-      return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, input: 0, missing: 0 };
+      return { speed: 0, torque: 0, power: isElectric ? auxiliary + shaftPower : 0, ...still, missing: 0 };
     const capacity = converter && speed === 0 ? getCapacity(converter.stall, source) : 0;
-    const idleAt = (turns: number) => load(turns, pumpTorque + capacity * turns ** 2, 0, shaftPower);
+    const idleAt = (turns: number) => load(turns, pumpTorque + capacity * turns ** 2, shaftPower, still);
     return idleAt(findMinimum((turns) => getCost(idleAt(turns)), idle, highest));
   }
 
@@ -74,17 +82,17 @@ export function createChoice(
     const { speed, force, shaftPower } = demand;
     const inputSpeed = ratio * speed;
     const torque = getTorque(force / ratio, inputSpeed);
-    const input = torque * inputSpeed;
+    const moved = { input: torque * inputSpeed, inputSpeed };
     if (converter && isOpen(speed) && torque > 0) {
       const driven = matchConverter(converter, source, inputSpeed, torque);
-      if (driven) return { ...load(driven.speed, driven.torque, input, shaftPower), inputSpeed };
+      if (driven) return load(driven.speed, driven.torque, shaftPower, moved);
     }
     // Below the least speed, the clutch slips while it drives, and is open while the machine brakes.
     if (inputSpeed < least * CLOSE && torque <= 0) return rest(demand);
-    const point = { ...load(Math.min(Math.max(inputSpeed, least), highest), torque, input, shaftPower), inputSpeed };
+    const point = load(Math.min(Math.max(inputSpeed, least), highest), torque, shaftPower, moved);
     // Nothing turns faster than its highest speed.
-    if (inputSpeed * CLOSE <= highest) return point;
-    return { ...point, missing: Math.max(point.missing, input * (1 - highest / inputSpeed)) };
+    if (!isTooFast(inputSpeed, source)) return point;
+    return { ...point, missing: Math.max(point.missing, moved.input * (1 - highest / inputSpeed)) };
   }
 
   /** The ratio of least consumption. Of equal gears it is the higher one, in which the source turns slower. */

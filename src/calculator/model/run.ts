@@ -1,5 +1,5 @@
 /** Drives the work with one gearbox, step by step, and sums up what it takes. */
-import { CLOSE, createChoice, type OperatingPoint, type Task } from './operating-point.ts';
+import { createChoice, isTooFast, type OperatingPoint, type Task } from './operating-point.ts';
 import type { Step } from './demand.ts';
 import type { Gearbox } from './gearbox.ts';
 
@@ -9,7 +9,7 @@ function sumUp(points: readonly Point[], { source }: Task, { losses, table }: Ge
   const total = (get: (point: Point) => number) =>
     points.reduce((sum, point) => sum + get(point) * point.demand.duration, 0);
   const moved = total(({ demand }) => (demand.speed > 0 ? 1 : 0));
-  const isOutside = ({ torque, speed, power, input, inputSpeed = 0 }: Point) =>
+  const isOutside = ({ torque, speed, power, input, inputSpeed }: Point) =>
     (speed > 0 && power > 0 && source.covers?.(torque, speed) === false) ||
     (input > 0 && table?.covers(input / inputSpeed - losses.pump / source.rated, inputSpeed) === false);
   const output = total(({ demand: { force, speed } }) => (force > 0 ? force * speed : 0));
@@ -29,7 +29,7 @@ function sumUp(points: readonly Point[], { source }: Task, { losses, table }: Ge
     /** How long the source could not give what was asked for, in s. It then ran at full load. */
     shortfallTime: total(({ missing }) => (missing > 0 ? 1 : 0)),
     /** How much of that it would have had to turn too fast, in s. */
-    tooFastTime: total(({ missing, inputSpeed = 0 }) => (missing > 0 && inputSpeed * CLOSE > source.highest ? 1 : 0)),
+    tooFastTime: total(({ missing, inputSpeed }) => (missing > 0 && isTooFast(inputSpeed, source) ? 1 : 0)),
     /** How long source or gearbox were outside their tables, in s. Standstill and braking do not count. */
     outsideTime: total((point) => (isOutside(point) ? 1 : 0)),
   };

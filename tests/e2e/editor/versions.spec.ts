@@ -45,7 +45,7 @@ test('texts are edited on the page, changes are undone, done again, sent for rev
   await dialog.getByRole('button', { name: 'Go on editing' }).click();
 
   await marketer.pressInToolbar('History');
-  await dialog.getByRole('button', { name: /Start$/ }).click();
+  await dialog.getByRole('button', { name: /by Ada Test: Page “.+” added$/ }).click();
   await expect(dialog.getByText(/the paragraph “.+” changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Go back to this version' }).click();
   await expect.poll(() => server.read('pages/about.mdx')).toBe(yesterday);

@@ -129,14 +129,14 @@ describe('the history of a file', () => {
 
     const { versions, name } = await content.versions.listHistory('pages/company.mdx');
     expect(name).toBe('Page “About Fixture”');
-    const subjects = ['Say “break”', 'Rename', 'Start'];
-    expect(versions).toMatchObject(subjects.map((subject) => ({ subject, author: 'Ada Test', isCurrent: false })));
+    const changed =
+      'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed';
+    const sentences = [changed, 'Page “About Fixture” moved from /about to /company', 'Page “About Fixture” added'];
+    expect(versions).toMatchObject(sentences.map((sentence) => ({ sentence, author: 'Ada Test', isCurrent: false })));
     expect(Date.parse(versions[0]?.at ?? '')).toBeGreaterThan(Date.now() - 600_000);
 
     const oldest = versions.at(-1)?.id ?? '';
-    const sentence =
-      'Page “About Fixture” › Section “Our Mission”: the paragraph “A gearbox is a compromise that everybody has learnt to live…” changed';
-    expect(await content.versions.describeVersion('pages/company.mdx', oldest)).toMatchObject([{ sentence }]);
+    expect(await content.versions.describeVersion('pages/company.mdx', oldest)).toMatchObject([{ sentence: changed }]);
     const head = content.git('rev-parse', 'HEAD');
     expect(await content.versions.restoreVersion('pages/company.mdx', oldest)).toMatchObject({
       ok: true,

@@ -69,7 +69,7 @@ function FileHistory({ file, onRestore }: HistoryProps) {
                   <Icon name="chevron-right" />
                   <span>
                     <time dateTime={version.at}>{formatTime(version.at)}</time>
-                    {` by ${version.author}: ${version.subject} `}
+                    {` by ${version.author}: ${version.sentence} `}
                     {version.isCurrent && <Tag>As now</Tag>}
                   </span>
                 </DisclosureButton>

@@ -138,15 +138,19 @@ export function describeChange({ sentence, before, after }: ListedChange): Descr
   return { sentence, before, after };
 }
 
-/** Says in words what a step changes. Pictures and files that go with a text are part of it. */
+/** Says changes in a sentence. Pictures and files that go with a text are part of it. */
+export function summarizeChanges(changes: readonly ListedChange[]): string {
+  const texts = changes.filter(({ file }) => !isMedia(file));
+  const [first, ...others] = texts.length > 0 ? texts : changes;
+  const sentence = first?.sentence ?? 'A change';
+  return `${sentence}${others.length === 0 ? '' : `, and ${others.length} more`}`;
+}
+
+/** Says in words what a step changes. */
 export function nameStep(project: Project, writes: Writes): string {
   const before = project.sources.filter(({ name }) => writes.has(name));
   const after = [...writes].flatMap(([name, bytes]) =>
     bytes ? [createSource(`${project.contentDir}/${name}`, name, bytes)] : [],
   );
-  const changes = findChanges(before, after, readFacts(project));
-  const texts = changes.filter(({ file }) => !isMedia(file));
-  const [first, ...others] = texts.length > 0 ? texts : changes;
-  const sentence = first?.sentence ?? 'A change';
-  return `${sentence}${others.length === 0 ? '' : `, and ${others.length} more`}`;
+  return summarizeChanges(findChanges(before, after, readFacts(project)));
 }

@@ -20,8 +20,8 @@ import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
-import { describeChange, findChanges, listRenames, type ListedChange } from './find-changes.ts';
-import { hashFile, listVersions, readLostFiles, readVersion, type FileVersion } from './history.ts';
+import { describeChange, findChanges, listRenames, summarizeChanges, type ListedChange } from './find-changes.ts';
+import { hashFile, listVersions, MOST_VERSIONS, readLostFiles, readVersion, type FileVersion } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
@@ -132,12 +132,17 @@ export class Versions {
       const source = this.#editor.readProject().sources.find(({ name }) => name === file);
       const name = source ? nameSource(source, this.#readFacts()) : nameFile(file);
       if (!repository) return { obstacle, name, versions: [] };
-      const object = await hashFile(repository, file);
+      const current = await hashFile(repository, file);
       const versions = await this.#listVersions(repository, file);
+      const sources = await Promise.all(versions.map((version) => readVersion(repository, version, version.name)));
       return {
         obstacle,
         name,
-        versions: versions.map((version) => ({ ...version, isCurrent: version.object === object })),
+        versions: versions.slice(0, MOST_VERSIONS).map(({ id, at, author, object }, index) => {
+          const [before = [], after = []] = [index + 1, index].map((at) => sources.slice(at, at + 1));
+          const sentence = summarizeChanges(findChanges(before, after, this.#readFacts()));
+          return { id, at, author, sentence, isCurrent: object === current };
+        }),
       };
     });
   }
@@ -155,8 +160,7 @@ export class Versions {
 
   async #findVersion(repository: Repository, file: string, commit: string) {
     const version = (await this.#listVersions(repository, file)).find(({ id }) => id === commit);
-    const source = version && (await readVersion(repository, version, file));
-    return source && { version, source };
+    return version && { version, source: await readVersion(repository, version, file) };
   }
 
   /** Says what restoring a version would change. */
