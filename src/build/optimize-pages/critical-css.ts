@@ -45,7 +45,7 @@ function canStyle(css: string, names: Names): boolean {
 /**
  * Leaves critical CSS in the head and moves the rest behind the first screen. The browser can then paint the first screen
  * before the rest has arrived. In the body, HTML allows a style element only inside an SVG, so the rest goes into an SVG
- * that is not displayed. If a deferred rule can match the first screen, all CSS stays in the head.
+ * without a size. If a deferred rule can match the first screen, all CSS stays in the head.
  */
 export function deferStyles($: CheerioAPI): void {
   const style = $('head style');
@@ -57,9 +57,5 @@ export function deferStyles($: CheerioAPI): void {
   const deferred = filterRules(style.text(), isDeferred);
   if (deferred === '' || canStyle(deferred, getNames(firstScreen))) return;
   style.text(filterRules(style.text(), (rule) => !isDeferred(rule)));
-  firstSection
-    .after('<svg width="0" height="0" display="none" aria-hidden="true"><style></style></svg>')
-    .next()
-    .children('style')
-    .text(deferred);
+  firstSection.after('<svg width="0" height="0"><style></style></svg>').next().children('style').text(deferred);
 }

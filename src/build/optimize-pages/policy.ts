@@ -6,9 +6,7 @@ import type { CheerioAPI } from 'cheerio';
 const HEADLESS_UI_STYLE =
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0';
 
-export const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
-/** Inline scripts that need a hash. Chromium does not accept the keyword for speculation rules in a header. */
-const HASHED_SCRIPTS = 'script:not([src], [type="application/ld+json"])';
+export const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"])';
 
 export const createHashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -36,7 +34,7 @@ export const createPolicy = ($: CheerioAPI, formOrigin: string | undefined): str
     ["require-trusted-types-for 'script'"],
     ["trusted-types 'none'"],
     ...($('video').length > 0 ? [["media-src 'self'"]] : []),
-    ["script-src 'self'", ...hashTexts($, HASHED_SCRIPTS)],
+    ["script-src 'self'", ...hashTexts($, INLINE_SCRIPTS)],
     ["style-src 'self'", ...hashTexts($, 'style')],
     ["style-src-attr 'unsafe-hashes'", ...($('[style]').length > 0 ? [createHashSource(HEADLESS_UI_STYLE)] : [])],
     ["frame-ancestors 'none'"],
