@@ -149,6 +149,19 @@ describe('the history of a file', () => {
     expect((await content.versions.listHistory('pages/company.mdx')).versions[0]?.isCurrent).toBe(true);
   });
 
+  it('says of each version what it changed itself, beside a branch that was sent too', async ({ content }) => {
+    editTitle(content);
+    await send(content);
+    publish(content, ['content/benefits.json', '"25%"', '"26%"']);
+    await content.versions.getLatest();
+    const { versions } = await content.versions.listHistory('benefits.json');
+    expect(versions.map(({ sentence }) => sentence).toSorted()).toEqual([
+      'Benefit card “Cost reduction”: Metric changed from “25%” to “26%”',
+      'Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
+      'Benefit cards added',
+    ]);
+  });
+
   it('brings back the pictures that the version shows', async ({ content }) => {
     const { versions } = await content.versions.listHistory('pages/one/two/three.mdx');
     rmSync(path.join(content.contentDir, 'pages/one/two/wide.jpg'));

@@ -70,15 +70,16 @@ export class Git {
     return promise;
   }
 
-  async #expect(args: readonly string[]): Promise<string> {
+  /** Returns bytes. @throws Error with what git says if it ends with another exit code than 0 */
+  async read(...args: readonly string[]): Promise<Buffer> {
     const { code, output, said } = await this.run(...args);
     if (code !== 0) throw new Error(said === '' ? `git ${args.join(' ')} failed.` : said);
-    return output.toString();
+    return output;
   }
 
-  /** @throws Error with what git says if it ends with another exit code than 0 */
+  /** @throws Error as `read` does */
   async runOrThrow(...args: readonly string[]): Promise<string> {
-    return (await this.#expect(args)).trim();
+    return (await this.read(...args)).toString().trim();
   }
 
   /** Returns an empty text if git ends with another exit code than 0. */
@@ -87,8 +88,11 @@ export class Git {
     return code === 0 ? output.toString().trim() : '';
   }
 
-  /** Asks for a list whose items end with NUL characters. @throws Error as `runOrThrow` does */
+  /** Asks for a list whose items end with NUL characters. @throws Error as `read` does */
   async list(...args: readonly string[]): Promise<string[]> {
-    return (await this.#expect(args)).split('\0').filter((item) => item !== '');
+    return (await this.read(...args))
+      .toString()
+      .split('\0')
+      .filter((item) => item !== '');
   }
 }

@@ -7,15 +7,20 @@ import type { Version } from '../../shared/versions.ts';
 import { isMedia } from '../site.ts';
 import { readCommit, type Repository } from './repository.ts';
 
-/** The history shows so many. What a version changed is known from the one before. */
-export const MOST_VERSIONS = 50;
+const MOST_VERSIONS = 50;
 
-/** A version of a file. Its id is that of its commit. */
-export interface FileVersion extends Pick<Version, 'id' | 'at' | 'author'> {
+/** A file in a version. */
+interface StoredFile {
   /** The name of the file at that time. */
   name: string;
   /** The object of git that holds the file. */
   object: string;
+}
+
+/** A version of a file. Its id is that of its commit. */
+export interface FileVersion extends StoredFile, Pick<Version, 'id' | 'at' | 'author'> {
+  /** What it changed. Undefined if it added the file. */
+  before: StoredFile | undefined;
 }
 
 /** Lists the versions of a file, the newest first, also from before it was renamed. */
@@ -26,15 +31,17 @@ export async function listVersions(
 ): Promise<FileVersion[]> {
   const output = await git.runOrThrow(
     ...['log', '--follow', '--raw', '-z', '--no-abbrev', '--relative', '--diff-filter=d', '--no-show-signature'],
-    ...[`--max-count=${MOST_VERSIONS + 1}`, '--format=%x1e%H%x1f%aN%x1f%aI%x1f', ...commits, '--', name],
+    ...[`--max-count=${MOST_VERSIONS}`, '--format=%x1e%H%x1f%aN%x1f%aI%x1f', ...commits, '--', name],
   );
   return output.split('\x1e').flatMap((record): FileVersion[] => {
     const [id, author, at, files = ''] = record.split('\x1f');
     // :mode mode object object status NUL name NUL; a renamed file has its old name first.
-    const [, object, names = ''] = /:\d+ \d+ \w+ (\w+) [A-Z]\d*\0([^]*)$/.exec(files) ?? [];
-    const newest = names.split('\0').findLast((each) => each.trim() !== '');
-    if (!id || !author || !at || !object || newest === undefined) return [];
-    return [{ id, author, at, name: newest, object }];
+    const [, earlier, object, names = ''] = /:\d+ \d+ (\w+) (\w+) [A-Z]\d*\0([^]*)$/.exec(files) ?? [];
+    const known = names.split('\0').filter((each) => each.trim() !== '');
+    const [oldName, newName] = [known[0], known.at(-1)];
+    if (!id || !author || !at || !earlier || !object || oldName === undefined || newName === undefined) return [];
+    const before = /^0+$/.test(earlier) ? undefined : { name: oldName, object: earlier };
+    return [{ id, author, at, name: newName, object, before }];
   });
 }
 
@@ -42,15 +49,9 @@ export async function listVersions(
 export const hashFile = ({ git, folder }: Repository, name: string): Promise<string> | undefined =>
   existsSync(path.join(folder, name)) ? git.runOrThrow('hash-object', '--', name) : undefined;
 
-/** Reads a version of a file. @param name what the file is called now */
-export async function readVersion({ git, prefix }: Repository, version: FileVersion, name: string): Promise<Source> {
-  const { code, output, said } = await git.run(
-    'cat-file',
-    '--filters',
-    `--path=${prefix}${version.name}`,
-    version.object,
-  );
-  if (code !== 0) throw new Error(said);
+/** Reads a file of a version. @param name what it is to be called */
+export async function readStored({ git, prefix }: Repository, file: StoredFile, name = file.name): Promise<Source> {
+  const output = await git.read('cat-file', '--filters', `--path=${prefix}${file.name}`, file.object);
   return createSource(prefix + name, name, output);
 }
 

@@ -114,9 +114,8 @@ export async function readCommit(
     names
       .filter((name) => files.has(name))
       .map(async (name) => {
-        const { code, output, said } = await git.run('cat-file', '--filters', `${commit}:${prefix}${name}`);
-        if (code !== 0) throw new Error(said);
-        return createSource(prefix + name, name, output);
+        const bytes = await git.read('cat-file', '--filters', `${commit}:${prefix}${name}`);
+        return createSource(prefix + name, name, bytes);
       }),
   );
 }

@@ -10,6 +10,7 @@ import type {
   Obstacle,
   SendAnswer,
   SendRequest,
+  Version,
 } from '../../shared/versions.ts';
 import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
@@ -21,7 +22,7 @@ import { readContent, readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, listRenames, summarizeChanges, type ListedChange } from './find-changes.ts';
-import { hashFile, listVersions, MOST_VERSIONS, readLostFiles, readVersion, type FileVersion } from './history.ts';
+import { hashFile, listVersions, readLostFiles, readStored, type FileVersion } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
@@ -134,16 +135,14 @@ export class Versions {
       if (!repository) return { obstacle, name, versions: [] };
       const current = await hashFile(repository, file);
       const versions = await this.#listVersions(repository, file);
-      const sources = await Promise.all(versions.map((version) => readVersion(repository, version, version.name)));
-      return {
-        obstacle,
-        name,
-        versions: versions.slice(0, MOST_VERSIONS).map(({ id, at, author, object }, index) => {
-          const [before = [], after = []] = [index + 1, index].map((at) => sources.slice(at, at + 1));
-          const sentence = summarizeChanges(findChanges(before, after, this.#readFacts()));
-          return { id, at, author, sentence, isCurrent: object === current };
-        }),
+      const facts = this.#readFacts();
+      const describe = async ({ id, at, author, object, ...version }: FileVersion): Promise<Version> => {
+        const after = await readStored(repository, { ...version, object });
+        const before = version.before ? [await readStored(repository, version.before)] : [];
+        const sentence = summarizeChanges(findChanges(before, [after], facts));
+        return { id, at, author, sentence, isCurrent: object === current };
       };
+      return { obstacle, name, versions: await Promise.all(versions.map(describe)) };
     });
   }
 
@@ -160,7 +159,7 @@ export class Versions {
 
   async #findVersion(repository: Repository, file: string, commit: string) {
     const version = (await this.#listVersions(repository, file)).find(({ id }) => id === commit);
-    return version && { version, source: await readVersion(repository, version, file) };
+    return version && { version, source: await readStored(repository, version, file) };
   }
 
   /** Says what restoring a version would change. */
