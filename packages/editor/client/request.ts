@@ -12,7 +12,12 @@ export class UnreachableError extends Error {
 
 export const explainError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const TIMEOUT_MS = 60_000;
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 60_000;
+/** What asks another server may take longer, until git gives up. */
+const longer: Partial<Record<string, number>> = { send: 600_000, latest: 600_000 };
+/** The slowest line that files are sent over, in bytes per millisecond: 400 kbit/s. */
+const SLOWEST_LINE = 50;
 
 const readMeta = (name: string, page = document) =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -37,13 +42,15 @@ async function renewToken(): Promise<boolean> {
   return isNew;
 }
 
-const send = (name: string, body: unknown) =>
-  fetch(`${editorPath}/${name}`, {
+function send(name: string, value: unknown): Promise<Response> {
+  const body = JSON.stringify(value);
+  return fetch(`${editorPath}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [tokenHeader]: token },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body,
+    signal: AbortSignal.timeout((longer[name] ?? PATIENCE) + body.length / SLOWEST_LINE),
   });
+}
 
 /**
  * Sends a request to the development server.

@@ -18,7 +18,11 @@ export interface LoadedPage {
 
 /** Fetches a page as the editor's frame gets it, without showing it. @throws UnreachableError if there is no answer */
 export async function loadPage(address: string): Promise<LoadedPage | undefined> {
-  const response = await fetch(address, { headers: { [frameHeader]: '1' }, cache: 'no-store' }).catch(() => {
+  const load = async () => {
+    const response = await fetch(address, { headers: { [frameHeader]: '1' }, cache: 'no-store' });
+    return { response, text: await response.text() };
+  };
+  const { response, text } = await load().catch(() => {
     throw new UnreachableError();
   });
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return undefined;
@@ -26,7 +30,7 @@ export async function loadPage(address: string): Promise<LoadedPage | undefined>
   return {
     version,
     status: toStatus(response.status, address),
-    document: new DOMParser().parseFromString(await response.text(), 'text/html'),
+    document: new DOMParser().parseFromString(text, 'text/html'),
   };
 }
 
