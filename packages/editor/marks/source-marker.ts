@@ -3,7 +3,6 @@ import type { Path } from '@stepless/documents';
 import { z } from 'zod';
 
 import { encodeMark, removeMarks } from './encode.ts';
-import type { SourceMarker } from './storage.ts';
 import type { Target } from '../shared/protocol.ts';
 import { getLimits } from '../server/describe/field-kind.ts';
 import { getComponentSchema, requireCollection } from '../server/site.ts';
@@ -47,11 +46,23 @@ function readPlace(source: string) {
   return { file: source.slice(0, colon), offset: Number(source.slice(colon + 1)) };
 }
 
-/** Marks every text for readers with invisible characters. */
-export const sourceMarker: SourceMarker = {
+/** Adds to each text for readers, in invisible characters, where it is written. */
+export const sourceMarker = {
+  /**
+   * Marks the texts of a value from a data file.
+   *
+   * @param file relative to the content folder
+   * @param path the place of the value in the file
+   */
   markData: <Data>(collection: string, data: Data, file: string, path: readonly number[]) =>
     markValue(requireCollection(collection).schema, data, file, path) as Data,
 
+  /**
+   * Marks the texts of a component's attributes.
+   *
+   * @param given the attributes before validation. Another component may have passed texts that are marked already.
+   * @param source the file and offset of the component; undefined if no page file contains it
+   */
   markAttributes<Attributes extends object>(
     component: string,
     attributes: Attributes,
@@ -73,5 +84,7 @@ export const sourceMarker: SourceMarker = {
 
   clean: removeMarks,
 
-  markBlock: (file, start, end) => encodeMark({ target: { kind: 'block', file, start, end } }),
+  /** Returns the mark of a block of Markdown. */
+  markBlock: (file: string, start: number, end: number): string =>
+    encodeMark({ target: { kind: 'block', file, start, end } }),
 };

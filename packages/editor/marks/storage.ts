@@ -1,30 +1,8 @@
 import { editedFrameAttribute } from '@stepless/check/browser';
 
-/** Adds to each text of a page, invisibly, where it is written. */
-export interface SourceMarker {
-  /**
-   * Marks the texts of a value from a data file.
-   *
-   * @param file relative to the content folder
-   * @param path the place of the value in the file
-   */
-  markData: <Data>(collection: string, data: Data, file: string, path: readonly number[]) => Data;
-  /**
-   * Marks the texts of a component's attributes.
-   *
-   * @param given the attributes before validation. Another component may have passed texts that are marked already.
-   * @param source the file and offset of the component; undefined if no page file contains it
-   */
-  markAttributes: <Attributes extends object>(
-    component: string,
-    attributes: Attributes,
-    given: Readonly<Record<string, unknown>>,
-    source: string | undefined,
-  ) => Attributes;
-  clean: <Value>(value: Value) => Value;
-  /** Returns the mark of a block of Markdown. */
-  markBlock: (file: string, start: number, end: number) => string;
-}
+import type { sourceMarker } from './source-marker.ts';
+
+export type SourceMarker = typeof sourceMarker;
 
 /** Knows the marker of the page that is being rendered: an AsyncLocalStorage. */
 interface MarkerStorage {

@@ -156,7 +156,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
 }
 
 export function SelectionPanel() {
-  const { revision, selection } = useEditor();
+  const { selection } = useEditor();
   const { target, description, problem } = selection;
   if (!target)
     return (
@@ -170,7 +170,7 @@ export function SelectionPanel() {
     <DescriptionForm
       key={`${description.target.file} ${JSON.stringify(description.group.target)}`}
       description={description}
-      isCurrent={selection.revision === revision}
+      isCurrent={selection.isCurrent}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { explainError, request, UnreachableError } from '../request.ts';
 
@@ -17,21 +17,26 @@ interface Last<Answer> {
  * Sends a request whenever its name, its body or the revision of the content changes, and again until the server answers.
  *
  * @param name undefined if there is nothing to ask for
+ * @param follow returns another body once there is an answer, if that says where what was asked for is now
  */
 export function useAnswer<Answer>(
   name: string | undefined,
   body: unknown,
   revision: number,
+  follow?: (last: Answer) => unknown,
 ): Pick<Last<Answer>, 'answer' | 'problem'> & { isCurrent: boolean } {
   const key = JSON.stringify([name, body]);
   const [last, setLast] = useState<Last<Answer>>();
+  const known = last?.key === key ? last : undefined;
+  const send = useEffectEvent((asked: string) =>
+    request<Answer>(asked, (known?.answer !== undefined && follow?.(known.answer)) || body),
+  );
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
-      const [, asked] = JSON.parse(key) as unknown[];
-      request<Answer>(name, asked).then(
+      send(name).then(
         (answer) => {
           if (isCurrent) setLast({ key, revision, answer });
         },
@@ -49,7 +54,6 @@ export function useAnswer<Answer>(
       clearTimeout(timer);
     };
   }, [name, key, revision]);
-  const known = last?.key === key ? last : undefined;
   // The answer is about the present content if its revision is.
   return { answer: known?.answer, problem: known?.problem, isCurrent: known?.revision === revision };
 }
