@@ -6,7 +6,7 @@ import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
 import { createQueue } from '../shared/queue.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import { applyChange } from './apply-change.ts';
-import { ContentFiles, OvertakenError } from './content-files.ts';
+import { ContentFiles, hashSource, OvertakenError } from './content-files.ts';
 import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, toEditorFinding } from './findings.ts';
@@ -15,8 +15,8 @@ import { Journal, type StepFile, type Step } from './journal.ts';
 import { nameStep } from './versions/find-changes.ts';
 import { rebaseChange, revert, type Stale, StuckStepError, turnBack } from './rebase-change.ts';
 import { restoreLineEnds } from './restore-line-ends.ts';
-import { checkProject, getDownloadFolder, getSite, readContent, readFacts } from './site.ts';
-import { StepWriter, type Writes } from './step-writer.ts';
+import { checkProject, getDownloadFolder, getSite, isMedia, readContent, readFacts } from './site.ts';
+import { listChanged, recover, writeStep, type Writes } from './step-writer.ts';
 import { combineKeeping } from './versions/combine.ts';
 import { nameFile } from './describe/name-file.ts';
 import { nameTarget } from './describe/name-target.ts';
@@ -58,7 +58,6 @@ export class ContentEditor {
   /** The files that the editor reads and writes. */
   readonly files: ContentFiles;
   readonly #journal: Journal;
-  readonly #writer: StepWriter;
   readonly #beginCheck: Options['beginCheck'];
   /** The files that the last step has written, if it was undone or done again. */
   #restored: string[] = [];
@@ -69,8 +68,7 @@ export class ContentEditor {
     this.#beginCheck = beginCheck;
     this.files = new ContentFiles(root);
     this.#journal = new Journal(journalFolder);
-    this.#writer = new StepWriter(this.files, this.#journal);
-    this.#writer.recover();
+    recover(this.files, this.#journal);
   }
 
   /** Makes changes as one step. */
@@ -86,6 +84,7 @@ export class ContentEditor {
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
       for (const [name, file] of pending.files) {
+        if (stale.has(name) && !stale.get(name)) throw new ConflictError(name);
         const now = project.sources.find((source) => source.name === name);
         if (!stale.has(name) || !now || !isStale(file)) {
           writes.set(name, file.after?.bytes);
@@ -143,11 +142,6 @@ export class ContentEditor {
     return bytes && createSource(name, name, bytes);
   }
 
-  /** Reads the content as it is now. Unchanged files keep their Source objects. */
-  readProject(): Project {
-    return this.files.read();
-  }
-
   /** @param work returns where the change can be pointed at */
   #answer(work: () => Target | undefined): Promise<ChangeAnswer> {
     return this.#enqueue((): ChangeAnswer => {
@@ -181,7 +175,7 @@ export class ContentEditor {
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
     return {
-      hashes: Object.fromEntries(project.sources.map((source) => [source.name, this.files.getHash(source)])),
+      hashes: Object.fromEntries(project.sources.map((source) => [source.name, hashSource(source)])),
       findings: findings.map((finding) => toEditorFinding(finding, content)),
       undo: labels.slice(0, done),
       redo: labels.slice(done).toReversed(),
@@ -192,14 +186,14 @@ export class ContentEditor {
     };
   }
 
-  /** Finds the versions that the changes were made on, of the files that have changed since. */
-  #findStale(project: Project, hashes: Readonly<Record<string, string>>): Map<string, Source> {
-    const stale = new Map<string, Source>();
+  /** Finds the versions that the changes were made on, of the files that have changed since. Those of pictures are not kept. */
+  #findStale(project: Project, hashes: Readonly<Record<string, string>>): Map<string, Source | undefined> {
+    const stale = new Map<string, Source | undefined>();
     for (const [name, hash] of Object.entries(hashes)) {
       const now = project.sources.find((source) => source.name === name);
-      if (!now || this.files.getHash(now) === hash) continue;
+      if (!now || hashSource(now) === hash) continue;
       const version = this.findEarlier(name, hash);
-      if (!version) throw new ConflictError(name);
+      if (!version && !isMedia(name)) throw new ConflictError(name);
       stale.set(name, version);
     }
     return stale;
@@ -215,9 +209,9 @@ export class ContentEditor {
       const project = this.files.read();
       const turn = isUndo ? turnBack : (file: StepFile) => file;
       const writes = new Map(step.files.map((each) => [each.file, revert(turn(each), project, this.#journal)]));
-      const files = this.#writer.listChanged(project, writes).map(turn);
+      const files = listChanged(project, writes).map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
-      this.#writer.write(project, writes, history);
+      writeStep(this.files, this.#journal, { project, writes, history });
       this.#restored = files.map(({ file }) => file);
     } catch (error) {
       if (!(error instanceof StuckStepError)) throw error;
@@ -236,13 +230,13 @@ export class ContentEditor {
     if (!isFix) for (const name of asked.keys()) this.files.requireShown(name);
     const pictures = followPictures(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
-    const files = this.#writer.listChanged(project, writes);
+    const files = listChanged(project, writes);
     if (files.length === 0) return;
     const { steps, done } = this.#journal.history;
     const name = label ?? nameStep(project, writes);
     const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
-    this.#writer.write(project, writes, history);
+    writeStep(this.files, this.#journal, { project, writes, history });
   }
 }

@@ -63,18 +63,8 @@ export class ContentFiles {
   readonly #root: string;
   readonly #check = getSite().check;
   #project: Project | undefined;
-  /** By hash and name, the oldest first. */
+  /** By hash and name, the one first that was read last the longest ago. */
   readonly #sources = new Map<string, Source>();
-  /** Gets the hash of a file, by which the file is found again. */
-  readonly getHash = once((source: Source): string => {
-    const hash = hashSource(source);
-    // Nothing is rebased in a picture.
-    if (isMedia(source.name)) return hash;
-    this.#sources.set(`${hash} ${source.name}`, source);
-    const [oldest] = this.#sources.keys();
-    if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);
-    return hash;
-  });
 
   /** @param root the project's root */
   constructor(root: string) {
@@ -93,10 +83,21 @@ export class ContentFiles {
       const same = known.get(source.name);
       return same && isSameBytes(same.bytes, source.bytes) ? same : source;
     });
-    for (const source of sources) this.getHash(source);
+    for (const source of sources) this.#keep(source);
     const now = { ...project, sources };
     if (!this.#project || !isSame(now, this.#project)) this.#project = now;
     return this.#project;
+  }
+
+  /** Keeps a text, so that it is found again when the file has changed. */
+  #keep(source: Source): void {
+    // Nothing is rebased in a picture.
+    if (isMedia(source.name)) return;
+    const key = `${hashSource(source)} ${source.name}`;
+    this.#sources.delete(key);
+    this.#sources.set(key, source);
+    const [oldest] = this.#sources.keys();
+    if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);
   }
 
   /** Finds an earlier version of a file that has been read. */

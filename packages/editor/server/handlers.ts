@@ -7,6 +7,7 @@ import type { Target } from '../shared/protocol.ts';
 import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../shared/versions.ts';
 import { getSite, parseSource, readContent } from './site.ts';
 import type { ContentEditor } from './content-editor.ts';
+import { hashSource } from './content-files.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles, listLibrary } from './describe/library.ts';
 import { listEntryKinds, listLinkTargets, listPalette } from './describe/options.ts';
@@ -59,7 +60,7 @@ interface Parts {
 
 /** Creates the answers to all requests of the editor, by the last part of their path: `POST /@edit/change`. */
 export function createHandlers({ editor, versions, openShown }: Parts): Readonly<Record<string, Handler>> {
-  const read = () => readContent(editor.readProject());
+  const read = () => readContent(editor.files.read());
   return {
     // Changes of content.
     change: answer(protocol.changeRequest, (request) => versions.change(request)),
@@ -101,8 +102,8 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     'entry-kinds': answer(nothing, listEntryKinds),
     palette: answer(nothing, listPalette),
     source: answer(protocol.fileRequest, ({ file }) => {
-      const source = editor.readProject().sources.find(({ name }) => name === file);
-      return source && { file, text: source.text, hash: editor.files.getHash(source) };
+      const source = editor.files.read().sources.find(({ name }) => name === file);
+      return source && { file, text: source.text, hash: hashSource(source) };
     }),
 
     // Changes, versions and branches.

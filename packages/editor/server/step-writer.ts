@@ -3,78 +3,70 @@ import path from 'node:path';
 
 import type { Project } from '@stepless/check';
 
-import { hashBytes, type ContentFiles } from './content-files.ts';
+import { hashBytes, hashSource, type ContentFiles } from './content-files.ts';
 import type { StepFile, StepHistory, Journal } from './journal.ts';
 import { removeTemporaryFiles } from './replace-file.ts';
 
 /** New bytes of files by their names in the content folder; undefined deletes a file. */
 export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** Writes the files of a step, all or none of them, even if a crash interrupts it. */
-export class StepWriter {
-  readonly #files: ContentFiles;
-  readonly #journal: Journal;
+/** Lists the files that writing would change. */
+export const listChanged = (project: Project, writes: Writes): StepFile[] =>
+  [...writes].flatMap(([file, bytes]) => {
+    const source = project.sources.find(({ name }) => name === file);
+    const before = source ? hashSource(source) : null;
+    const after = bytes ? hashBytes(bytes) : null;
+    return before === after ? [] : [{ file, before, after }];
+  });
 
-  constructor(files: ContentFiles, journal: Journal) {
-    this.#files = files;
-    this.#journal = journal;
-  }
+interface Write {
+  project: Project;
+  writes: Writes;
+  /** The steps after this one. */
+  history: StepHistory;
+}
 
-  listChanged(project: Project, writes: Writes): StepFile[] {
-    return [...writes].flatMap(([file, bytes]) => {
-      const source = project.sources.find(({ name }) => name === file);
-      const before = source ? this.#files.getHash(source) : null;
-      const after = bytes ? hashBytes(bytes) : null;
-      return before === after ? [] : [{ file, before, after }];
-    });
+/**
+ * Writes the files of a step that differ, all or none of them, even if a crash interrupts it.
+ *
+ * @throws OvertakenError if a file is no longer as the project has it
+ */
+export function writeStep(files: ContentFiles, journal: Journal, { project, writes, history }: Write): void {
+  const changed = listChanged(project, writes);
+  const replacements = changed.map(({ file }) => ({
+    path: files.resolve(file),
+    before: project.sources.find(({ name }) => name === file)?.bytes,
+    after: writes.get(file),
+  }));
+  const versions = replacements.flatMap(({ before, after }) => [before, after]).filter((bytes) => bytes !== undefined);
+  journal.begin(history, changed, versions);
+  try {
+    files.writeAll(replacements);
+  } catch (error) {
+    journal.cancel();
+    throw error;
   }
+  journal.finish();
+}
 
-  /**
-   * Writes the files that differ.
-   *
-   * @param history the steps after this one
-   * @throws OvertakenError if a file is no longer as the project has it
-   */
-  write(project: Project, writes: Writes, history: StepHistory): void {
-    const changed = this.listChanged(project, writes);
-    const replacements = changed.map(({ file }) => ({
-      path: this.#files.resolve(file),
-      before: project.sources.find(({ name }) => name === file)?.bytes,
-      after: writes.get(file),
-    }));
-    const versions = replacements
-      .flatMap(({ before, after }) => [before, after])
-      .filter((bytes) => bytes !== undefined);
-    this.#journal.begin(history, changed, versions);
-    try {
-      this.#files.writeAll(replacements);
-    } catch (error) {
-      this.#journal.cancel();
-      throw error;
-    }
-    this.#journal.finish();
+/** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */
+export function recover(files: ContentFiles, journal: Journal): void {
+  const { pending } = journal;
+  if (!pending) return;
+  const writes = pending.writes.map((versions) => {
+    const file = path.join(files.folder, versions.file);
+    const bytes = existsSync(file) ? readFileSync(file) : undefined;
+    return { ...versions, path: file, bytes, now: bytes ? hashBytes(bytes) : null };
+  });
+  for (const { path: written } of writes) removeTemporaryFiles(path.dirname(written));
+  if (writes.every(({ now, before }) => now === before)) {
+    journal.cancel();
+    return;
   }
-
-  /** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */
-  recover(): void {
-    const { pending } = this.#journal;
-    if (!pending) return;
-    const writes = pending.writes.map((versions) => {
-      const file = path.join(this.#files.folder, versions.file);
-      const bytes = existsSync(file) ? readFileSync(file) : undefined;
-      return { ...versions, path: file, bytes, now: bytes ? hashBytes(bytes) : null };
-    });
-    for (const { path: written } of writes) removeTemporaryFiles(path.dirname(written));
-    if (writes.every(({ now, before }) => now === before)) {
-      this.#journal.cancel();
-      return;
-    }
-    for (const { file, bytes, now, before, after: hash } of writes) {
-      const after = hash === null ? undefined : this.#journal.readBytes(hash);
-      // A file that somebody has changed since stays as it is.
-      if (now === before && (after || hash === null))
-        this.#files.write({ path: this.#files.resolve(file), before: bytes, after });
-    }
-    this.#journal.finish();
+  for (const { file, bytes, now, before, after: hash } of writes) {
+    const after = hash === null ? undefined : journal.readBytes(hash);
+    // A file that somebody has changed since stays as it is.
+    if (now === before && (after || hash === null)) files.write({ path: files.resolve(file), before: bytes, after });
   }
+  journal.finish();
 }

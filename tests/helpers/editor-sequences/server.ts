@@ -40,7 +40,7 @@ function start({ root, port, assets }: Start): () => void {
   /** How many changes are being answered. */
   let busy = 0;
 
-  const readSources = () => editor.readProject().sources.filter(({ name }) => files.includes(name));
+  const readSources = () => editor.files.read().sources.filter(({ name }) => files.includes(name));
   const getVersion = () => {
     const texts = new Map(readSources().map(({ name, text }) => [name, text]));
     const version = createHash('sha256')

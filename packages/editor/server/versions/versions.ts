@@ -44,7 +44,7 @@ interface Options {
   folder: string;
   /** A folder that git ignores, absolute. */
   stateFolder: string;
-  editor: Pick<ContentEditor, 'change' | 'write' | 'readProject' | 'files'>;
+  editor: Pick<ContentEditor, 'change' | 'write' | 'files'>;
 }
 
 const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
@@ -112,7 +112,7 @@ export class Versions {
   #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
     switch (how.kind) {
       case 'restore': {
-        const [use] = how.earlier ? [] : listUses(readContent(this.#editor.readProject()), file);
+        const [use] = how.earlier ? [] : listUses(readContent(this.#editor.files.read()), file);
         if (use) return Promise.resolve(refuse(`${use.name} shows or offers this file. Take that back first.`));
         return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
       }
@@ -130,7 +130,7 @@ export class Versions {
 
   listHistory(file: string): Promise<HistoryAnswer> {
     return this.#with('history', async ({ repository, obstacle }) => {
-      const source = this.#editor.readProject().sources.find(({ name }) => name === file);
+      const source = this.#editor.files.read().sources.find(({ name }) => name === file);
       const name = source ? nameSource(source, this.#readFacts()) : nameFile(file);
       if (!repository) return { obstacle, name, versions: [] };
       const current = await hashFile(repository, file);
@@ -216,6 +216,6 @@ export class Versions {
   }
 
   #readFacts(): Facts {
-    return readFacts(this.#editor.readProject());
+    return readFacts(this.#editor.files.read());
   }
 }
