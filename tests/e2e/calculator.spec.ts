@@ -31,32 +31,32 @@ async function open(page: Page, fragment = '') {
   await expectCalculated(page);
 }
 
-test.describe('the answer', () => {
-  test('is there from the start, and follows machine, work and numbers', async ({ page }) => {
-    const messages = collectConsole(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await open(page);
-    await expect(figure(page)).toHaveText('76%');
-    await expect(sentence(page, 'uses 5% less, inside the typical error of 7 points')).toBeVisible();
-    expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toEqual([]);
+test('the answer is there from the start, and follows machine, work and numbers', async ({ page }) => {
+  const messages = collectConsole(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page);
+  await expect(figure(page)).toHaveText('76%');
+  await expect(sentence(page, 'uses 5% less, inside the typical error of 7 points')).toBeVisible();
+  expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toEqual([]);
 
-    await machine(page).selectOption('Car');
-    await expect(figure(page)).toHaveText('93%');
-    await expect(sentence(page, 'uses 1% more, inside the typical error of 7 points')).toBeVisible();
-    expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toHaveLength(1);
+  await machine(page).selectOption('Car');
+  await expect(figure(page)).toHaveText('93%');
+  await expect(sentence(page, 'uses 1% more, inside the typical error of 7 points')).toBeVisible();
+  expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toHaveLength(1);
 
-    const consumption = calculator(page).getByRole('row', { name: /^Consumption/ });
-    const mixed = (await consumption.textContent()) ?? '';
-    await page.getByLabel('Work', { exact: true }).selectOption('HWFET, highway');
-    await expect(consumption).not.toHaveText(mixed);
-    const highway = (await consumption.textContent()) ?? '';
-    await openNumbers(page, 'What you have');
-    await page.getByLabel('Ratios, falling').fill('3.5 1.4 1');
-    await expect(consumption).not.toHaveText(highway);
-    expect(messages).toEqual([]);
-  });
+  const consumption = calculator(page).getByRole('row', { name: /^Consumption/ });
+  const mixed = (await consumption.textContent()) ?? '';
+  await page.getByLabel('Work', { exact: true }).selectOption('HWFET, highway');
+  await expect(consumption).not.toHaveText(mixed);
+  const highway = (await consumption.textContent()) ?? '';
+  await openNumbers(page, 'What you have');
+  await page.getByLabel('Ratios, falling').fill('3.5 1.4 1');
+  await expect(consumption).not.toHaveText(highway);
+  expect(messages).toEqual([]);
+});
 
+test.describe('the answer', { tag: '@full' }, () => {
   test('says that a stepless gearbox cannot pay, as large as that it does', async ({ page }) => {
     await open(page, '#calculator=car&work=hwfet&presentFull=99&presentPart=99&part=80&pump=3');
     await expect(figure(page)).toHaveText('>100%');
@@ -103,7 +103,7 @@ test.describe('the answer', () => {
   });
 });
 
-test.describe('what a visitor puts in', () => {
+test.describe('what a visitor puts in', { tag: '@full' }, () => {
   test('works by keyboard alone', async ({ page }) => {
     await open(page);
     await machine(page).focus();
@@ -157,7 +157,7 @@ test.describe('what a visitor puts in', () => {
     await expect(table).toHaveValue(/^time s, speed km\/h\n/);
   });
 
-  test('can be dropped as a file', { tag: '@full' }, async ({ page }) => {
+  test('can be dropped as a file', async ({ page }) => {
     await open(page);
     await page.evaluate("location.hash = 'calculator=forklift&work=own&ownCycle=x'");
     await expect(page.getByText('Line 1 should name the columns')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('what a visitor puts in', () => {
   });
 });
 
-test.describe('the address', () => {
+test.describe('the address', { tag: '@full' }, () => {
   test('holds what was changed, and opens it', async ({ page }) => {
     await open(page, '#calculator=car&mass=1600&units=us');
     await openNumbers(page, 'Machine and work');
@@ -215,7 +215,7 @@ test.describe('what a visitor takes along', () => {
     await expect(message).toHaveValue('');
   });
 
-  test('is a table of all seconds', async ({ page }) => {
+  test('is a table of all seconds', { tag: '@full' }, async ({ page }) => {
     await open(page, '#calculator=conveyor');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'All seconds as CSV' }).click();
@@ -251,7 +251,7 @@ test('before hydration there is the answer with inert controls, and nothing move
   expect(await calculator(page).locator('li').allTextContents()).toEqual(variations);
 });
 
-test('on a phone, the figure stays in view when a number is tapped', async ({ browser }) => {
+test('on a phone, the figure stays in view when a number is tapped', { tag: '@full' }, async ({ browser }) => {
   const page = await browser.newPage({
     baseURL: fixture.origin,
     viewport: { width: 320, height: 700 },
