@@ -16,32 +16,17 @@ const publicFile = (...endings: readonly string[]) =>
       `must be the address of a file in public/ that ends with .${endings.join(' or .')}`,
     );
 
-/** The addresses of videos on each site, after the name of its host. The home page of a site, or a channel, is not a video. */
-const videoSites: Readonly<Record<string, RegExp>> = {
-  'youtube.com': /^\/(?:watch\?(?:[^#]*&)?v=[\w-]+|playlist\?(?:[^#]*&)?list=[\w-]+|(?:shorts|live)\/[\w-]+)/,
-  'youtu.be': /^\/[\w-]+/,
-  'vimeo.com': /^\/(?:[a-z]+\/)*(?:[\w-]+\/)*\d+/,
-};
-
-/** Whether a text is the address of a video on YouTube or Vimeo, so that the page links to it. */
-export function isOnVideoSite(address: string): boolean {
-  if (!isWebAddress(address)) return false;
-  const { hostname, pathname, search } = new URL(address);
-  const site = videoSites[hostname.replace(/^(?:www|m|player)\./, '')];
-  return site?.test(pathname + search) ?? false;
-}
-
 export const video = {
   video: z
     .string()
     .max(LONGEST)
     .refine(
-      (address) => isOnVideoSite(address) || isPublicFile(address, ['mp4', 'webm']),
-      'must be the address of a file in public/ that ends with .mp4 or .webm, or of a video on YouTube or Vimeo',
+      (address) => isWebAddress(address) || isPublicFile(address, ['mp4', 'webm']),
+      'must be the address of a file in public/ that ends with .mp4 or .webm, or of a video on another site',
     )
     .meta({
       description:
-        'The address of a file in the folder public/, or of a video on YouTube or Vimeo, to which the picture then leads.',
+        'The address of a file in the folder public/, or of a video on another site, to which the picture then leads.',
       examples: ['https://www.youtube.com/watch?v=example', '/videos/test-bench.mp4'],
       kind: 'file',
     }),
@@ -71,11 +56,11 @@ interface Video {
 /** Checks that a video in public/ has captions and a poster, and that a video on another site has no captions. */
 export const checkVideo = compareFields(({ video: address, poster, captions }: Video, isValid) => {
   if (!isValid('video') || !isValid('poster') || !isValid('captions')) return [];
-  if (isOnVideoSite(address) && captions !== undefined) {
+  if (isWebAddress(address) && captions !== undefined) {
     const message = 'must be left out for a video on another site, which shows its own';
     return [{ path: ['captions'], message, remedy: 'Put the video into public/, or remove captions.' }];
   }
-  if (isOnVideoSite(address) || (captions !== undefined && poster !== undefined)) return [];
+  if (isWebAddress(address) || (captions !== undefined && poster !== undefined)) return [];
   const [missing, remedy] =
     captions === undefined
       ? ['captions', 'Write what is said in it into a WebVTT file beside it, and add captions.']
