@@ -47,19 +47,11 @@ export const video = {
     }),
 };
 
-interface Video {
-  video: string;
-  poster?: string | undefined;
-  captions?: string | undefined;
-}
+type Video = z.output<z.ZodObject<typeof video>>;
 
-/** Checks that a video in public/ has captions and a poster, and that a video on another site has no captions. */
+/** Checks that a video in public/ has captions and a poster. */
 export const checkVideo = compareFields(({ video: address, poster, captions }: Video, isValid) => {
   if (!isValid('video') || !isValid('poster') || !isValid('captions')) return [];
-  if (isWebAddress(address) && captions !== undefined) {
-    const message = 'must be left out for a video on another site, which shows its own';
-    return [{ path: ['captions'], message, remedy: 'Put the video into public/, or remove captions.' }];
-  }
   if (isWebAddress(address) || (captions !== undefined && poster !== undefined)) return [];
   const [missing, remedy] =
     captions === undefined

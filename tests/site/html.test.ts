@@ -45,7 +45,7 @@ const readClasses = (css: string) =>
   new Set([...css.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7F])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
 
 /** The classes of lists in columns. */
-const ofColumns = ['fours', 'trios', 'pairs', 'in-threes', 'odd', 'first-four', 'first-eight', 'last-two'];
+const ofColumns = ['fours', 'trios', 'pairs', 'in-threes', 'odd', 'first-four', 'last-two'];
 
 describe.each(builtSites)('$name site', ({ pages }) => {
   it.each(pages)('$route is valid HTML', async ({ file, html }) => {
