@@ -11,8 +11,8 @@ import {
 export const Verdict = (calculation: Calculation) => (
   <>
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <p className="label order-1">{calculation.content.answer.title}</p>
       <p className="figure em-4">{formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}</p>
+      <p className="label">{calculation.content.answer.title}</p>
     </div>
     <p className="pt-2 text-lg lg:pt-0">{describeAnswer(calculation)}</p>
   </>

@@ -57,5 +57,9 @@ export function deferStyles($: CheerioAPI): void {
   const deferred = filterRules(style.text(), isDeferred);
   if (deferred === '' || canStyle(deferred, getNames(firstScreen))) return;
   style.text(filterRules(style.text(), (rule) => !isDeferred(rule)));
-  firstSection.after('<svg width="0" height="0"><style></style></svg>').next().children('style').text(deferred);
+  firstSection
+    .after('<svg width="0" height="0" aria-hidden="true"><style></style></svg>')
+    .next()
+    .children('style')
+    .text(deferred);
 }
