@@ -60,12 +60,18 @@ function readInbox(values: Values, canMail: boolean) {
   return { kind: 'link', people } as const;
 }
 
+/** Whether a variable is for the recipients of a use case that the site does not have, or not any longer. */
+const isUnused = (name: string, { useCases }: SiteProfile) =>
+  name.startsWith(nameRecipients('')) && useCases.every(({ value }) => nameRecipients(value) !== name);
+
 /** Reads the settings. A variable that is empty is not set. @throws Failure when one is missing, invalid or unknown */
 export function readSettings(env: Environment, site: SiteProfile) {
   const given = Object.entries(env)
     .map(([name, text = '']) => [name, text.trim()] as const)
     .filter(([name, text]) => name.startsWith('ENQUIRY_') && text !== '');
-  const values = parse(site, Object.fromEntries(given));
+  // An edit of the content may remove a use case. Its enquiries must not wait for somebody to change the settings.
+  const unused = given.map(([name]) => name).filter((name) => isUnused(name, site));
+  const values = parse(site, Object.fromEntries(given.filter(([name]) => !unused.includes(name))));
   const siteOrigin = new URL(site.url).origin;
   const hasMail = given.some(([name]) => name.startsWith('ENQUIRY_MAIL_'));
   const hasWebhook = given.some(([name]) => name.startsWith('ENQUIRY_WEBHOOK_'));
@@ -100,6 +106,8 @@ export function readSettings(env: Environment, site: SiteProfile) {
         }
       : undefined,
     inbox: readInbox(values, hasMail),
+    /** The names of settings for use cases that the site does not have. */
+    unused,
     /** Whether somebody is told of enquiries. */
     isDelivered: hasMail || hasWebhook,
   };

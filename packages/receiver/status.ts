@@ -26,12 +26,16 @@ export async function explainClock(store: Store): Promise<string | undefined> {
 }
 
 /** Says what a person has to do something about, without personal data, and whether it helps to send again what was not delivered. */
-export async function readAttention(store: Store, { isDelivered, keepDays }: Settings) {
+export async function readAttention(store: Store, { isDelivered, keepDays, unused }: Settings) {
   const { waiting } = await store.count();
   const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
   const clock = keepDays === undefined ? undefined : await explainClock(store);
   const concerns: [isBad: boolean, text: string, canRetry?: boolean][] = [
     [!isDelivered, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
+    [
+      unused.length > 0,
+      `Settings for use cases that the site does not have: ${unused.join(', ')}. Remove or correct them.`,
+    ],
     [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],
     [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`, true],
     [late > 0, `Deliveries on their way for more than 2 hours: ${late}.`, failed === 0],

@@ -19,6 +19,12 @@ const explain = (env: Record<string, string>) => {
   }
 };
 
+it('recipients of a use case that the site has no longer are left out, and named', () => {
+  const settings = readSettings({ ...mail, ENQUIRY_MAIL_TO_SPACE: 'a@b.example' }, site);
+  expect(settings.mail?.toByUseCase.has('space')).toBe(false);
+  expect(settings.unused).toEqual(['ENQUIRY_MAIL_TO_SPACE']);
+});
+
 it('settings that are not there have defaults', () => {
   expect(readSettings({ HOME: '/root' }, site)).toEqual({
     address: 'https://site.example',
@@ -31,6 +37,7 @@ it('settings that are not there have defaults', () => {
     mail: undefined,
     webhook: undefined,
     inbox: undefined,
+    unused: [],
     isDelivered: false,
   });
 });
@@ -69,7 +76,6 @@ it('names recipients, also by use case, and who may open the inbox', () => {
 
 it.each<[string, Record<string, string>]>([
   ['a name that does not exist', { ENQUIRY_MIAL_TO: 'a@b.example' }],
-  ['a use case that does not exist', { ...mail, ENQUIRY_MAIL_TO_SPACE: 'a@b.example' }],
   ['no server', { ...mail, ENQUIRY_MAIL_SERVER: '' }],
   ['no recipient', { ...mail, ENQUIRY_MAIL_TO: ' ' }],
   ['a server that is none', { ...mail, ENQUIRY_MAIL_SERVER: 'mail.example.com' }],
