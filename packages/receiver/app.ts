@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
+import { parseEmail } from './email.ts';
 import { Failure } from './failure.ts';
 import { createInbox } from './inbox/routes.ts';
 import { planDeliveries } from './plan.ts';
@@ -73,7 +74,10 @@ export function createApp(receiver: Receiver): Hono {
     }
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
     if (!isForm) return refuse(c, 415, 'The body is not form data.');
-    const result = payload.safeParse(await c.req.parseBody());
+    const posted = await c.req.parseBody();
+    // Firefox posts the domain in the letters in which it was typed.
+    const email = parseEmail(String(posted.email)) ?? posted.email;
+    const result = payload.safeParse({ ...posted, email });
     if (result.success) return storeEnquiry(c, result.data);
     const errors = result.error.issues.map(({ path, message }) => ({
       pointer: `#/${path.join('/')}`,

@@ -27,11 +27,14 @@ export function createDestinations(settings: Settings, site: SiteProfile) {
   const acknowledgementMail: Destination | undefined =
     mail &&
     acknowledgement &&
-    (async ({ id, stored: { email, answered } }, attempt) => {
-      // It would arrive after the answer.
-      if (answered !== '') return 'Not sent: somebody had answered already.';
+    (async ({ id, stored: { email, useCase } }, attempt) => {
       const body = { title: acknowledgement.subject, paragraphs: acknowledgement.paragraphs };
-      return sendMail(mail, site, { id, to: [email], replyTo: mail.to[0], headers, body }, attempt);
+      return sendMail(
+        mail,
+        site,
+        { id, to: [email], replyTo: getRecipients(mail, useCase)[0], headers, body },
+        attempt,
+      );
     });
   return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }

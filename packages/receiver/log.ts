@@ -28,7 +28,7 @@ export function createLog(write: (line: string) => void, now: () => Date): Log {
       const details = describe(error);
       const kind = details.code ?? details.message;
       const time = now().getTime();
-      if (time - (reported.get(kind) ?? -Infinity) < QUIET_MS) return;
+      if (Math.abs(time - (reported.get(kind) ?? -Infinity)) < QUIET_MS) return;
       reported.set(kind, time);
       writeEntry('error', details);
     },

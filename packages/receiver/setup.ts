@@ -83,9 +83,11 @@ export async function setUp(site: SiteProfile, folder: string, terminal: CommonO
     throw new Failure('The setup asks questions, and has no terminal.', 'In a container, add “-it” to “docker run”.');
   }
   let env = readEnvironment(folder, {});
+  const { ENQUIRY_MAIL_FROM: sender } = env;
   log.message(`Enquiries of ${site.url}. At most six questions.`, terminal);
   for (;;) {
-    env = await ask(env, site, terminal);
+    // The sender that was made from a wrong answer is not kept.
+    env = await ask({ ...env, ENQUIRY_MAIL_FROM: sender }, site, terminal);
     const settings = readSettings(env, site);
     const { mail } = settings;
     if (!mail) throw new Error('The mail settings are missing.');

@@ -87,10 +87,11 @@ export type MailServer = z.output<typeof mailServer>;
 
 const mailbox = z.string().transform((text, context) => {
   const [first, ...others] = addressparser(text, { flatten: true });
-  if (!first || /\p{Cc}/u.test(text) || others.length > 0 || !/^[^\s@<>]+@[^\s@<>]+$/.test(first.address)) {
+  const address = parseEmail(first?.address ?? '');
+  if (!first || /\p{Cc}/u.test(text) || others.length > 0 || address === undefined) {
     return refuse(context, 'is not one e-mail address');
   }
-  return { name: first.name, address: first.address };
+  return { name: first.name, address };
 });
 
 const webhookUrl = z.string().transform((text, context) => {

@@ -46,7 +46,11 @@ export const listActions = createTable<ActionRequest>({
     done: 'All are on their way. Load this page again to see what came of them.',
     run: ({ store }) => store.retry(),
   },
-  'delete-spam': { done: 'All spam is deleted, for good.', run: ({ store }) => store.erase({ list: 'spam' }) },
+  // What has come since the page was loaded stays.
+  'delete-spam': {
+    done: 'All spam is deleted, for good.',
+    run: ({ store, get }) => store.erase({ list: 'spam', before: new Date(Number(get('before'))) }),
+  },
 });
 
 export const getNotice = (name: string): string | undefined =>

@@ -33,6 +33,8 @@ interface Listed {
   selection: Selection;
   /** Which page of the list. */
   index: number;
+  /** When they were read. */
+  read: Date;
   site: SiteProfile;
   timeZone: string;
 }
@@ -56,7 +58,7 @@ function createItem(enquiry: StoredEnquiry, site: SiteProfile, timeZone: string)
   </li>`;
 }
 
-export function createListBody({ enquiries, counts, attention, selection, index, site, timeZone }: Listed): Html {
+export function createListBody({ enquiries, counts, attention, selection, index, read, site, timeZone }: Listed): Html {
   const { list, search } = selection;
   const concerns = attention.map(
     ({ text, canRetry }) =>
@@ -68,7 +70,7 @@ export function createListBody({ enquiries, counts, attention, selection, index,
     createConfirmation(
       'Delete all spam…',
       `Enquiries that may be spam: ${counts.spam}. They are deleted for good.`,
-      createButton('/inbox', { action: 'delete-spam' }, 'Delete all spam', 'danger'),
+      createButton('/inbox', { action: 'delete-spam', before: `${read.getTime()}` }, 'Delete all spam', 'danger'),
     );
   return html`${
       concerns.length > 0 &&

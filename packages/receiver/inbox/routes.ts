@@ -70,13 +70,16 @@ export function createInbox(receiver: Receiver): Hono {
   inbox.get('/', async (c) => {
     const selection = readSelection(c);
     const index = Number(/^\d{1,6}$/.exec(c.req.query('page') ?? '')?.[0] ?? 0);
+    const read = store.now();
     const [enquiries, counts, attention] = await Promise.all([
       select(selection, { limit: PAGE_SIZE + 1, offset: index * PAGE_SIZE }),
       store.count(),
       readAttention(store, settings),
     ]);
     const title = selection.list === undefined ? 'Search results' : listTexts[selection.list].title;
-    return c.render(createListBody({ enquiries, counts, attention, selection, index, site, timeZone }), { title });
+    return c.render(createListBody({ enquiries, counts, attention, selection, index, read, site, timeZone }), {
+      title,
+    });
   });
 
   inbox.get('/export.csv', async (c) => {

@@ -45,11 +45,16 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
     const [inserted = []] = await database.write(link);
     if (!mail || inserted.length === 0 || owner !== email) return;
     const query = new URLSearchParams({ key, enquiry }).toString();
-    await sendNote(mail, site, email, {
+    const sent = sendNote(mail, site, email, {
       title: `Sign in to the enquiries of ${site.brand}`,
       paragraphs: ['Somebody, probably you, asked to open the inbox.'],
       action: { label: 'Sign in', url: `${settings.address}/inbox/sign-in?${query}` },
       notes: [`The link works once, for ${LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do.`],
+    });
+    // A link that never arrives does not count.
+    await sent.catch(async (error: unknown) => {
+      await database.write(remove(key));
+      throw error;
     });
   };
 

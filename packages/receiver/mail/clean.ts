@@ -11,7 +11,8 @@ export const toLine = (text: string, max = 200): string =>
       .normalize('NFC')
       .toWellFormed()
       .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+      // Joiners are part of words in Persian and Sinhala, and of emoji.
+      .replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
       // Mail programs would decode an encoded word (RFC 2047) that is written as plain text.
       .replaceAll('=?', '= ?')
       .trim(),

@@ -11,6 +11,9 @@ const LEASE_MS = 5 * 60_000;
 const ALL = -1;
 /** Why an acknowledgement is held until a person says that the enquiry is not spam. */
 export const HELD_AS_SPAM = 'The enquiry may be spam.';
+/** Holds the acknowledgement of an enquiry, unless it has been sent. */
+const hold = `UPDATE deliveries SET state = 'held', result = ?2, resultAt = ?3
+  WHERE enquiry = ?1 AND destination = 'acknowledgement' AND state = 'pending' AND handedOver = 0`;
 
 /** An enquiry that somebody still has to answer. */
 const isOpen = "answered IS NULL AND spamReason = ''";
@@ -30,6 +33,9 @@ const matches = `(?1 IS NULL OR id = ?1)
     WHEN 'spam' THEN spamReason <> ''
     ELSE TRUE END
   AND (?3 IS NULL OR lower(email) = lower(?3)) AND (?4 IS NULL OR received < ?4)`;
+/** Whether people have been told of an enquiry, or nobody is told any more. */
+const isTold = `NOT EXISTS (SELECT 1 FROM deliveries
+  WHERE enquiry = enquiries.id AND state = 'pending' AND destination <> 'acknowledgement')`;
 
 /** Removes what a search ignores: case and accents. */
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -114,33 +120,39 @@ export class Store {
     await this.database.write(this.#createEvent(id, person, 'note', note));
   }
 
+  /** After an answer, no acknowledgement is sent. */
   async setAnswered(id: number, isAnswered: boolean, person: string): Promise<void> {
     const sql = 'UPDATE enquiries SET answered = iif(?2 IS NULL, NULL, coalesce(answered, ?2)) WHERE id = ?1';
-    const time = isAnswered ? this.now().toISOString() : null;
-    await this.database.write([sql, id, time], this.#createEvent(id, person, isAnswered ? 'answered' : 'reopened'));
+    const now = this.now().toISOString();
+    await this.database.write(
+      [sql, id, isAnswered ? now : null],
+      ...(isAnswered ? [[hold, id, 'Somebody had answered already.', now] as const] : []),
+      this.#createEvent(id, person, isAnswered ? 'answered' : 'reopened'),
+    );
   }
 
   /** The acknowledgement is held while an enquiry may be spam, and becomes due when a person says that it is none. */
   async setSpam(id: number, reason: string, person: string): Promise<void> {
-    const isOwn = "enquiry = ?1 AND destination = 'acknowledgement'";
-    const change =
-      reason === ''
-        ? `UPDATE deliveries SET state = 'pending', attempts = 0, nextAttempt = ?3, result = '' WHERE ${isOwn} AND state = 'held' AND result = ?2`
-        : `UPDATE deliveries SET state = 'held', result = ?2, resultAt = ?3 WHERE ${isOwn} AND state = 'pending' AND handedOver = 0`;
+    const release = `UPDATE deliveries SET state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?3, result = ''
+      WHERE enquiry = ?1 AND destination = 'acknowledgement' AND state = 'held' AND result = ?2`;
     await this.database.write(
       ['UPDATE enquiries SET spamReason = ?2 WHERE id = ?1', id, reason],
-      [change, id, HELD_AS_SPAM, this.now().toISOString()],
+      [reason === '' ? release : hold, id, HELD_AS_SPAM, this.now().toISOString()],
       this.#createEvent(id, person, reason === '' ? 'not-spam' : 'spam'),
     );
   }
 
-  /** Deletes all enquiries that match and, by foreign keys, what belongs to them. Returns their number. */
+  /**
+   * Deletes all enquiries that match and, by foreign keys, what belongs to them. Returns their number. Old ones stay until people
+   * have been told of them: the receiver may have been off.
+   */
   async erase(filter: Filter): Promise<number> {
+    const matching = filter.before && !filter.list ? `${matches} AND ${isTold}` : matches;
     const parameters = toParameters(filter, this.now());
-    const remember = `INSERT INTO memory SELECT 'vacuum', '' WHERE EXISTS (SELECT 1 FROM enquiries WHERE ${matches}) ON CONFLICT DO NOTHING`;
+    const remember = `INSERT INTO memory SELECT 'vacuum', '' WHERE EXISTS (SELECT 1 FROM enquiries WHERE ${matching}) ON CONFLICT DO NOTHING`;
     const [, erased = []] = await this.database.write(
       [remember, ...parameters],
-      [`DELETE FROM enquiries WHERE ${matches} RETURNING id`, ...parameters],
+      [`DELETE FROM enquiries WHERE ${matching} RETURNING id`, ...parameters],
     );
     return erased.length;
   }

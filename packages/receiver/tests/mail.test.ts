@@ -133,7 +133,7 @@ describe.concurrent('the acknowledgement', () => {
     await world.post();
     await world.store.setAnswered(1, true, 'grace@company.example');
     await world.deliver();
-    expect(await world.getResult('acknowledgement')).toBe('delivered: Not sent: somebody had answered already.');
+    expect(await world.getResult('acknowledgement')).toBe('held: Somebody had answered already.');
   });
 });
 

@@ -45,6 +45,17 @@ describe('old enquiries', () => {
     expect(world.lines.join('')).toContain('"enquiries":1');
   });
 
+  it('stay until somebody has been told of them', async () => {
+    const world = createWorld({ env: { ...createMailEnv(1), ENQUIRY_KEEP_DAYS: '4' } });
+    await world.post();
+    world.pass(5 * DAY_MS);
+    await world.maintain();
+    expect(await world.store.read({})).toHaveLength(1);
+    for (const delivery of await world.store.lease('mail', false, 1)) await world.store.complete(delivery.id, 'Told.');
+    await world.maintain();
+    expect(await world.store.read({})).toEqual([]);
+  });
+
   it('are deleted from the first day with such a time on, if the receiver ran until then', async () => {
     const world = createWorld();
     await world.add('old');
