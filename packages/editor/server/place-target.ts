@@ -1,7 +1,16 @@
 import { once } from '@stepless/check';
-import { placeEdits, withText, type PageNode, type Source } from '@stepless/documents';
+import {
+  diffTokens,
+  placeEdits,
+  toPlainValue,
+  withText,
+  type PageNode,
+  type Path,
+  type Range,
+  type Source,
+} from '@stepless/documents';
 
-import type { DataTarget, Target } from '../shared/protocol.ts';
+import type { Target } from '../shared/protocol.ts';
 import { parseSource } from './site.ts';
 
 /** Finds the occurrence of a part that is nearest to an offset. */
@@ -12,26 +21,40 @@ function findNearest(text: string, part: string, near: number): number | undefin
   return near - before <= after - near ? before : after;
 }
 
-/** Reads the rows of a list file, if that is what a text is. */
-function readRows(text: string): { id?: unknown }[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? (value as { id?: unknown }[]) : [];
-  } catch {
-    return [];
+const getId = (row: unknown) => (row as { id?: unknown } | null | undefined)?.id;
+const getLength = ([start, end]: Range) => end - start;
+
+/** Finds a row in the next version of its list: by its id, or else beside the rows that are the same. */
+function placeIndex(index: number, before: readonly unknown[], now: readonly unknown[]): number {
+  // Behind the last row there is nothing, and the person is told that it is gone.
+  const gone = now.length;
+  const id = getId(before[index]);
+  if (id !== undefined) {
+    const found = now.findIndex((row) => getId(row) === id);
+    return found < 0 ? gone : found;
   }
+  const [rows, others] = [before, now].map((list) => list.map((row) => JSON.stringify(row)));
+  const changes = diffTokens(rows ?? [], others ?? []);
+  const own = changes.find(({ old: [start, end] }) => start <= index && index < end);
+  if (own && getLength(own.old) !== getLength(own.new)) return gone;
+  return changes
+    .filter(({ old: [, end] }) => end <= index)
+    .reduce((moved, change) => moved + getLength(change.new) - getLength(change.old), index);
 }
 
-/** Rows move, but keep their ids. */
-function placeRow(target: DataTarget, shown: string, now: string): DataTarget {
-  const [row, ...rest] = target.path;
-  const id = typeof row === 'number' ? readRows(shown)[row]?.id : undefined;
-  if (id === undefined) return target;
-  const rows = readRows(now);
-  const index = rows.findIndex((each) => each.id === id);
-  // Behind the last row there is nothing, and the person is told that it is gone.
-  return rows.length === 0 ? target : { ...target, path: [index < 0 ? rows.length : index, ...rest] };
+function placePath(path: Path, before: unknown, now: unknown): Path {
+  const [key, ...rest] = path;
+  if (key === undefined || !(before instanceof Object) || !(now instanceof Object)) return path;
+  const index =
+    typeof key === 'number' && Array.isArray(before) && Array.isArray(now) ? placeIndex(key, before, now) : key;
+  const get = (value: object, at: string | number) => (value as Record<string | number, unknown>)[at];
+  return [index, ...placePath(rest, get(before, key), get(now, index))];
 }
+
+const readValue = (source: Source): unknown => {
+  const root = parseSource(source)?.root;
+  return root && toPlainValue(root);
+};
 
 const listNodes = once((source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? []);
 
@@ -58,10 +81,15 @@ export const getShown = (shown: string, now: Source): Source => compare(now)(sho
  */
 export function placeTarget(target: Target, shown: string, now: Source): Target {
   if (shown === now.text) return target;
-  if (target.kind === 'data') return placeRow(target, shown, now.text);
   const { move, earlier } = compare(now)(shown);
-  /** The same words may occur twice, and the words at this place may have changed. */
-  const find = (from: number, to: number) => findNearest(now.text, shown.slice(from, to), move(from)) ?? move(from);
+  if (target.kind === 'data')
+    return { ...target, path: [...placePath(target.path, readValue(earlier), readValue(now))] };
+  /** Words that occur once may have gone elsewhere. Of equal ones, the comparison alone says which is meant. */
+  const find = (from: number, to: number) => {
+    const words = shown.slice(from, to);
+    const isOnly = shown.indexOf(words) === shown.lastIndexOf(words);
+    return (isOnly ? findNearest(now.text, words, move(from)) : undefined) ?? move(from);
+  };
   if (target.kind === 'element') {
     const { offset } = target;
     return { ...target, offset: find(offset, shown.indexOf('>', offset) + 1) };

@@ -8,7 +8,11 @@ import { setSite } from '../server/site.ts';
 
 setSite({
   check: {
-    collections: { pages: { shape: 'folder', file: 'pages', pattern: '*.mdx', noun: 'page', schema: z.object({}) } },
+    collections: {
+      pages: { shape: 'folder', file: 'pages', pattern: '*.mdx', noun: 'page', schema: z.object({}) },
+      benefits: { shape: 'rows', file: 'benefits.json', noun: 'benefit', schema: z.object({}) },
+      site: { shape: 'record', file: 'site.json', noun: 'site', schema: z.object({}) },
+    },
   },
   titles: ['title'],
   pages: { collection: 'pages', head: (title) => ({ title }), start: (_, words) => words },
@@ -72,6 +76,32 @@ it.each([
 ])('a row that is %s is not mistaken for another', (_, now, index) => {
   const target: Target = { kind: 'data', file: 'benefits.json', path: [1, 'title'] };
   expect(place(target, '[{"id":"a"},{"id":"b"}]', now)).toEqual({ ...target, path: [index, 'title'] });
+});
+
+it.each([
+  ['["a","b"]', ['list', 1], '["new","a","b"]', ['list', 2]],
+  ['["a","b"]', ['list', 1], '["a","c","d"]', ['list', 3]],
+  ['["a","b"]', ['list', 1], '["a","c"]', ['list', 1]],
+  ['[["a"],["b"]]', ['list', 1, 0], '[["b"],["a"]]', ['list', 0, 0]],
+  [
+    '[{"id":"a","steps":["x","y"]}]',
+    ['list', 0, 'steps', 1],
+    '[{"id":"b"},{"id":"a","steps":["y"]}]',
+    ['list', 1, 'steps', 0],
+  ],
+])('in the list %s, %j becomes in %s %j', (before, path, now, expected) => {
+  const target: Target = { kind: 'data', file: 'site.json', path };
+  expect(place(target, `{"list":${before}}`, `{"list":${now}}`)).toEqual({ ...target, path: expected });
+});
+
+it.each([
+  ['a cell', '| Belt | Yes |\n| ---- | --- |\n| Chain | Yes |\n', '| Belt | ', 'Yes'],
+  ['a component', '<Card title="A" />\n\n<Card title="A" />\n', '', '<Card title="A" />'],
+])('%s that was changed itself is not mistaken for an equal one', (_, before, lead, words) => {
+  const start = before.indexOf(lead + words) + lead.length;
+  const now = before.slice(0, start) + words.replace(/Yes|A"/, 'No"') + before.slice(start + words.length);
+  const [target, end] = [{ kind: 'block' as const, file, start }, start + words.length];
+  expect(place({ ...target, end }, before, now)).toEqual({ ...target, end: end + now.length - before.length });
 });
 
 it('the first cell of a table stays a cell, although the table begins at the same place', () => {
