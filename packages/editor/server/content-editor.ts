@@ -84,8 +84,9 @@ export class ContentEditor {
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
       for (const [name, file] of pending.files) {
-        if (stale.has(name) && !stale.get(name)) throw new ConflictError(name);
         const now = project.sources.find((source) => source.name === name);
+        // A picture is not rebased, and what somebody else has written is not deleted with its file.
+        if (stale.has(name) && now && !(stale.get(name) && file.after)) throw new ConflictError(name);
         if (!stale.has(name) || !now || !isStale(file)) {
           writes.set(name, file.after?.bytes);
           continue;

@@ -31,6 +31,8 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     // The browser is already posting a form that was submitted before hydration.
     if (form.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
     event.preventDefault();
+    // Its fields may be empty by the time that a second press is handled.
+    if (isBusy(status)) return;
     runAfterPaint(() => void submission.current?.send(readFields(form)));
   };
 

@@ -45,6 +45,7 @@ describe('a change of a file that somebody has changed', () => {
   const setColour: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
   it.for<[string, Change, (content: EditedContent) => void]>([
     ['a paragraph that is another', { action: 'write', target: paragraph, markdown: 'Mine.' }, othersSay],
+    ['a page that is deleted', { action: 'delete-file', file: about }, othersSay],
     ['the whole text of a file', { action: 'write-file', file: about, text: 'Mine.' }, othersSay],
     [
       'a row with another id',
