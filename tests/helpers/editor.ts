@@ -1,12 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { editorPath } from '../../packages/editor/shared/protocol.ts';
-import { astroCli } from './astro-cli.ts';
 import { copyContent } from './copy-content.ts';
-import { findFreePort } from './find-free-port.ts';
+import { DevServer } from './dev-server.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { fixture, projectRoot } from './sites.ts';
 
@@ -20,6 +18,9 @@ const author = {
   GIT_CONFIG_NOSYSTEM: '1',
 };
 
+/** Relative to the copy. */
+const contentDir = 'content';
+
 interface Options {
   /** The content, relative to the project's root. Without it, that of the fixture. */
   from?: string;
@@ -29,18 +30,23 @@ interface Options {
  * A development server with the editor, on a copy of the project. The copy is a git repository of its own, with one commit and
  * a local remote called `origin`. Its content folder is `content`.
  */
-export class EditorServer implements AsyncDisposable {
-  readonly contentDir = 'content';
-  readonly copy = new ProjectCopy();
+export class EditorServer extends DevServer implements AsyncDisposable {
+  readonly contentDir = contentDir;
+  readonly copy: ProjectCopy;
   /** The bare repository that `origin` names. */
-  readonly remote = this.copy.pathOf('.cache/remote.git');
-  origin = '';
-  /** The output of the server so far. */
-  output = '';
+  readonly remote: string;
   #firstCommit = '';
-  #process: ChildProcess | undefined;
 
   private constructor({ from = fixture.contentDir }: Options) {
+    const copy = new ProjectCopy();
+    super(copy.folder, {
+      ...author,
+      CONTENT_DIR: contentDir,
+      CACHE_DIR: copy.pathOf('.cache/astro'),
+      VITE_CACHE_DIR: copy.pathOf('.cache/vite'),
+    });
+    this.copy = copy;
+    this.remote = copy.pathOf('.cache/remote.git');
     copyContent(join(projectRoot, from), this.copy.pathOf(this.contentDir));
     this.#createRepository();
   }
@@ -67,48 +73,6 @@ export class EditorServer implements AsyncDisposable {
     this.git('init', '--quiet', '--bare', '--initial-branch=main', this.remote);
     this.git('remote', 'add', 'origin', this.remote);
     this.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  }
-
-  /** Starts the server again after `stop`. The port stays the same. */
-  async start(): Promise<void> {
-    const port = this.origin === '' ? await findFreePort() : Number(new URL(this.origin).port);
-    this.origin = `http://localhost:${port}`;
-    this.output = '';
-    const server = spawn(process.execPath, [astroCli, 'dev', '--port', String(port)], {
-      cwd: this.copy.folder,
-      env: {
-        ...process.env,
-        ...author,
-        CONTENT_DIR: this.contentDir,
-        CACHE_DIR: this.copy.pathOf('.cache/astro'),
-        VITE_CACHE_DIR: this.copy.pathOf('.cache/vite'),
-        // Vitest and Playwright set it for themselves.
-        NODE_ENV: undefined,
-        VITEST: undefined,
-        NO_COLOR: '1',
-        // Node warns if both are set.
-        FORCE_COLOR: undefined,
-      },
-    });
-    this.#process = server;
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        this.output += chunk.toString();
-        if (this.output.includes('watching for file changes')) resolve();
-      };
-      server.stdout.on('data', read);
-      server.stderr.on('data', read);
-      server.on('exit', () => {
-        reject(new Error(`The development server ended:\n${this.output}`));
-      });
-    });
-  }
-
-  async stop(signal?: NodeJS.Signals): Promise<void> {
-    if (this.#process?.exitCode !== null || this.#process.signalCode !== null) return;
-    const ended = once(this.#process, 'exit');
-    this.#process.kill(signal);
-    await ended;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
