@@ -26,18 +26,14 @@ async function typeInHeadline(marketer: Marketer, words: string): Promise<void> 
 }
 
 test('what is typed before the texts of a page are known goes where the clicks were', async ({ marketer, page }) => {
-  const { promise: known, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/@edit/describe-page', async (route) => {
-    await known;
-    await route.continue();
-  });
+  const resume = await pauseRequests(page, '**/@edit/describe-page');
   await page.goto(marketer.server.editorUrl('/about'));
   const heading = marketer.frame.getByRole('heading', { name: 'Our team' });
   await heading.click();
   await page.keyboard.type(' and friends');
   await marketer.frame.locator('h1').click();
   await page.keyboard.type(' early');
-  resolve(undefined);
+  resume();
   await expect(field(page)).toContainText(' early');
   await page.keyboard.press('Enter');
   await marketer.waitForFile('pages/about.mdx', ' early');
@@ -77,14 +73,13 @@ test('a refusal leaves the text in its field and says why, and Enter tries again
 
 test('a refusal calls nobody back who has gone on, and offers the text', { tag: '@full' }, async ({ marketer }) => {
   const { server, page } = marketer;
-  const { promise: left, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/@edit/change', (route) => left.then(() => route.continue()));
+  const resume = await pauseRequests(page, '**/@edit/change');
   await typeInHeadline(marketer, ' and friends');
   chmodSync(server.pathOf('pages/about.mdx'), 0o444);
   await page.keyboard.press('Enter');
   await marketer.edit(marketer.frame.getByRole('heading', { level: 1 }));
   await page.keyboard.press('Escape');
-  resolve(undefined);
+  resume();
   await expect(offer(page)).toContainText('Our team and friends');
   await expect(field(page)).toHaveCount(0);
   await expect(offer(page)).toContainText('read-only');
@@ -122,11 +117,7 @@ test('leaving with words unsaved asks first', async ({ marketer, page }) => {
 
 test('keys go where the person is looking while a save takes its time', { tag: '@full' }, async ({ marketer }) => {
   const { page } = marketer;
-  const { promise: typed, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/@edit/change', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const resume = await pauseRequests(page, '**/@edit/change');
   await typeInHeadline(marketer, ' and friends');
   await marketer.frame.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('End');
@@ -135,7 +126,7 @@ test('keys go where the person is looking while a save takes its time', { tag: '
   await page.keyboard.press('Enter');
   await page.keyboard.type('more');
   await page.keyboard.press('ControlOrMeta+s');
-  resolve(undefined);
+  resume();
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
   await marketer.waitForFile('pages/about.mdx', ' words');
   await expect(page.getByText('“more” is not written. Click a text first.')).toBeVisible();
