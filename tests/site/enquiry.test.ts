@@ -56,11 +56,6 @@ describe('with an endpoint', () => {
   });
 });
 
-it('a site without an endpoint has no script that delivers', () => {
-  const site = getBuiltSite(fixture);
-  expect(scriptsOf(site).filter((file) => /after-submit|idempotencyKey/.test(file + site.read(file)))).toEqual([]);
-});
-
 it.runIf(process.env.TEST_FULL)(
   'without an endpoint and not as a demonstration, visitors get an e-mail link and no form',
   { timeout: 600_000 },
