@@ -178,21 +178,3 @@ test('the home page prints on one sheet of A4, the technology page on two', { ta
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), route).toHaveLength(sheets);
   }
 });
-
-test('no list of the technology page is split between two sheets', { tag: '@full' }, async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto(`${fixture.origin}/technology`);
-  const visible = page.locator('main :is(ul, ol, dl):visible');
-  expect(await visible.count()).toBeGreaterThan(1);
-  const split = await visible.evaluateAll((lists) =>
-    lists
-      .filter((list) => {
-        for (let element: Element | null = list; element; element = element.parentElement) {
-          if (getComputedStyle(element).breakInside === 'avoid') return false;
-        }
-        return true;
-      })
-      .map(({ textContent }) => textContent.trim().slice(0, 40)),
-  );
-  expect(split).toEqual([]);
-});

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
@@ -29,14 +27,6 @@ it('says that a port is in use', async () => {
   expect(errors).toBe(`Port ${port} is already in use. Stop the program that uses it, or choose another port:
   npm start -- --port ${port + 1}
 `);
-});
-
-it('npm start passes options on to the server', () => {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  // npm appends the arguments after -- to the end of the script.
-  expect(scripts.start).toMatch(/ && node src\/build\/hosting\/server\/main\.ts$/);
 });
 
 it('explains invalid arguments', async () => {
