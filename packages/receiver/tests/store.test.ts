@@ -23,13 +23,9 @@ afterAll(stopCloudflareD1);
 
 describe.each(databases)('the store in %s', (_, open) => {
   const clock = { now: noon };
-  const it = base.extend<{ store: Store }>({
-    // Vitest reads from the parameter which fixtures this one needs.
-    // oxlint-disable-next-line no-empty-pattern
-    store: async ({}, use) => {
-      clock.now = noon;
-      await use(new Store(open(), () => clock.now));
-    },
+  const it = base.extend('store', () => {
+    clock.now = noon;
+    return new Store(open(), () => clock.now);
   });
   const readMessages = async (store: Store) => (await store.read({})).map(({ message }) => message);
 
