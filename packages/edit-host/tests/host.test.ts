@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Person } from '@stepless/sign-in';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,7 +18,7 @@ let servers: Server[];
 let host: Server;
 let seen: IncomingMessage[];
 let isBroken: boolean;
-let startTime: number;
+let mayStart: Promise<unknown>;
 
 async function listen(server: Server): Promise<number> {
   servers.push(server);
@@ -32,7 +31,7 @@ const types: Record<string, string> = { '.dxf': 'image/vnd.dxf', '.svg': 'image/
 
 /** Stands for an editor: says whose it is, and echoes what comes through a connection. */
 async function startEditor(id: string) {
-  await sleep(startTime);
+  await mayStart;
   if (isBroken) throw new Error('No space is left.');
   const server = createServer((asked, response) => {
     seen.push(asked);
@@ -77,7 +76,7 @@ beforeEach(async () => {
   servers = [];
   seen = [];
   isBroken = false;
-  startTime = 0;
+  mayStart = Promise.resolve();
   host = openHost();
   await listen(host);
 });
@@ -175,9 +174,11 @@ it('a page that is opened before the editor runs says so, and asks again until i
   const visit = { headers: { 'sec-fetch-mode': 'navigate' } };
   isBroken = true;
   expect(await ask(visit)).toMatchObject({ status: 502 });
-  startTime = 1500;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  mayStart = promise;
   const { status, text } = await ask(visit);
   expect([status, text]).toEqual([503, expect.stringContaining('The site is being opened')]);
+  resolve(undefined);
   for (const request of [{}, {}, visit]) expect(await ask(request)).toMatchObject({ status: 502 });
   isBroken = false;
   await vi.waitFor(async () => expect(await ask(visit)).toMatchObject({ status: 200 }), { timeout: 10_000 });

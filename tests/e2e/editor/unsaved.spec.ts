@@ -1,5 +1,4 @@
 import { chmodSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Page } from 'playwright/test';
 
@@ -137,13 +136,25 @@ test('words that are not saved stay on a page that changes, until they are given
   const { frame, server } = marketer;
   marketer.expectedMessages.push(/ERR_FAILED/);
   // A busy server: the page is drawn before anybody knows where the words belong now, and while they are being sent.
-  await page.route('**/@edit/place', (route) => wait(2000).then(() => route.continue()));
-  await page.route('**/@edit/change', (route) => wait(3000).then(() => route.abort()));
+  const answerPlace = await pauseRequests(page, '**/@edit/place-texts');
+  const { promise: drawn, resolve: endAttempt } = Promise.withResolvers<undefined>();
+  let attempts = 0;
+  await page.route('**/@edit/change', async (route) => {
+    attempts += 1;
+    if (attempts > 1) await drawn;
+    await route.abort();
+  });
   await typeInHeadline(marketer, ' and friends');
   await marketer.openTab('Page');
   await expect(offer(page)).toContainText('Our team and friends');
+  await expect.poll(() => attempts).toBe(2);
   server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
   await expect(frame.getByText('Our only mission is')).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Our team', exact: true })).toBeVisible();
+  const placed = page.waitForResponse('**/@edit/place-texts');
+  answerPlace();
+  await (await placed).finished();
+  endAttempt(undefined);
   await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await offer(page).getByRole('button', { name: 'Discard' }).click();
