@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { runAxe } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { findVisit, home, visits } from '../helpers/visits.ts';
+import { findVisit, home } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
 
@@ -23,7 +23,7 @@ async function replaceTimers(page: Page): Promise<void> {
 test.describe('when script is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, url } of isFull ? visits : pagesWithIslands) {
+  for (const { name, url } of pagesWithIslands) {
     test(`axe finds no violation on ${name}`, async ({ page }) => {
       for (const width of isFull ? [320, 768, 1280] : [768])
         for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {

@@ -28,8 +28,11 @@ async function expectFit(page: Page, setting: string, run: (page: Page) => Promi
   expect(await findOverflow(page), 'what makes the page scroll sideways').toEqual([]);
 }
 
-for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, reach }] of Object.entries(states)) {
-  for (const { site, name, url, has } of isFull ? visits : home) {
+for (const [state, { needs, part, isOfBar, viewport, widths = [320, 768, 1280], sends, reach }] of Object.entries(
+  states,
+)) {
+  for (const { site, name, url, route, has } of isFull ? visits : home) {
+    if (isOfBar && route !== '/') continue;
     if ((needs && !has(needs)) || (sends && site !== fixture.name)) continue;
 
     if (!isFull) {

@@ -11,6 +11,8 @@ interface State {
   viewport: typeof phone;
   /** The widths at which the state exists. All widths if undefined. */
   widths?: readonly number[];
+  /** Whether it is of the bar and the menu, which are the same on every page of a site. */
+  isOfBar?: true;
   /** Whether an enquiry is sent. On the live site, somebody could receive it. */
   sends?: true;
   /** Brings the page into this state, as a visitor would. Uses no text of the page, because editors may change it. */
@@ -36,6 +38,7 @@ export const states: Record<string, State> = {
   'first screen': { viewport: phone, reach: () => Promise.resolve() },
   scrolled: {
     part: '#navbar',
+    isOfBar: true,
     viewport: desktop,
     reach: async (page) => {
       await page.evaluate(() => {
@@ -49,6 +52,7 @@ export const states: Record<string, State> = {
   },
   'menu open': {
     part: '#navbar, #menu',
+    isOfBar: true,
     viewport: phone,
     widths: [320, 600],
     reach: async (page) => {
