@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { findFreePort } from '../helpers/find-free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
@@ -98,7 +99,7 @@ export async function serve(host: Host, folder: string): Promise<AsyncDisposable
   const origin = `http://127.0.0.1:${port}`;
   while (!(await rawRequest(origin, '/').catch(() => undefined))) {
     if (server.exitCode !== null) throw new Error(`${host.name} exited:\n${output}`);
-    await new Promise(setImmediate);
+    await setTimeout(100);
   }
   return {
     origin,
