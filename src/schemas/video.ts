@@ -25,16 +25,14 @@ export const video = {
       'must be the address of a file in public/ that ends with .mp4 or .webm, or of a video on another site',
     )
     .meta({
-      description:
-        'The address of a file in the folder public/, or of a video on another site, to which the picture then leads.',
+      description: 'The address of a file in public/, or of a video on another site, to which the picture then leads.',
       examples: ['https://www.youtube.com/watch?v=example', '/videos/test-bench.mp4'],
       kind: 'file',
     }),
   poster: publicFile('jpg', 'png', 'webp')
     .optional()
     .meta({
-      description:
-        'The address of the picture that shows until the video plays, or that leads to it. It has the shape of the video.',
+      description: 'The address of the picture that shows until it plays, or that leads to it, of the same shape.',
       examples: ['/videos/test-bench.jpg'],
       kind: 'file',
     }),

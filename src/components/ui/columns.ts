@@ -1,7 +1,6 @@
 /**
- * Returns the classes of a grid for `count` equal items, in which every row is full. In a wide window, a row has three or four
- * items. Otherwise the first one has four and the others three, as in 4 + 3, or the last one has two, as in 3 + 2.
- * src/styles/columns.css has the rules.
+ * Returns the classes, for src/styles/columns.css, of a grid of `count` equal items in which every row is full. In a wide window,
+ * all rows have four or three items, or the first has four and the others three, or the last has two: 5 are 3 + 2.
  */
 export function arrangeColumns(count: number): readonly string[] {
   if (count % 4 === 0) return ['fours'];

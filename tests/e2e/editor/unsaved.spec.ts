@@ -27,8 +27,7 @@ async function typeInHeadline(marketer: Marketer, words: string): Promise<void> 
 test('what is typed before the texts of a page are known goes where the clicks were', async ({ marketer, page }) => {
   const resume = await pauseRequests(page, '**/@edit/describe-page');
   await page.goto(marketer.server.editorUrl('/about'));
-  const heading = marketer.frame.getByRole('heading', { name: 'Our team' });
-  await heading.click();
+  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
   await page.keyboard.type(' and friends');
   await marketer.frame.locator('h1').click();
   await page.keyboard.type(' early');
@@ -137,11 +136,11 @@ test('words that are not saved stay on a page that changes, until they are given
   marketer.expectedMessages.push(/ERR_FAILED/);
   // A busy server: the page is drawn before anybody knows where the words belong now, and while they are being sent.
   const answerPlace = await pauseRequests(page, '**/@edit/place-texts');
-  const { promise: drawn, resolve: endAttempt } = Promise.withResolvers<undefined>();
+  const drawn = Promise.withResolvers<undefined>();
   let attempts = 0;
   await page.route('**/@edit/change', async (route) => {
     attempts += 1;
-    if (attempts > 1) await drawn;
+    if (attempts > 1) await drawn.promise;
     await route.abort();
   });
   await typeInHeadline(marketer, ' and friends');
@@ -151,10 +150,10 @@ test('words that are not saved stay on a page that changes, until they are given
   server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
   await expect(frame.getByText('Our only mission is')).toBeVisible();
   await expect(frame.getByRole('heading', { name: 'Our team', exact: true })).toBeVisible();
-  const placed = page.waitForResponse('**/@edit/place-texts');
+  const placed = page.waitForEvent('requestfinished', (request) => request.url().includes('/@edit/place-texts'));
   answerPlace();
-  await (await placed).finished();
-  endAttempt(undefined);
+  await placed;
+  drawn.resolve(undefined);
   await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await offer(page).getByRole('button', { name: 'Discard' }).click();
