@@ -9,7 +9,7 @@ const page = (styles: string, main: string) =>
 const split = (deferred: string, hero: string, rest: string) =>
   page(
     first,
-    `${hero}<svg width="0" height="0" display="none" aria-hidden="true"><style>${deferred}</style></svg>${rest}`,
+    `${hero}<svg width="0" height="0" aria-hidden="true"><style>${deferred}</style></svg>${rest}`,
   );
 
 function defer(html: string): string {
