@@ -76,8 +76,8 @@ export function createApp(receiver: Receiver): Hono {
     if (!isForm) return refuse(c, 415, 'The body is not form data.');
     const posted = await c.req.parseBody();
     // Firefox posts the domain in the letters in which it was typed.
-    const email = parseEmail(String(posted.email)) ?? posted.email;
-    const result = payload.safeParse({ ...posted, email });
+    const email = typeof posted.email === 'string' ? parseEmail(posted.email) : undefined;
+    const result = payload.safeParse(email === undefined ? posted : { ...posted, email });
     if (result.success) return storeEnquiry(c, result.data);
     const errors = result.error.issues.map(({ path, message }) => ({
       pointer: `#/${path.join('/')}`,

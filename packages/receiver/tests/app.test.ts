@@ -44,6 +44,12 @@ describe('a post', () => {
     expect(await store.read({})).toEqual([]);
   });
 
+  it('has the domain of its address in ASCII, however the browser posts it', async () => {
+    const { post, store } = createReceiver();
+    await post({ ...fields, email: 'ada@bücher.example' });
+    expect(await store.read({})).toMatchObject([{ email: 'ada@xn--bcher-kva.example' }]);
+  });
+
   it('of another site, or of none, is refused, and the log says how to allow it', async () => {
     const { app, errors } = createReceiver();
     const send = (headers: Record<string, string>) => app.request('/enquiries', { method: 'POST', headers });

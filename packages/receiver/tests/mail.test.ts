@@ -51,6 +51,8 @@ describe.concurrent('the mail to sales', () => {
     expect(recipients.toSorted()).toEqual([
       ...['ada@example.com', 'duty@company.example', 'heavy@company.example', 'sales@company.example'],
     ]);
+    // Who answers the acknowledgement writes to them.
+    expect(world.find('ada@example.com').email.replyTo).toMatchObject([{ address: 'heavy@company.example' }]);
   });
 
   it('says when an enquiry may be spam, which gets no acknowledgement', async ({ world }) => {

@@ -29,7 +29,7 @@ export function useAnswer<Answer>(
   const [last, setLast] = useState<Last<Answer>>();
   const known = last?.key === key ? last : undefined;
   const send = useEffectEvent((asked: string) =>
-    request<Answer>(asked, (known?.answer !== undefined && follow?.(known.answer)) || body),
+    request<Answer>(asked, (known?.answer === undefined ? undefined : follow?.(known.answer)) ?? body),
   );
   useEffect(() => {
     if (name === undefined) return undefined;
