@@ -84,6 +84,10 @@ it('items of a list are edited as lines, and written with their marks, and so ar
   expect(joinParts('One\n* Two', '* ')).toBe('One\\\n• Two');
   expect(joinParts('One\n2. Two', '1. ')).toBe('One\\\n2. Two');
   expect(splitParts('One\\\nmore\\\n\\\n- two', '')).toBe('One\\\nmore\n\n\\- two');
+  // A year at the beginning of a line is not an item.
+  expect(joinParts('Founded in\n  1986. Good\n- Two', '- ')).toBe('Founded in\n  1986. Good\\\n• Two');
+  expect(joinParts('Founded in\n   1986. Good\n2. Two', '1. ')).toBe('Founded in\n   1986. Good\\\n2. Two');
+  expect(splitParts('One\\\n2019. It began\\\n2. Two', '1. ')).toBe('One\\\n2019\\. It began\n2. Two');
   expect(joinParts('One\n\nTwo', '')).toBe('One\\\n\\\nTwo');
   // A list that was pasted.
   const [shown, written] = ['A\\\n\\\n• b\\\n\\\n• c\\\n\\\nD', 'A\n\n- b\n- c\n\nD'];

@@ -6,7 +6,7 @@ const blockStart =
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
 
 /** What begins an item or a paragraph below another one, in the field, where it has no words yet. */
-export const emptyPart = /\n(?:\n|• |\d+[.)] )$/;
+export const emptyPart = /\n(?:\n|• |\d{1,3}[.)] )$/;
 
 /** Returns what begins an item, as people see it. @param index how many items the text has above it */
 export const showBullet = (bullet: string, index: number): string =>
@@ -20,16 +20,21 @@ export const pastedItem = '• ';
 
 const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
 
-/** What stands between the parts of a text: items, or paragraphs, which have no bullet. */
+/** What stands between the parts of a text: items, or paragraphs, which have no bullet. A number above 999 is a year in a sentence. */
 export const getBreak = (bullet: string): RegExp =>
-  bullet === '' ? /(?:\\?\n){2,}/g : /\d/.test(bullet) ? /\\?\n\d+[.)] ?/g : /\\?\n• ?/g;
+  bullet === '' ? /(?:\\?\n){2,}/g : /\d/.test(bullet) ? /\\?\n\d{1,3}[.)] ?/g : /\\?\n• ?/g;
 
 /** Shows items or paragraphs as one text. */
 export function joinParts(markdown: string, bullet: string): string {
   if (bullet === '')
     return markdown.replaceAll(/\r?\n(?:[ \t]*\r?\n|(?=- ))/g, '\\\n\\\n').replaceAll(/(?<=^|\n)- /g, pastedItem);
   let index = 0;
-  return markdown.replaceAll(/\r?\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+/g, () => `\\\n${showBullet(bullet, (index += 1))}`);
+  return markdown.replaceAll(/\r?\n(?:[ \t]*[-*+]|\d+[.)])[ \t]+/g, (beginning) => {
+    // A line of an item may begin with a number, too.
+    if (beginning.trim() !== countUp(bullet, index + 1).trim()) return beginning;
+    index += 1;
+    return `\\\n${showBullet(bullet, index)}`;
+  });
 }
 
 /** Gives each item its bullet, which follows that of the first one. Parts without words are left out. */
