@@ -102,7 +102,12 @@ it.each([
   ['> 5 kW', String.raw`\> 5 kW`],
   ['---', String.raw`\---`],
   ['| a | b |', String.raw`\| a | b |`],
-  ['two lines\n- here', 'two lines\n\\- here'],
+  ['two lines\\\n- here', 'two lines\\\n\\- here'],
+  ['two lines  \n---\\\n=', 'two lines  \n\\---\\\n\\='],
+  // Lines that were there already.
+  ['a quotation\n> here', 'a quotation\n> here'],
+  ['a quotation\r\n> here', 'a quotation\r\n> here'],
+  ['the year\n1986. A good one', 'the year\n1986. A good one'],
   ['**bold** at the start', '**bold** at the start'],
   [String.raw`\*no emphasis*`, String.raw`\*no emphasis*`],
 ])('%j stays in its paragraph', (typed, markdown) => {
