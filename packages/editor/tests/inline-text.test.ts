@@ -17,12 +17,25 @@ it.each([
   ['C:\\dir and \\*', String.raw`C:\dir and \\\*`],
   ['ends with \\', String.raw`ends with \\`],
   ['R&D &amp; more', String.raw`R&D \&amp; more`],
+  ['See https://x.example/a_(b)_*c*, *d', String.raw`See https://x.example/a_(b)_*c*, \*d`],
+  ['(www.x.example/_a_/b_)', '(www.x.example/_a_/b_)'],
+  ['https://x.example/*', 'https://x.example/*'],
   ['~~gone~~ ~5', String.raw`\~\~gone\~\~ ~5`],
   ['{product} and <Claim id="a_b*c">x</Claim>', '{product} and <Claim id="a_b*c">x</Claim>'],
   ['é😀 * 5', 'é😀 * 5'],
 ])('what is typed stands for itself: %s', (typed, markdown) => {
   expect(rewriteInline('', type(typed))).toBe(markdown);
   expect(show(parseInline(markdown))).toBe(typed);
+});
+
+it('an address is typed on, and shown as the page shows it', () => {
+  const markdown = 'https://x.example/_a_/';
+  expect(rewriteInline(markdown, [...parseInline(markdown), ...type('_b_/c')])).toBe(`${markdown}_b_/c`);
+  expect(show(parseInline(String.raw`https://x.example/a\_b`))).toBe(String.raw`https://x.example/a\_b`);
+  const linked = String.raw`[https://x.example/\_a](/b)`;
+  expect(show(parseInline(linked))).toBe('https://x.example/_a');
+  expect(rewriteInline('', parseInline(linked))).toBe(linked);
+  expect(show(parseInline('**https://x.example/a** and **b**'))).toBe('https://x.example/a and b');
 });
 
 it.each([
@@ -103,7 +116,7 @@ it.each([
   ['---', String.raw`\---`],
   ['| a | b |', String.raw`\| a | b |`],
   ['two lines\\\n- here', 'two lines\\\n\\- here'],
-  ['two lines  \n---\\\n=', 'two lines  \n\\---\\\n\\='],
+  ['two lines  \n---', 'two lines  \n\\---'],
   // Lines that were there already.
   ['a quotation\n> here', 'a quotation\n> here'],
   ['a quotation\r\n> here', 'a quotation\r\n> here'],

@@ -1,6 +1,6 @@
 /** What begins a heading, a list, a quotation, a line, code or a table, at the beginning of a text and below a line break. */
 const blockStart =
-  /(?<=^|(?:\\| {2})\r?\n)([ \t]*)(\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|(?:[-=_*] *){3,}(?:\\?\n|$)|=+(?:\\?\n|$)|~~~|```|\|))/g;
+  /(?<=^|(?:\\| {2})\r?\n)([ \t]*)(\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|(?:[-=_*] *){3,}(?:\n|$)|=+(?:\n|$)|~~~|```|\|))/g;
 
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');

@@ -23,6 +23,9 @@ export interface Character extends Look {
 /** A tag of a component, a comment, or braces around a name. They are typed as they are written. */
 const kept = new RegExp(String.raw`${commentOrTag}|\{\s*\w+\s*\}`, 'g');
 
+/** An address that is a link by itself. Its characters stand for themselves: a backslash would be one of them. */
+const address = /(?:(?<![\p{L}\p{N}])https?:\/\/|(?<=^|[\s(])www\.)[\p{L}\p{N}][^\s<[\]]*/u.source;
+
 const destination = /\((?<link>[^\s()]*(?:\s+"[^"]*")?)\)/.source;
 const code = /(?<ticks>`+)(?!`)(?<code>[^]+?)(?<!`)\k<ticks>(?!`)/.source;
 const escaped = /\\(?<char>[!-/:-@[-`{-~])/.source;
@@ -30,23 +33,29 @@ const escaped = /\\(?<char>[!-/:-@[-`{-~])/.source;
 const inner = /\\[^]|`[^`]*`/.source;
 
 /** What has a meaning in Markdown, in the order in which it is looked for. */
-const token = new RegExp(
-  [
-    escaped,
-    code,
-    // An e or i that keeps a paragraph from beginning with `export` or `import`.
-    '&#(?<letter>101|105);',
-    `(?<kept>${kept.source})`,
-    String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
-    String.raw`(?<wrap>[ \t]*\r?\n[ \t]*(?:> ?)*)`,
-    String.raw`\[(?<words>(?:\\[^]|[^[\]\\])*)\]${destination}`,
-    String.raw`\*\*(?!\s)(?<bold>(?:${inner}|\*(?!\*)[^*]+\*|[^*\\])+?)(?<![\s])\*\*`,
-    String.raw`(?<![\p{L}\p{N}])__(?!\s)(?<bold2>(?:${inner}|_(?!_)[^_]+_|[^_\\])+?)(?<!\s)__(?![\p{L}\p{N}])`,
-    String.raw`\*(?![\s*])(?<italic>(?:${inner}|\*\*[^*]+\*\*|[^*\\])+?)(?<!\s)\*`,
-    String.raw`(?<![\p{L}\p{N}])_(?![\s_])(?<italic2>(?:${inner}|__[^_]+__|[^_\\])+?)(?<!\s)_(?![\p{L}\p{N}])`,
-  ].join('|'),
-  'gu',
-);
+const listTokens = (asTyped: string) =>
+  new RegExp(
+    [
+      escaped,
+      code,
+      // An e or i that keeps a paragraph from beginning with `export` or `import`.
+      '&#(?<letter>101|105);',
+      `(?<kept>${asTyped})`,
+      String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
+      String.raw`(?<wrap>[ \t]*\r?\n[ \t]*(?:> ?)*)`,
+      String.raw`\[(?<words>(?:\\[^]|[^[\]\\])*)\]${destination}`,
+      String.raw`\*\*(?!\s)(?<bold>(?:${inner}|\*(?!\*)[^*]+\*|[^*\\])+?)(?<![\s])\*\*`,
+      String.raw`(?<![\p{L}\p{N}])__(?!\s)(?<bold2>(?:${inner}|_(?!_)[^_]+_|[^_\\])+?)(?<!\s)__(?![\p{L}\p{N}])`,
+      String.raw`\*(?![\s*])(?<italic>(?:${inner}|\*\*[^*]+\*\*|[^*\\])+?)(?<!\s)\*`,
+      String.raw`(?<![\p{L}\p{N}])_(?![\s_])(?<italic2>(?:${inner}|__[^_]+__|[^_\\])+?)(?<!\s)_(?![\p{L}\p{N}])`,
+    ].join('|'),
+    'gu',
+  );
+
+// Marks behind an address do not belong to it.
+const token = listTokens(`${kept.source}|${address}(?<![*_~])`);
+/** The words of a link contain no other link. */
+const tokenInLink = listTokens(kept.source);
 
 export function parseInline(markdown: string, look: Look = {}, offset = 0): Character[] {
   const chars: Character[] = [];
@@ -58,7 +67,7 @@ export function parseInline(markdown: string, look: Look = {}, offset = 0): Char
     }
   };
   let last = 0;
-  for (const match of markdown.matchAll(token)) {
+  for (const match of markdown.matchAll(look.link === undefined ? token : tokenInLink)) {
     const { 0: whole, index: start, groups: found = {} } = match;
     const end = start + whole.length;
     const range = [offset + start, offset + end] as const;
@@ -183,15 +192,17 @@ function writeChar(all: readonly Character[], at: number): string {
   return raw ?? (needsEscape() ? `\\${text}` : text);
 }
 
-/** Writes characters without a mark around them. Tags and placeholders among them stay as they are. */
+/** Writes characters without a mark around them. Tags, placeholders and addresses among them stay as they are. */
 function writePlain(all: readonly Character[], start: number, end: number): string {
-  const text = all
+  const text = all.map((char) => (char.raw === undefined && char.text.length === 1 ? char.text : '\0')).join('');
+  const asTyped = new RegExp(all[start]?.link === undefined ? `${kept.source}|${address}` : kept, 'gu');
+  const parts = [...text.matchAll(asTyped)].map(({ 0: part, index }) => [index, index + part.length] as const);
+  const write = (char: Character, at: number) =>
+    parts.some(([from, to]) => at >= from && at < to) ? char.text : writeChar(all, at);
+  return all
     .slice(start, end)
-    .map((char) => (char.raw === undefined && char.text.length === 1 ? char.text : '\0'));
-  const inTags = [...text.join('').matchAll(kept)].map(({ 0: tag, index }) => [index, index + tag.length] as const);
-  const write = (at: number) =>
-    inTags.some(([from, to]) => at >= from && at < to) ? (all[start + at]?.text ?? '') : writeChar(all, start + at);
-  return text.map((_, at) => write(at)).join('');
+    .map((char, index) => write(char, start + index))
+    .join('');
 }
 
 function writeCode(text: string): string {
