@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { escapeStarts, joinParts, splitBlock, splitParts } from '../client/frame/inline-markdown.ts';
+import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/frame/inline-markdown.ts';
 import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
@@ -20,7 +20,9 @@ it.each([
   ['See https://x.example/a_(b)_*c*, *d', String.raw`See https://x.example/a_(b)_*c*, \*d`],
   ['(www.x.example/_a_/b_)', '(www.x.example/_a_/b_)'],
   ['https://x.example/*', 'https://x.example/*'],
-  ['~~gone~~ ~5', String.raw`\~\~gone\~\~ ~5`],
+  ['~~gone~~ ~5', String.raw`\~\~gone\~\~ \~5`],
+  ['5~10 kW or 20~30 kW', String.raw`5\~10 kW or 20\~30 kW`],
+  ['5 ~ 10', '5 ~ 10'],
   ['{product} and <Claim id="a_b*c">x</Claim>', '{product} and <Claim id="a_b*c">x</Claim>'],
   ['é😀 * 5', 'é😀 * 5'],
 ])('what is typed stands for itself: %s', (typed, markdown) => {
@@ -86,7 +88,10 @@ it('what is left stays as it is written', () => {
 it.each([
   ['## Our team', '## ', ''],
   ['- a point', '- ', ''],
+  ['## Our team ##', '## ', ' ##'],
+  [String.raw`## Our No. \#`, '## ', ''],
   ['| 3.80 |', '| ', ' |'],
+  ['A paragraph with a #', '', ''],
   ['A paragraph with `code` in it.', '', ''],
 ])('%j is edited without what makes it a block', (markdown, before, after) => {
   expect(splitBlock(markdown)).toEqual({ before, after });
@@ -105,6 +110,14 @@ it('items of a list are edited as lines, and written with their marks, and so ar
   // A list that was pasted.
   const [shown, written] = ['A\\\n\\\n• b\\\n\\\n• c\\\n\\\nD', 'A\n\n- b\n- c\n\nD'];
   expect([splitParts(shown, ''), joinParts(written, '')]).toEqual([written, shown]);
+  // A paragraph that was there before anything was pasted.
+  expect(splitParts('• A', '', '• A')).toBe('• A');
+});
+
+it('a heading ends with what was typed', () => {
+  expect(escapeEnd('Our No. #')).toBe(String.raw`Our No. \#`);
+  expect(escapeEnd('##')).toBe(String.raw`\##`);
+  expect(escapeEnd('Written in C#')).toBe('Written in C#');
 });
 
 it.each([
@@ -121,6 +134,9 @@ it.each([
   ['a quotation\n> here', 'a quotation\n> here'],
   ['a quotation\r\n> here', 'a quotation\r\n> here'],
   ['the year\n1986. A good one', 'the year\n1986. A good one'],
+  ['[1]: https://example.com', String.raw`\[1]: https://example.com`],
+  ['[x] done', String.raw`\[x] done`],
+  ['[x](/a) and [y]', '[x](/a) and [y]'],
   ['**bold** at the start', '**bold** at the start'],
   [String.raw`\*no emphasis*`, String.raw`\*no emphasis*`],
 ])('%j stays in its paragraph', (typed, markdown) => {

@@ -4,6 +4,7 @@ import type { TextDescription } from '../../shared/answers.ts';
 import {
   beginBelow,
   emptyPart,
+  escapeEnd,
   escapeStarts,
   getBreak,
   joinParts,
@@ -88,15 +89,19 @@ export function editText(
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
   const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
+  const isHeading = before.startsWith('#');
   // Headings and cells have no characters at their start that would make them something else.
-  const hasStarts = isRich && !/^[#|]/.test(before);
+  const hasStarts = isRich && !isHeading && !before.startsWith('|');
   const toWords = (value: unknown) => {
     const whole = bullet === undefined ? String(value) : joinParts(String(value), bullet);
     const isFramed = whole.startsWith(before) && whole.endsWith(after);
     return isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
   };
-  const write = (words: string) =>
-    bullet !== undefined ? splitParts(words, bullet) : hasStarts ? escapeStarts(words) : words;
+  const write = (words: string) => {
+    if (bullet !== undefined) return splitParts(words, bullet, String(base));
+    if (isHeading) return escapeEnd(words);
+    return hasStarts ? escapeStarts(words) : words;
+  };
   const toValue = (words: string) => before + write(words) + after;
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;

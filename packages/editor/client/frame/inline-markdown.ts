@@ -1,9 +1,15 @@
-/** What begins a heading, a list, a quotation, a line, code or a table, at the beginning of a text and below a line break. */
+/**
+ * What begins a heading, a list, a quotation, a line, code, a table, a checkbox or the target of links, at the beginning of a text
+ * and below a line break.
+ */
 const blockStart =
-  /(?<=^|(?:\\| {2})\r?\n)([ \t]*)(\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|(?:[-=_*] *){3,}(?:\n|$)|=+(?:\n|$)|~~~|```|\|))/g;
+  /(?<=^|(?:\\| {2})\r?\n)([ \t]*)(\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|(?:[-=_*] *){3,}(?:\n|$)|=+(?:\n|$)|~~~|```|\||\[(?:[ xX]\]\s|[^\]]+\]:)))/g;
 
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
+
+/** Keeps “#” at the end of a heading from being left out: “Our No. #”. */
+export const escapeEnd = (words: string): string => words.replace(/(?<=^|[ \t])#+$/, String.raw`\$&`);
 
 /** What begins an item or a paragraph below another one, in the field, where it has no words yet. */
 export const emptyPart = /\n(?:\n|• |\d{1,3}[.)] )$/;
@@ -37,13 +43,18 @@ export function joinParts(markdown: string, bullet: string): string {
   });
 }
 
-/** Gives each item its bullet, which follows that of the first one. Parts without words are left out. */
-export const splitParts = (words: string, bullet: string): string =>
+/**
+ * Gives each item its bullet, which follows that of the first one. Parts without words are left out.
+ *
+ * @param base the text before it was edited: a paragraph that begins with a bullet there was not pasted
+ */
+export const splitParts = (words: string, bullet: string, base = ''): string =>
   words
     .split(getBreak(bullet))
     .filter((part) => part.trim() !== '')
     .map((part, index) => {
-      if (bullet === '' && part.startsWith(pastedItem)) return `- ${part.slice(pastedItem.length)}`;
+      if (bullet === '' && part.startsWith(pastedItem) && !base.startsWith(pastedItem))
+        return `- ${part.slice(pastedItem.length)}`;
       return (index === 0 ? '' : countUp(bullet, index)) + escapeStarts(part);
     })
     .join(bullet === '' ? '\n\n' : '\n')
@@ -54,6 +65,7 @@ export function splitBlock(markdown: string) {
   const [before = ''] =
     /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];
   const rest = markdown.slice(before.length);
-  const [after = ''] = (before.startsWith('|') ? /[ \t]*\|?$/ : /(?:[ \t]+#+)?[ \t]*$/).exec(rest) ?? [];
+  const end = before.startsWith('|') ? /[ \t]*\|?$/ : before.startsWith('#') ? /(?:[ \t]+#+)?[ \t]*$/ : /[ \t]*$/;
+  const [after = ''] = end.exec(rest) ?? [];
   return { before, after };
 }

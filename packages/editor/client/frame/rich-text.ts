@@ -172,11 +172,10 @@ function writeChar(all: readonly Character[], at: number): string {
       case '\n':
         return true;
       case '*':
+      case '~':
         return !isAlone;
       case '_':
         return !isAlone && !(isLetter(before) && isLetter(after));
-      case '~':
-        return before?.text === '~' || after?.text === '~';
       case '[':
         return char.link !== undefined || isNext(/^\^/);
       case ']':
