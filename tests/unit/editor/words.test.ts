@@ -38,3 +38,15 @@ it('words that would break the page are shown as they were typed, and what is no
   expect(await content.change(lost)).toEqual(refused(reason));
   expect(content.diff()).toBe('');
 });
+
+it('a heading or a cell stays on its line', async ({ content }) => {
+  const file = 'pages/markdown.mdx';
+  for (const words of ['### A heading that opens a section', '| Gear ']) {
+    const start = content.read(file).indexOf(words);
+    const target = { kind: 'block' as const, file, start, end: start + words.length };
+    expect(await content.change({ action: 'write', target, markdown: `${words.trim()}\\\nNew` })).toEqual(
+      refused('A heading or a cell of a table has one line only. Write more lines below it.'),
+    );
+  }
+  expect(content.diff()).toBe('');
+});

@@ -90,8 +90,9 @@ export function editText(
   const isRich = kind.kind === 'markdown';
   const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
   const isHeading = before.startsWith('#');
+  const isOneLine = isHeading || before.startsWith('|');
   // Headings and cells have no characters at their start that would make them something else.
-  const hasStarts = isRich && !isHeading && !before.startsWith('|');
+  const hasStarts = isRich && !isOneLine;
   const toWords = (value: unknown) => {
     const whole = bullet === undefined ? String(value) : joinParts(String(value), bullet);
     const isFramed = whole.startsWith(before) && whole.endsWith(after);
@@ -103,7 +104,7 @@ export function editText(
     return hasStarts ? escapeStarts(words) : words;
   };
   const toValue = (words: string) => before + write(words) + after;
-  const hasLines = kind.kind !== 'line';
+  const hasLines = kind.kind !== 'line' && !isOneLine;
   const max = 'max' in kind ? kind.max : undefined;
   const facts = Object.fromEntries(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });

@@ -68,8 +68,13 @@ function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
   return { document, range: [from, from + end - start] as const };
 }
 
+/** A heading, or a cell of a table. What is on another line would be no part of it. */
+const oneLine = /^(?:#{1,6}[ \t]|\|)[^\r\n]*$/;
+
 export function writeText(pending: PendingChanges, { target, markdown }: ChangeOf<'write'>): BlockTarget {
   const { document, range } = findBlock(pending, target);
+  if (oneLine.test(document.source.text.slice(...range)) && /[\r\n]/.test(markdown.trim()))
+    throw new Refusal('A heading or a cell of a table has one line only. Write more lines below it.');
   const text = writeBlock(document, range, escapeBlock(markdown, readFacts(pending.project)));
   pending.setText(target.file, text, [range]);
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
