@@ -58,6 +58,7 @@ describe('looks', () => {
     '**a *b***',
     '**bold***italic*',
     '[a **bold** link](/about "Title")',
+    '[gear](https://x.example/Gear_(mechanics))',
     '`code` and ``a ` tick``',
     'a line  \nbroken, ![a picture](./x.webp) and a note[^1]',
     'caf\u00e9\u00A0and a soft\u00ADhyphen',
@@ -83,6 +84,21 @@ it('what is left stays as it is written', () => {
   const inside = [...chars.slice(0, at + 1), { text: 'x', italic: true }, ...chars.slice(at + 1)];
   expect(rewriteInline(markdown, inside)).toBe(markdown.replace('*mark*', '*mxark*'));
   expect(rewriteInline(markdown, [])).toBe('');
+});
+
+it.each([
+  "[a](/b 'T'), [c](<x y>) and [a [b] c](/d)",
+  'an _old_ word and ~~another~~ one',
+  '**a** _b_ [c](/d "e") `f`',
+])('%s stays as it is written between two corrections', (markdown) => {
+  const chars = [...type('So '), ...parseInline(markdown), ...type(' Yes.')];
+  expect(rewriteInline(markdown, chars)).toBe(`So ${markdown} Yes.`);
+});
+
+it('a character next to a correction is written as it is meant there', () => {
+  const chars = parseInline('So 2 * 3 is _six_ words');
+  const changed = [...chars.slice(1, 4), ...chars.slice(5, 6), ...chars.slice(7), ...type('!')];
+  expect(rewriteInline('So 2 * 3 is _six_ words', changed)).toBe(String.raw`o 2\*3 is _six_ words!`);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { commentOrTag } from '@stepless/documents/comment-or-tag';
+import { diffArrays } from 'diff';
 
 import { followWords } from '../../shared/follow-words.ts';
 
@@ -26,7 +27,7 @@ const kept = new RegExp(String.raw`${commentOrTag}|\{\s*\w+\s*\}`, 'g');
 /** An address that is a link by itself. Its characters stand for themselves: a backslash would be one of them. */
 const address = /(?:(?<![\p{L}\p{N}])https?:\/\/|(?<=^|[\s(])www\.)[\p{L}\p{N}][^\s<[\]]*/u.source;
 
-const destination = /\((?<link>[^\s()]*(?:\s+"[^"]*")?)\)/.source;
+const destination = /\((?<link>(?:[^\s()]|\([^\s()]*\))*(?:\s+"[^"]*")?)\)/.source;
 const code = /(?<ticks>`+)(?!`)(?<code>[^]+?)(?<!`)\k<ticks>(?!`)/.source;
 const escaped = /\\(?<char>[!-/:-@[-`{-~])/.source;
 /** What may stand between the marks of emphasis, besides anything but the mark itself. */
@@ -237,19 +238,50 @@ const isSame = (one: Character | undefined, other: Character | undefined) =>
 
 const isPlain = (char: Character | undefined) => char !== undefined && looks.every((name) => char[name] === undefined);
 
-/** Writes what people have made of a text. What they left stays as it is written, to the byte. */
-export function rewriteInline(markdown: string, chars: readonly Character[]): string {
-  const before = parseInline(markdown);
+/** Characters that people left: where they are in the text before, and in the new one. */
+interface Rest {
+  from: number;
+  to: number;
+  count: number;
+}
+
+function listRests(before: readonly Character[], chars: readonly Character[]): Rest[] {
   const shorter = Math.min(before.length, chars.length);
   let start = 0;
   while (start < shorter && isSame(before[start], chars[start])) start += 1;
-  if (start === before.length && start === chars.length) return markdown;
   let end = 0;
   while (end < shorter - start && isSame(before[before.length - 1 - end], chars[chars.length - 1 - end])) end += 1;
-  // A cut lies outside of all marks.
-  while (start > 0 && !isPlain(before[start - 1])) start -= 1;
-  while (end > 0 && !isPlain(before[before.length - end])) end -= 1;
-  const from = before[start - 1]?.range?.[1] ?? 0;
-  const to = before[before.length - end]?.range?.[0] ?? markdown.length;
-  return markdown.slice(0, from) + writeRange(chars, start, chars.length - end) + markdown.slice(to);
+  const rests: Rest[] = [{ from: 0, to: 0, count: start }];
+  let [from, to] = [start, start];
+  const [old, now] = [before.slice(start, before.length - end), chars.slice(start, chars.length - end)];
+  // Two texts that share little take long to compare, and each key compares them.
+  for (const { added, removed, count } of diffArrays(old, now, { comparator: isSame, maxEditLength: 300 }) ?? []) {
+    if (!added && !removed) rests.push({ from, to, count });
+    if (!added) from += count;
+    if (!removed) to += count;
+  }
+  return [...rests, { from: before.length - end, to: chars.length - end, count: end }];
+}
+
+/** Writes what people have made of a text. What they left stays as it is written, to the byte. */
+export function rewriteInline(markdown: string, chars: readonly Character[]): string {
+  const before = parseInline(markdown);
+  // A cut lies outside of all marks, and next to nothing that must be written differently now.
+  const canCut = (from: number, to: number) =>
+    isPlain(before[from]) && writeChar(before, from) === writeChar(chars, to);
+  let written = '';
+  let last = 0;
+  for (const { from, to, count } of listRests(before, chars)) {
+    let [start, end] = [0, count];
+    if (from > 0 || to > 0) while (start < end && !canCut(from + start, to + start)) start += 1;
+    if (from + count < before.length || to + count < chars.length)
+      while (end > start && !canCut(from + end - 1, to + end - 1)) end -= 1;
+    if (start === end) continue;
+    const first = from + start === 0 && to + start === 0 ? 0 : before[from + start]?.range?.[0];
+    const isLast = from + end === before.length && to + end === chars.length;
+    written += writeRange(chars, last, to + start);
+    written += markdown.slice(first, isLast ? markdown.length : before[from + end - 1]?.range?.[1]);
+    last = to + end;
+  }
+  return written + writeRange(chars, last, chars.length);
 }
