@@ -26,6 +26,9 @@ describe('what somebody types', () => {
   it('keeps its bars in a cell', () => {
     expect(escapeTyped('a|b', { inCell: true })).toBe(String.raw`a\|b`);
     expect(unescapeTyped(String.raw`a\|b`, { inCell: true })).toBe('a|b');
+    // A backslash in front of a bar.
+    expect(escapeTyped(String.raw`a\\|b`, { inCell: true })).toBe(String.raw`a\\\|b`);
+    expect(unescapeTyped(String.raw`a\\\|b`, { inCell: true })).toBe(String.raw`a\\|b`);
   });
 
   it('is not escaped twice', () => {

@@ -39,7 +39,7 @@ export function escapeTyped(typed: string, { inCell = false, placeholders = [] }
     });
   const markdown = escape(() => true);
   const written = canParse(markdown) ? markdown : escape(() => false);
-  return inCell ? written.replaceAll(/(?<!\\)\|/g, String.raw`\|`) : written;
+  return inCell ? written.replaceAll(/\\[^]|\|/g, (part) => (part === '|' ? String.raw`\|` : part)) : written;
 }
 
 /** Turns Markdown into what somebody would type: the reverse of `escapeTyped`. What it could not write again stays as it is. */

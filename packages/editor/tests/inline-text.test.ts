@@ -14,6 +14,7 @@ it.each([
   ['*.mdx and *.json', String.raw`\*.mdx and \*.json`],
   ['a `tick`', String.raw`a \`tick\``],
   ['[1](2) and [3]', String.raw`[1\](2) and [3]`],
+  ['[Ctrl][C]', String.raw`[Ctrl\][C]`],
   ['C:\\dir and \\*', String.raw`C:\dir and \\\*`],
   ['ends with \\', String.raw`ends with \\`],
   ['R&D &amp; more', String.raw`R&D \&amp; more`],

@@ -42,7 +42,7 @@ const listTokens = (asTyped: string) =>
       // An e or i that keeps a paragraph from beginning with `export` or `import`.
       '&#(?<letter>101|105);',
       `(?<kept>${asTyped})`,
-      String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
+      String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[(?:\\[^]|[^\]\\])*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
       String.raw`(?<wrap>[ \t]*\r?\n[ \t]*(?:> ?)*)`,
       String.raw`\[(?<words>(?:\\[^]|[^[\]\\])*)\]${destination}`,
       String.raw`\*\*(?!\s)(?<bold>(?:${inner}|\*(?!\*)[^*]+\*|[^*\\])+?)(?<![\s])\*\*`,
