@@ -38,7 +38,7 @@ const targets = [
   /^\/(?!\/)[^\s\\#]*(?:#[^\s#]*)?$/,
   /^#[^\s#]+$/,
   // RFC 3966, and pauses as phones dial them: ,,12. A zero in brackets after the country code would be dialled, too.
-  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s().-]{3,}(?:,+\d+#?)*(?:;[\w-]+=[\w.+-]+)*$/,
+  /^tel:(?!\+\d+[\s().-]*\(0\))\+?[\d\s().-]{3,}(?:,+\d+#?)*(?:;[\w-]+=[\w.+-]+)*$/,
   new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'u'),
 ];
 

@@ -152,6 +152,9 @@ const mistakes: Mistakes = {
     'a place in a field that takes an address': replace(about, 'title:', 'sources: "/licensing#industries"\ntitle:'),
     'without its beginning': replace(person, '"https://www.linkedin.com/in/example-1"', '"www.linkedin.com/in/ada"'),
   },
+  'bad-format': {
+    'a zero in brackets in a phone number': replace('site.json', '+44 20 7946 0999', '+44 (0)20 7946 0999'),
+  },
 };
 
 const launchMistakes: Mistakes = {

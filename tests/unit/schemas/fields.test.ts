@@ -25,7 +25,12 @@ function readEntry(file: string): object {
  * field of the entry is right.
  */
 const wrong: Partial<Record<keyof typeof collections, Record<string, unknown[]>>> = {
-  site: { url: ['http://brand.example', 'https://brand.example/'], brand: ['  '], slogan: ['No gaps'] },
+  site: {
+    url: ['http://brand.example', 'https://brand.example/'],
+    phone: ['+44 (0)20 7946 0123', '+44-(0)20-7946-0123'],
+    brand: ['  '],
+    slogan: ['No gaps'],
+  },
   features: { icon: ['no-such-icon'], title: [' ', 'x'.repeat(41), 'two\nlines'] },
   claims: {
     source: ['report.pdf', '#ratio', '//example.com', 'http://example.com', 'mailto:tests@example.com'],

@@ -30,6 +30,7 @@ it.each([
   'https://exаmple.com',
   'https://192.0.2.1',
   'tel:+44 (0)20 7946 0123',
+  'tel:+44-(0)20-7946-0123',
 ])('%j is no address', (value) => {
   expect(href.safeParse(value).success).toBe(false);
 });
