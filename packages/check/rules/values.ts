@@ -181,12 +181,20 @@ function explainLink(issue: SchemaIssue): Answer {
   return { message, remedy: `Write ${quote(complete)} instead.`, edits };
 }
 
+/** The kinds of values that no visitor reads or types: another spelling may stand for them. */
+const kindsOfNames = ['id', 'download', 'file', 'language'];
+
 function explainFormat({ title, value, zod, schema }: SchemaIssue): Answer {
-  const example: unknown = getMeta(schema).examples?.[0];
-  const simple = String(value).trim().toLowerCase().replaceAll(/\s+/g, '-');
-  const form = isText(example) ? `Write it in that form, for example ${quote(example)}.` : 'Write it in that form.';
-  const remedy = simple !== value && schema.safeParse(simple).success ? `Did you mean ${quote(simple)}?` : form;
-  const isForeign = getMeta(schema).kind === 'id' && /[^\0-\x7F]/.test(String(value));
+  const { kind = '', reference, examples } = getMeta(schema);
+  const isRight = (text: string) => schema.safeParse(text).success;
+  const text = String(value).trim();
+  const isName = reference !== undefined || kindsOfNames.includes(kind);
+  const simple = isName ? text.toLowerCase().replaceAll(/\s+/g, '-') : text;
+  const example = examples?.[0];
+  let remedy = isText(example) ? `Write it in that form, for example ${quote(example)}.` : 'Write it in that form.';
+  if (isRight(text.replaceAll(/\s*[\r\n]\s*/g, ' '))) remedy = 'Write it on one line.';
+  if (isRight(simple)) remedy = `Did you mean ${quote(simple)}?`;
+  const isForeign = kind === 'id' && /[^\0-\x7F]/.test(String(value));
   const letters = isForeign ? ' It has a letter that is not on the English keyboard.' : '';
   return { message: `${say(title, zod)} It is ${quote(String(value))}.${letters}`, remedy };
 }

@@ -154,6 +154,14 @@ const mistakes: Mistakes = {
   },
   'bad-format': {
     'a zero in brackets in a phone number': replace('site.json', '+44 20 7946 0999', '+44 (0)20 7946 0999'),
+    'a claim in capitals': say('It uses <Claim id="Efficiency">15%</Claim> less.'),
+    'a blank in an old address': redirects(['/old page', '/about']),
+    'a blank before an e-mail address': replace('site.json', 'fixture@', ' fixture@'),
+    'a title of two lines': [
+      replace(about, 'title="Our team"', 'title="Our\nteam"'),
+      replace(about, 'title: "About {brand}"', 'title: |\n  About\n  {brand}'),
+      replace('benefits.json', 'Efficiency boost', String.raw`Efficiency\nboost`),
+    ],
   },
 };
 
