@@ -24,6 +24,8 @@ it.each<[string, string, string, string]>([
   ['autoren.json', '[', '[,', 'a comma first'],
   ['autoren.json', '"jahr": 1991', '"jahr" = 1991', 'an equals sign'],
   ['beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: "metall"', 'another case'],
+  ['beitraege/2026/schraubstock.mdx', 'so geht es"', 'so geht es', 'a mark missing at the end'],
+  ['beitraege/2026/schraubstock.mdx', 'so geht es"', 'so geht es”', 'a curly mark at the end'],
   ['beitraege/2026/schraubstock.mdx', '"2026-03-14"', '2026-03-14', 'a day without quotation marks'],
 ])('--fix fixes in %s what is certain', (name, right, wrong) => {
   const written = fixed(name, replace(name, right, wrong));

@@ -27,6 +27,12 @@ function toNode(node: Node | null, fallback: Range, shift: number): DataNode {
 /** A field whose text begins with a quotation mark that the line does not close. */
 const unclosed = /^[ \t]*[\w-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)$/gm;
 
+/** A text of which nobody can tell whether a mark at its end belongs to it, or whether a note follows. */
+const uncertain = /^['“”„‟‘’]|['“”„‟‘’]$|\s#/;
+
+/** A text that a curly mark closes, and no inch: "About us” */
+const closedByCurly = /^"[^“”„‟]*[^“”„‟\d][“”]$/;
+
 const lineAt = (text: string, offset: number): Range => {
   const start = getLineStart(text, offset);
   return [start, start + (/^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)];
@@ -49,15 +55,21 @@ function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarn
       const open = [...text.matchAll(unclosed)].findLast(({ index }) => index <= start);
       if (!open) return { cause: 'quote-missing', range: line };
       const around = lineAt(text, open.index + 1);
-      const mark = /["']/.exec(open[0])?.[0] ?? '"';
-      return { cause: 'quote-missing', range: around, edits: [insert(around[1], mark)] };
+      const [value = ''] = /["'].*/.exec(text.slice(...around)) ?? [];
+      if (closedByCurly.test(value)) {
+        const edits = [{ range: [around[1] - 1, around[1]] as const, text: '"' }];
+        return { cause: 'quote-wrong', range: around, name: value, edits };
+      }
+      const isCertain = !uncertain.test(value.replace(/^"/, ''));
+      return { cause: 'quote-missing', range: around, ...(isCertain && { edits: [insert(around[1], '"')] }) };
     }
     case 'BLOCK_AS_IMPLICIT_KEY': {
       const [name] = /^[ \t]*[\w-]+:[ \t]+(?=[^"'].*:[ \t])/.exec(written) ?? [];
       if (name === undefined && !/:[ \t].*:$/.test(written))
         return { cause: /^[ \t]/.test(written) ? 'indent' : 'other', range: line };
       const edits = [insert(line[0] + (name?.length ?? 0), '"'), insert(line[1], written.endsWith('"') ? '' : '"')];
-      return { cause: 'colon-in-text', range: line, ...(name !== undefined && { edits }) };
+      const isCertain = name !== undefined && !uncertain.test(written.slice(name.length));
+      return { cause: 'colon-in-text', range: line, ...(isCertain && { edits }) };
     }
     case 'MULTILINE_IMPLICIT_KEY':
       return { cause: 'colon-missing', range: line };
