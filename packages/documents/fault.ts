@@ -16,6 +16,8 @@ export type FaultCause =
   | 'bracket-extra'
   /** The first field of a row without the { before it. */
   | 'bracket-unopened'
+  /** Two rows of a list with nothing between them. */
+  | 'rows-joined'
   /** A word, a character or a number that JSON does not know. */
   | 'not-a-value'
   | 'value-missing'

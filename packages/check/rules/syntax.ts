@@ -70,6 +70,10 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
     remedy: 'Remove it, or the one before it. If it belongs to the file, move it before the last bracket.',
   }),
   'bracket-unopened': () => ({ message: 'The { before this row is missing.', remedy: 'Begin each row with {' }),
+  'rows-joined': () => ({
+    message: 'The next field begins another row, and nothing is between the two.',
+    remedy: 'Write }, after this, and { before the next field.',
+  }),
   'not-a-value': ({ name = '' }) => ({
     message: `${quote(name)} is neither text in quotation marks nor a number, true, false or null.`,
     remedy: 'Put a text in quotation marks. Write a number with digits only, and with a point for decimals: 0.5',

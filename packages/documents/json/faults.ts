@@ -142,7 +142,23 @@ class Explainer {
       return { cause: 'not-a-value', range: whole, name: this.#text.slice(...whole) };
     }
     const last = this.#getLast(offset);
+    if (this.#isOfNextRow(offset)) return { cause: 'rows-joined', range: last, isFatal: true };
     return { cause: 'comma-missing', range: last, fix: [{ range: [last[1], last[1]], text: ',' }] };
+  }
+
+  /** Whether a field belongs to the next row of a list: its row already has a field of this name. */
+  #isOfNextRow(offset: number): boolean {
+    const [list, row] = listOpen(this.#tokens, offset).slice(-2);
+    const names = this.#tokens.filter(
+      ({ range }, index) => range[0] <= offset && this.#tokens[index + 1]?.written === ':',
+    );
+    const name = names.find(({ range }) => range[0] === offset);
+    const isEarlier = (each: Token) => each !== name && each.written === name?.written;
+    return (
+      list?.written === '[' &&
+      row?.written === '{' &&
+      names.some((each) => isEarlier(each) && this.#getOpen(each.range[0]) === row)
+    );
   }
 
   /** Explains the name of a field in a list: the row around it is not opened, or the list is not closed. */

@@ -32,6 +32,7 @@ tryRules(syntaxRules, {
     'a value missing': row('"jahr": '),
     'a bracket missing': replace(people, '\n]', ''),
     'a brace missing': replace(people, '1978, "netz": "https://rosa.example" }', '1978, "netz": "rosa"'),
+    'the braces between two rows missing': replace(people, ' },\n  {', '\n '),
     'a brace missing before the next row': replace(people, '1978, "netz": "https://rosa.example" },', '1978'),
     'a line break in a text': row('"ort": "Bad\nBonn"'),
     'a tab in a text': row('"ort": "Bad\tBonn", "jahr": 1991'),
