@@ -67,7 +67,7 @@ function findOpenFence(text: string, from: number): Range | undefined {
 function explainUnclosed(text: string, { name, range }: Tag): Explained {
   const fence = findOpenFence(text, range[1]);
   if (fence) return { cause: 'code-unclosed', range: fence };
-  const [inside = ''] = text.slice(range[1]).split(new RegExp(String.raw`^<${name}[\s>]`, 'm'));
+  const [inside = ''] = text.slice(range[1]).split(new RegExp(String.raw`^[ \t]*<${name}[\s>]`, 'm'));
   const closing = inside.indexOf(`</${name}>`);
   if (closing < 0) return { cause: 'tag-unclosed', range, name };
   const at = range[1] + closing;
@@ -120,5 +120,10 @@ export function explainMdx(text: string, piece: Range, error: unknown): Fault {
   const lines = text.split('\n');
   const before = lines.slice(0, Number(line ?? 1) - 1).join('\n').length + (Number(line ?? 1) > 1 ? 1 : 0);
   const at = Math.min(before + Number(column ?? 1) - 1, Math.max(text.length - 1, 0));
-  return { notation: 'mdx', ...explain(text, at, piece[0]), detail: detail ?? message, unread: piece };
+  return {
+    notation: 'mdx',
+    ...explain(text.slice(0, piece[1]), at, piece[0]),
+    detail: detail ?? message,
+    unread: piece,
+  };
 }

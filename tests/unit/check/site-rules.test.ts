@@ -152,6 +152,11 @@ const mistakes: Mistakes = {
     'a place in a field that takes an address': replace(about, 'title:', 'sources: "/licensing#industries"\ntitle:'),
     'without its beginning': replace(person, '"https://www.linkedin.com/in/example-1"', '"www.linkedin.com/in/ada"'),
   },
+  'mdx-syntax': {
+    'a button that is not closed': replace(about, '</Button>', ''),
+    'a group of buttons that is not closed': replace(about, '</Buttons>', ''),
+    'a button that is not closed before another one': replace(licensing, '</Button>', ''),
+  },
   'bad-format': {
     'a zero in brackets in a phone number': replace('site.json', '+44 20 7946 0999', '+44 (0)20 7946 0999'),
     'a claim in capitals': say('It uses <Claim id="Efficiency">15%</Claim> less.'),
