@@ -47,6 +47,7 @@ function explainClosing(text: string, at: number, from: number): Explained {
   const range: Range = [at, at + written.trimEnd().length];
   const open = listOpenTags(text, from, at);
   const inner = open.at(-1);
+  if (inner?.name === name) return { cause: 'tag-inline', range, name: `/${name}` };
   const opening = inner && { opening: inner.range };
   // The tag that it closes is open: what is not closed is the tag within.
   if (inner && open.some((tag) => tag.name === name)) {

@@ -77,6 +77,7 @@ tryRules(syntaxRules, {
     'a mark missing': replace(about, 'titel="Mitmachen"', 'titel="Mitmachen'),
     'no sign at the end of a tag': replace(about, 'titel="Mitmachen">', 'titel="Mitmachen"'),
     'a tag of several lines': replace(about, '<Hinweis titel="Mitmachen">', '<Hinweis\n  id="a"\n  titel="Los\n>'),
+    'a closing tag after words': replace(about, '(/#mitmachen).\n\n</Hinweis>', '(/#mitmachen).</Hinweis>'),
     'a comment of HTML': block('<!-- Holz -->'),
     'less than': words('Bei <5 kN'),
     'an address': words('Mehr: <https://rosa.example>'),
