@@ -2,10 +2,17 @@ import { getWords, isElement, isType, type PageNode } from '@stepless/documents'
 import { found, onPages, type Found, type Rule } from '@stepless/check';
 
 /** Looks at each node of each page. */
-const onNodes = (find: (part: PageNode) => Found | readonly Found[] | undefined) =>
-  onPages(({ page }) => page.nodes.flatMap((part) => find(part) ?? []));
+const onNodes = (find: (part: PageNode, text: string) => Found | readonly Found[] | undefined) =>
+  onPages(({ page, source }) => page.nodes.flatMap((part) => find(part, source.text) ?? []));
 
-const findCode = onNodes((part) => {
+/** Says what to write instead of an attribute with its value in braces. */
+function getPlain(attribute: string): string {
+  const [, value] = /\{\s*(true|false)\s*\}$/.exec(attribute) ?? [];
+  if (value === undefined) return 'Write its value in quotation marks: title="…"';
+  return value === 'true' ? 'Write its name alone, without = and what follows.' : 'Remove the whole attribute.';
+}
+
+const findCode = onNodes((part, text) => {
   if (isType(part, 'mdxjsEsm'))
     return found(
       part.range,
@@ -14,7 +21,7 @@ const findCode = onNodes((part) => {
     );
   const ranges = isElement(part) ? part.code : [];
   const message = 'This attribute is code: its value is in braces.';
-  return ranges.map((range) => found(range, message, 'Write its value in quotation marks: title="…"'));
+  return ranges.map((range) => found(range, message, getPlain(text.slice(...range))));
 });
 
 const instead: Readonly<Record<string, string>> = {

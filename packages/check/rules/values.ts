@@ -116,9 +116,9 @@ function explainType(issue: SchemaIssue): Answer {
   if (inner instanceof z.ZodBoolean) {
     const edits = value === 'true' ? replaceWith(issue, true) : undefined;
     const isAttribute = issue.entry.notation === 'attributes';
-    const remedy = isAttribute
-      ? 'Write the name of the attribute alone, or remove it.'
-      : 'Write true or false, without quotation marks.';
+    const inTag =
+      value === 'false' ? 'Remove the whole attribute.' : 'Write the name of the attribute alone, or remove it.';
+    const remedy = isAttribute ? inTag : 'Write true or false, without quotation marks.';
     return { message, remedy, edits };
   }
   if (inner instanceof z.ZodArray)

@@ -79,6 +79,8 @@ const mistakes: Mistakes = {
   'oversized-download': { 'a photograph': write('downloads/bench.jpg', photograph) },
   'code-in-page': {
     'an attribute in braces': replace(licensing, 'title="Industries"', 'title={"Industries"}'),
+    'a switch that is on': replace(licensing, 'title="Industries"', 'title="Industries" hidden={true}'),
+    'a switch that is off': replace(licensing, 'title="Industries"', 'title="Industries" hidden={ false }'),
     'an export': replace(licensing, '<Section', 'export const x = 1\n\n<Section'),
     'an import': replace(licensing, '<Section', "import Chart from './chart.js'\n\n<Section"),
     'spread attributes': replace(licensing, 'title="Industries"', '{...more} title="Industries"'),

@@ -22,6 +22,9 @@ tryRules(
       'a text without marks': row('"jahr": 1991, "ort": 53111'),
       'a text for a list': replace(header, writtenList, '"Start"'),
       'true as a text': top('entwurf: "true"'),
+      'true as the text of an attribute': replace(about, 'titel="Mitmachen"', 'titel="Mitmachen" verborgen="true"'),
+      'false as the text of an attribute': replace(about, 'titel="Mitmachen"', 'titel="Mitmachen" verborgen="false"'),
+      'another text of a switch': replace(about, 'titel="Mitmachen"', 'titel="Mitmachen" verborgen="ja"'),
     },
     'blank-text': {
       'in a row': replace(people, 'Emre Yıldız', ''),
