@@ -79,6 +79,13 @@ describe('looks', () => {
     expect(rewriteInline('', [...type('a'), ...bold(' b '), ...type('c')])).toBe('a **b** c');
     expect(rewriteInline('', [...bold('Stop!'), ...type('now')])).toBe('**Stop**!now');
   });
+
+  it('are not between a letter and a link', () => {
+    const [link, rest] = [parseInline('[**cd**](/a)'), parseInline('**ef**')];
+    expect(rewriteInline('', [...type('ab'), ...link, ...rest])).toBe('ab[**cd**](/a)**ef**');
+    expect(rewriteInline('', [...rest, ...link, ...type('ab')])).toBe('**ef**[**cd**](/a)ab');
+    expect(rewriteInline('', [...type('ab '), ...link, ...rest])).toBe('ab **[cd](/a)ef**');
+  });
 });
 
 it('what is left stays as it is written', () => {

@@ -212,12 +212,23 @@ function writeCode(text: string): string {
   return ticks + space + text + space + ticks;
 }
 
+/** Finds where to divide emphasis that begins or ends with a link next to a letter: there, Markdown knows none. */
+function findCut(all: readonly Character[], start: number, end: number): number | undefined {
+  const [first, last] = [all[start]?.link, all[end - 1]?.link];
+  let [from, to] = [start, end];
+  if (first !== undefined && isLetter(all[start - 1])) while (from < end && all[from]?.link === first) from += 1;
+  else if (last !== undefined && isLetter(all[end])) while (to > start && all[to - 1]?.link === last) to -= 1;
+  return [from, to].find((at) => at > start && at < end);
+}
+
 /** Writes a part of a text as Markdown. What is around it decides which characters must be escaped. */
 function writeRange(all: readonly Character[], start: number, end: number, done: readonly LookName[] = []): string {
   const write = ({ start: first, end: last, look }: Run): string => {
     if (!look) return writePlain(all, first, last);
     const [name, value] = look;
     if (name === 'code') return writeCode(joinCharacters(all.slice(first, last)));
+    const cut = name === 'link' || done.includes('link') ? undefined : findCut(all, first, last);
+    if (cut !== undefined) return writeRange(all, first, cut, done) + writeRange(all, cut, last, done);
     // Markdown knows no emphasis that begins or ends with a space, or with a comma in front of a letter.
     const isOutside = (edge: number, neighbour: number) =>
       isBlank(all[edge]) || (name !== 'link' && isPunctuation(all[edge]) && isLetter(all[neighbour]));
