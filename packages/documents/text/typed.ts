@@ -44,6 +44,7 @@ export function escapeTyped(typed: string, { inCell = false, placeholders = [] }
 
 /** Turns Markdown into what somebody would type: the reverse of `escapeTyped`. What it could not write again stays as it is. */
 export function unescapeTyped(markdown: string, options: TypedOptions = {}): string {
-  const typed = markdown.replaceAll(options.inCell === true ? /\\([<{|])/g : /\\([<{])/g, '$1');
+  // A bar at the end would be that of the table.
+  const typed = markdown.replaceAll(options.inCell === true ? /\\([<{]|\|(?!$))/g : /\\([<{])/g, '$1');
   return escapeTyped(typed, options) === markdown ? typed : markdown;
 }

@@ -3,7 +3,7 @@ import { escapeTyped, unescapeTyped } from '@stepless/documents';
 type Names = Readonly<Record<string, unknown>>;
 
 /** The bars around the words of a cell belong to the table. */
-const cell = /^(\|[ \t]*)(.*?)([ \t]*\|?)$/;
+const cell = /^(\|[ \t]*)((?:\\.|.)*?)([ \t]*\|?)$/;
 
 const isCode = (markdown: string) => /^(?:`{3}|~{3})/.test(markdown);
 

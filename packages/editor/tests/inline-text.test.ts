@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/frame/inline-markdown.ts';
 import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
+import { escapeBlock, showBlock } from '../server/typed-block.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
 const show = (chars: readonly Character[]) => chars.map(({ text }) => text).join('');
@@ -143,10 +144,27 @@ it('items of a list are edited as lines, and written with their marks, and so ar
   expect(splitParts('• A', '', '• A')).toBe('• A');
 });
 
-it('a heading ends with what was typed', () => {
-  expect(escapeEnd('Our No. #')).toBe(String.raw`Our No. \#`);
-  expect(escapeEnd('##')).toBe(String.raw`\##`);
-  expect(escapeEnd('Written in C#')).toBe('Written in C#');
+it.each([
+  ['## ', 'Our No. #', String.raw`Our No. \#`],
+  ['## ', '##', String.raw`\##`],
+  ['## ', 'Written in C#', 'Written in C#'],
+  ['|', 'a|', String.raw`a\|`],
+  ['|', String.raw`a\|`, String.raw`a\|`],
+  ['|', 'No. #', 'No. #'],
+])('%j ends with what was typed: %s', (before, typed, markdown) => {
+  expect(escapeEnd(typed, before)).toBe(markdown);
+});
+
+it.each([
+  [String.raw`|a\|`, 'a|', ''],
+  [String.raw`|a\\|`, 'a\\', '|'],
+  [String.raw`| a\| |`, 'a|', ' |'],
+])('the cell %s has the words %s', (markdown, words, after) => {
+  const value = showBlock(markdown, {});
+  expect(splitBlock(value)).toMatchObject({ after });
+  const inner = value.slice(value.indexOf('a'), value.length - after.length);
+  expect(show(parseInline(inner))).toBe(words);
+  expect(escapeBlock(value, {})).toBe(markdown);
 });
 
 it.each([

@@ -89,8 +89,7 @@ export function editText(
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
   const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
-  const isHeading = before.startsWith('#');
-  const isOneLine = isHeading || before.startsWith('|');
+  const isOneLine = /^[#|]/.test(before);
   // Headings and cells have no characters at their start that would make them something else.
   const hasStarts = isRich && !isOneLine;
   const toWords = (value: unknown) => {
@@ -100,7 +99,7 @@ export function editText(
   };
   const write = (words: string) => {
     if (bullet !== undefined) return splitParts(words, bullet, String(base));
-    if (isHeading) return escapeEnd(words);
+    if (isOneLine) return escapeEnd(words, before);
     return hasStarts ? escapeStarts(words) : words;
   };
   const toValue = (words: string) => before + write(words) + after;

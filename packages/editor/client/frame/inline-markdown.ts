@@ -8,8 +8,16 @@ const blockStart =
 /** Keeps characters at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
 
-/** Keeps “#” at the end of a heading from being left out: “Our No. #”. */
-export const escapeEnd = (words: string): string => words.replace(/(?<=^|[ \t])#+$/, String.raw`\$&`);
+/** A bar that is not escaped. */
+const bar = /(?<=(?<!\\)(?:\\\\)*)\|/.source;
+
+/**
+ * Keeps the end of a heading or a cell among its words: “Our No. #”.
+ *
+ * @param before what makes it a heading or a cell
+ */
+export const escapeEnd = (words: string, before: string): string =>
+  words.replace(before.startsWith('#') ? /(?<=^|[ \t])#+$/ : new RegExp(`${bar}$`), String.raw`\$&`);
 
 /** What begins an item or a paragraph below another one, in the field, where it has no words yet. */
 export const emptyPart = /\n(?:\n|• |\d{1,3}[.)] )$/;
@@ -65,7 +73,8 @@ export function splitBlock(markdown: string) {
   const [before = ''] =
     /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];
   const rest = markdown.slice(before.length);
-  const end = before.startsWith('|') ? /[ \t]*\|?$/ : before.startsWith('#') ? /(?:[ \t]+#+)?[ \t]*$/ : /[ \t]*$/;
+  const cellEnd = new RegExp(String.raw`[ \t]*(?:${bar})?$`);
+  const end = before.startsWith('|') ? cellEnd : before.startsWith('#') ? /(?:[ \t]+#+)?[ \t]*$/ : /[ \t]*$/;
   const [after = ''] = end.exec(rest) ?? [];
   return { before, after };
 }
