@@ -27,11 +27,13 @@ const listTargets = ({ links, isRefused, origin }: Content) =>
       return target ? [{ link, target }] : [];
     });
 
+/** Whether links lead visitors to a page. */
+const isTarget = (page: SitePage) => !page.isDraft && !isErrorPage(page);
+
 function findDeadLinks(content: Content): Problem[] {
   const { getPages, pages } = content.siteMap;
   const isAddress = createAddressTest(content);
   const isThere = (path: string) => getPages(path).length > 0 || isAddress(path);
-  const isTarget = (page: SitePage) => !page.isDraft && !isErrorPage(page);
   const paths = [...new Set(pages.filter(isTarget).map(({ path }) => path))];
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
     if (path === undefined || isThere(path)) return [];
@@ -72,32 +74,39 @@ function listOwnPages(
   if (document.page) return siteMap.pages.filter((page) => page.source === source);
   if (config.collections[document.collection]?.isOnEveryPage) return siteMap.pages;
   // Nobody says which pages show a list: one of them has to have the place.
-  return siteMap.pages.some(isThere) ? [] : siteMap.pages.slice(0, 1);
+  return siteMap.pages.some(isThere) ? [] : siteMap.pages;
 }
+
+const listIds = ({ anchors }: SitePage) => anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
 
 function findDeadAnchors(content: Content): Problem[] {
   const layout = content.config.layoutIds?.anchors ?? [];
+  // Of several pages with the same place, the home page is the most probable.
+  const targets = content.siteMap.pages.filter(isTarget).toSorted((a, b) => a.path.length - b.path.length);
   return listTargets(content).flatMap(({ link, target: { path, anchor } }): Problem[] => {
     if (anchor === undefined) return [];
     const isThere = (page: SitePage) => findAnchor(page, anchor, layout) === 'shown';
     const pages = path === undefined ? listOwnPages(content, link, isThere) : content.siteMap.getPages(path);
-    const page = pages.find((each) => !isThere(each));
+    const missing = pages.filter((each) => !isThere(each));
+    const page = missing.find(isTarget) ?? missing[0];
     if (!page) return [];
     const name = quote(`#${anchor}`);
     if (findAnchor(page, anchor, layout) === 'hidden') {
       const message = `${name} is in a hidden part of the page ${page.path}.`;
       return [{ ...placeOfLink(link), message, remedy: 'Show that part again, or change the link.' }];
     }
-    const ids = page.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
-    const other = path === undefined ? content.siteMap.pages.find((each) => !each.isDraft && isThere(each)) : undefined;
+    // What one page has helps little if the link is on several.
+    const ids = path !== undefined || link.document.page ? listIds(page) : [];
     const near = findNearest(anchor, ids);
-    const remedy = other
-      ? `It is on the page ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`
-      : near === undefined
-        ? ids.length > 0
-          ? `Link to one of its places: ${shortenList(ids.map((id) => `#${id}`))}.`
-          : 'Link to the page itself, or to another place.'
-        : `Did you mean ${quote(`#${near}`)}?`;
+    const others = path === undefined ? targets : [];
+    const other = others.find(isThere);
+    const nearElsewhere = findNearest(anchor, new Set(others.flatMap(listIds)));
+    const withNear = others.find((each) => listIds(each).some((id) => id === nearElsewhere));
+    let remedy = 'Link to the page itself, or to another place.';
+    if (ids.length > 0) remedy = `Link to one of its places: ${shortenList(ids.map((id) => `#${id}`))}.`;
+    if (withNear) remedy = `Did you mean ${quote(`${withNear.path}#${nearElsewhere}`)}?`;
+    if (near !== undefined) remedy = `Did you mean ${quote(`#${near}`)}?`;
+    if (other) remedy = `It is on the page ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;
     return [{ ...placeOfLink(link), message: `The page ${page.path} has no place ${name}.`, remedy }];
   });
 }
