@@ -174,7 +174,11 @@ function explainLink(issue: SchemaIssue): Answer {
   const target = String(value);
   const written = node?.kind === 'scalar' ? String(node.value) : target;
   const message = `${say(title, zod)} It is ${quote(target)}.`;
-  const complete = completeTarget(written, target, (each) => schema.safeParse(each).success);
+  const isRight = (each: string) => schema.safeParse(each).success;
+  const complete = completeTarget(written, target, isRight);
+  const [site = ''] = /^https:\/\/[^/?#]+/.exec(target) ?? [];
+  // Only a field that takes no path is right without one.
+  if (isRight(site) && !isRight(`${site}/page`)) return { message, remedy: `Did you mean ${quote(site)}?` };
   if (complete === undefined)
     return { message, remedy: 'Write the whole target, as the address line of the browser shows it.' };
   const edits: readonly Edit[] | undefined = node && [{ range: node.range, text: write(issue, complete) }];

@@ -158,6 +158,8 @@ const mistakes: Mistakes = {
   },
   'bad-link': {
     'a place in a field that takes an address': replace(about, 'title:', 'sources: "/licensing#industries"\ntitle:'),
+    'a site with a slash': replace('site.json', origin, `${origin}/`),
+    'a site with a page': replace('site.json', origin, `${origin}/en/index.html`),
     'without its beginning': replace(person, '"https://www.linkedin.com/in/example-1"', '"www.linkedin.com/in/ada"'),
   },
   'mdx-syntax': {
