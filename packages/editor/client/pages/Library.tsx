@@ -35,7 +35,7 @@ export function Library() {
               <Detail>
                 {uses.length === 0 ? 'Nothing uses it' : 'Used by '}
                 {uses.map((use, index) => (
-                  <span key={use.name}>
+                  <span key={JSON.stringify(use.target)}>
                     {index > 0 && ', '}
                     <SelectButton target={use.target}>{use.name}</SelectButton>
                   </span>

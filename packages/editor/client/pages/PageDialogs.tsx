@@ -122,8 +122,8 @@ export function DeletePage({ page, onClose }: Props) {
         <>
           <p>These links will lead nowhere. Until they are changed, the pages stay as they are now.</p>
           <ul className="grid max-h-[40vh] list-disc gap-1 overflow-y-auto ps-4">
-            {page.links.map(({ name, target }) => (
-              <li key={JSON.stringify(target)}>
+            {page.links.map(({ name, target }, index) => (
+              <li key={index}>
                 <LinkButton
                   onClick={() => {
                     onClose();
