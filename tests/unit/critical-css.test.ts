@@ -7,7 +7,10 @@ const first = '@layer components{.hero{color:red}}';
 const page = (styles: string, main: string) =>
   `<html><head><style>${styles}</style></head><body><header class="bar"></header><main id="content">${main}</main></body></html>`;
 const split = (deferred: string, hero: string, rest: string) =>
-  page(first, `${hero}<svg width="0" height="0" aria-hidden="true"><style>${deferred}</style></svg>${rest}`);
+  page(
+    first,
+    `${hero}<svg width="0" height="0" display="none" aria-hidden="true"><style>${deferred}</style></svg>${rest}`,
+  );
 
 function defer(html: string): string {
   const $ = load(html);

@@ -45,7 +45,7 @@ function canStyle(css: string, names: Names): boolean {
 /**
  * Leaves critical CSS in the head and moves the rest behind the first screen. The browser can then paint the first screen
  * before the rest has arrived. In the body, HTML allows a style element only inside an SVG, so the rest goes into an SVG
- * without a size. If a deferred rule can match the first screen, all CSS stays in the head.
+ * that is not displayed. If a deferred rule can match the first screen, all CSS stays in the head.
  */
 export function deferStyles($: CheerioAPI): void {
   const style = $('head style');
@@ -58,7 +58,7 @@ export function deferStyles($: CheerioAPI): void {
   if (deferred === '' || canStyle(deferred, getNames(firstScreen))) return;
   style.text(filterRules(style.text(), (rule) => !isDeferred(rule)));
   firstSection
-    .after('<svg width="0" height="0" aria-hidden="true"><style></style></svg>')
+    .after('<svg width="0" height="0" display="none" aria-hidden="true"><style></style></svg>')
     .next()
     .children('style')
     .text(deferred);
