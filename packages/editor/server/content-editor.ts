@@ -210,9 +210,10 @@ export class ContentEditor {
       const project = this.files.read();
       const turn = isUndo ? turnBack : (file: StepFile) => file;
       const writes = new Map(step.files.map((each) => [each.file, revert(turn(each), project, this.#journal)]));
-      const files = listChanged(project, writes).map(turn);
+      const changed = listChanged(project, writes);
+      const files = changed.map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
-      writeStep(this.files, this.#journal, { project, writes, history });
+      writeStep(this.files, this.#journal, { project, writes, changed, history });
       this.#restored = files.map(({ file }) => file);
     } catch (error) {
       if (!(error instanceof StuckStepError)) throw error;
@@ -238,6 +239,6 @@ export class ContentEditor {
     const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
-    writeStep(this.files, this.#journal, { project, writes, history });
+    writeStep(this.files, this.#journal, { project, writes, changed: files, history });
   }
 }

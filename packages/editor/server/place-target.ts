@@ -51,10 +51,10 @@ function placePath(path: Path, before: unknown, now: unknown): Path {
   return [index, ...placePath(rest, get(before, key), get(now, index))];
 }
 
-const readValue = (source: Source): unknown => {
+const readValue = once((source: Source): unknown => {
   const root = parseSource(source)?.root;
   return root && toPlainValue(root);
-};
+});
 
 const listNodes = once((source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? []);
 

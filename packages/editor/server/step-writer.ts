@@ -22,17 +22,18 @@ export const listChanged = (project: Project, writes: Writes): StepFile[] =>
 interface Write {
   project: Project;
   writes: Writes;
+  /** The files that they change. */
+  changed: readonly StepFile[];
   /** The steps after this one. */
   history: StepHistory;
 }
 
 /**
- * Writes the files of a step that differ, all or none of them, even if a crash interrupts it.
+ * Writes the files that a step changes, all or none of them, even if a crash interrupts it.
  *
  * @throws OvertakenError if a file is no longer as the project has it
  */
-export function writeStep(files: ContentFiles, journal: Journal, { project, writes, history }: Write): void {
-  const changed = listChanged(project, writes);
+export function writeStep(files: ContentFiles, journal: Journal, { project, writes, changed, history }: Write): void {
   const replacements = changed.map(({ file }) => ({
     path: files.resolve(file),
     before: project.sources.find(({ name }) => name === file)?.bytes,

@@ -19,6 +19,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const { status, isKept, isRestored, loaded, submission } = useSubmission(id, form);
   const submit = useRef<HTMLButtonElement>(null);
+  const busy = isBusy(status);
 
   useEffect(() => (form ? showProblems(form, problems) : undefined), [form]);
 
@@ -32,7 +33,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     if (form.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
     event.preventDefault();
     // Its fields may be empty by the time that a second press is handled.
-    if (isBusy(status)) return;
+    if (busy) return;
     runAfterPaint(() => void submission.current?.send(readFields(form)));
   };
 
@@ -48,7 +49,6 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     [],
   );
 
-  const busy = isBusy(status);
   const hasMessage = isRestored || (status.state !== 'idle' && status.state !== 'sent');
 
   return (

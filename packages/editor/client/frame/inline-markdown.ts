@@ -10,6 +10,8 @@ export const escapeStarts = (words: string): string => words.replaceAll(blockSta
 
 /** A bar that is not escaped. */
 const bar = /(?<=(?<!\\)(?:\\\\)*)\|/.source;
+const lastBar = new RegExp(`${bar}$`);
+const cellEnd = new RegExp(String.raw`[ \t]*(?:${bar})?$`);
 
 /**
  * Keeps the end of a heading or a cell among its words: “Our No. #”.
@@ -17,7 +19,7 @@ const bar = /(?<=(?<!\\)(?:\\\\)*)\|/.source;
  * @param before what makes it a heading or a cell
  */
 export const escapeEnd = (words: string, before: string): string =>
-  words.replace(before.startsWith('#') ? /(?<=^|[ \t])#+$/ : new RegExp(`${bar}$`), String.raw`\$&`);
+  words.replace(before.startsWith('#') ? /(?<=^|[ \t])#+$/ : lastBar, String.raw`\$&`);
 
 /** What begins an item or a paragraph below another one, in the field, where it has no words yet. */
 export const emptyPart = /\n(?:\n|• |\d{1,3}[.)] )$/;
@@ -73,7 +75,6 @@ export function splitBlock(markdown: string) {
   const [before = ''] =
     /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];
   const rest = markdown.slice(before.length);
-  const cellEnd = new RegExp(String.raw`[ \t]*(?:${bar})?$`);
   const end = before.startsWith('|') ? cellEnd : before.startsWith('#') ? /(?:[ \t]+#+)?[ \t]*$/ : /[ \t]*$/;
   const [after = ''] = end.exec(rest) ?? [];
   return { before, after };

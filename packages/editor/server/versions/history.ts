@@ -10,7 +10,7 @@ import { readCommit, type Repository } from './repository.ts';
 const MOST_VERSIONS = 50;
 
 /** A file in a version. */
-interface StoredFile {
+export interface StoredFile {
   /** The name of the file at that time. */
   name: string;
   /** The object of git that holds the file. */

@@ -22,7 +22,7 @@ import { readContent, readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, listRenames, summarizeChanges, type ListedChange } from './find-changes.ts';
-import { hashFile, listVersions, readLostFiles, readStored, type FileVersion } from './history.ts';
+import { hashFile, listVersions, readLostFiles, readStored, type FileVersion, type StoredFile } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
@@ -136,9 +136,17 @@ export class Versions {
       const current = await hashFile(repository, file);
       const versions = await this.#listVersions(repository, file);
       const facts = this.#readFacts();
+      // What one version has written is what the next one has changed.
+      const stored = new Map<string, Promise<Source>>();
+      const read = (file: StoredFile) => {
+        const key = `${file.object} ${file.name}`;
+        const source = stored.get(key) ?? readStored(repository, file);
+        stored.set(key, source);
+        return source;
+      };
       const describe = async ({ id, at, author, object, ...version }: FileVersion): Promise<Version> => {
-        const after = await readStored(repository, { ...version, object });
-        const before = version.before ? [await readStored(repository, version.before)] : [];
+        const after = await read({ ...version, object });
+        const before = version.before ? [await read(version.before)] : [];
         const sentence = summarizeChanges(findChanges(before, [after], facts));
         return { id, at, author, sentence, isCurrent: object === current };
       };
