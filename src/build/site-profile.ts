@@ -14,7 +14,8 @@ const createColours = ({ green, ...colours }: Palette): SiteProfile['look']['lig
 /** Collects what the receiver of enquiries says to visitors and to those who answer, and in which look. */
 function createSiteProfile(contentDir: string): SiteProfile {
   const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
-  const { earlier, invalid, rejected, mail, back } = delivery;
+  const { earlier, invalid, rejected, back } = delivery;
+  const { action, subject } = delivery.mail;
   const { url, brand, email } = readSite(contentDir);
   const { light, dark } = readPalette();
   const labels = Object.entries(fields).map(([name, { label }]) => [name, label]);
@@ -26,7 +27,14 @@ function createSiteProfile(contentDir: string): SiteProfile {
     labels: Object.fromEntries(labels) as SiteProfile['labels'],
     useCases: fields.useCase.options,
     problems,
-    page: { sent: { title: toast.title, text: toast.text }, earlier, invalid, rejected, mail, back },
+    page: {
+      sent: { title: toast.title, text: toast.text },
+      earlier,
+      invalid,
+      rejected,
+      mail: { action, subject },
+      back,
+    },
     ...(acknowledgement && { acknowledgement }),
     sales,
     look: {

@@ -53,6 +53,7 @@ const delivery = z.strictObject({
   mail: z.strictObject({
     action: line(60).describe('The text of the e-mail link.'),
     subject: line(60).describe('The subject of that e-mail.'),
+    cut: line(120).describe('Stands in that e-mail where the end of a long message did not fit.'),
   }),
   back: line(40).describe('The link on the page that the receiver shows if scripts are off.'),
 });

@@ -1,10 +1,13 @@
+import type { EnquiryContent } from '../../schemas/enquiry.ts';
 import { unseen } from './unseen.ts';
+
+type Mail = Pick<EnquiryContent['delivery']['mail'], 'subject' | 'cut'>;
 
 /** Windows and Outlook open no longer link. */
 const MAX_LINK_LENGTH = 2000;
 
 /** Creates a mailto link whose body is what was typed: as much of the message as opens everywhere, then the sender's details. */
-export function createMailtoLink(address: string, subject: string, form: FormData): string {
+export function createMailtoLink(address: string, { subject, cut }: Mail, form: FormData): string {
   const { message = '', ...details } = Object.fromEntries(form) as Record<string, string>;
   const signature = Object.keys(details).filter((name) => !unseen.includes(name) && details[name] !== '');
   const write = (text: string) => {
@@ -15,8 +18,8 @@ export function createMailtoLink(address: string, subject: string, form: FormDat
   let start = '';
   // Where a language has no spaces, a word is 30 characters.
   for (const word of message.match(/\s*\S{1,30}/gu) ?? []) {
-    if (write(`${start}${word}…`).length > MAX_LINK_LENGTH) break;
+    if (write(start + word + cut).length > MAX_LINK_LENGTH) break;
     start += word;
   }
-  return write(`${start}…`);
+  return write(start + cut);
 }

@@ -28,7 +28,7 @@ export function EmailLink({ status, form }: { status: Status; form: HTMLFormElem
 
   if (status.state !== 'unconfirmed' && status.state !== 'rejected') return null;
   return (
-    <a className="button" data-quiet="" href={createMailtoLink(email, mail.subject, fields)}>
+    <a className="button" data-quiet="" href={createMailtoLink(email, mail, fields)}>
       {mail.action}
     </a>
   );

@@ -90,5 +90,6 @@ export function showProblems(form: HTMLFormElement, problems: EnquiryContent['pr
   for (const type of ['invalid', 'input']) {
     form.addEventListener(type, update, { capture: true, signal: watching.signal });
   }
+  form.addEventListener('reset', () => clearMessages(form), { signal: watching.signal });
   return () => watching.abort();
 }
