@@ -86,7 +86,7 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
             { change: `−${by}`, end: less },
             { change: `+${by}`, end: more },
           ]
-            .toSorted((one, other) => one.end.fullLoad - other.end.fullLoad)
+            .sort((one, other) => one.end.fullLoad - other.end.fullLoad)
             .map(({ change, end }) => (
               <span key={change} className="text-sm wrap-normal last:text-end">
                 {`${change}: ${formatBreakEven(end, format, 1)}`}

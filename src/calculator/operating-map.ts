@@ -83,7 +83,7 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     const [spot] = lines
       .flat()
       .filter(isFree)
-      .toSorted((one, other) => other.x - one.x);
+      .sort((one, other) => other.x - one.x);
     if (!spot) return '';
     labels.push({ level, ...spot });
     return lines.map(drawLine).join('');

@@ -5,7 +5,8 @@ const TOLERANCE = 40;
 /** Bytes. If a weight is further below its budget than this, the budget must be lowered. */
 const SLACK = 250;
 
-function compareWithBudget(name: string, bytes: number, budget: number | undefined): string | undefined {
+function compareWithBudget(name: string, bytes: number | undefined, budget: number | undefined): string | undefined {
+  if (bytes === undefined) return `${name} is gone: \`npm run budgets\` removes its budget`;
   if (budget === undefined) return `${name} has no budget yet: \`npm run budgets\` writes one`;
   const difference = bytes - budget;
   if (difference > TOLERANCE) {
@@ -16,10 +17,12 @@ function compareWithBudget(name: string, bytes: number, budget: number | undefin
   return undefined;
 }
 
-/** Compares a built site with its budgets. Returns a message for each page and script that is too heavy, far lighter, or new. */
+/** Compares a built site with its budgets. Returns a message for each page and script that is too heavy, far lighter, new or gone. */
 export const findBudgetProblems = (now: Weights, budgets: Weights): string[] =>
   (['pages', 'scripts'] as const).flatMap((kind) =>
-    Object.entries(now[kind]).flatMap(([name, bytes]) => compareWithBudget(name, bytes, budgets[kind][name]) ?? []),
+    Object.keys({ ...budgets[kind], ...now[kind] }).flatMap(
+      (name) => compareWithBudget(name, now[kind][name], budgets[kind][name]) ?? [],
+    ),
   );
 
 /**

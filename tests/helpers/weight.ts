@@ -35,10 +35,10 @@ export interface Weights {
 }
 
 /** Replaces the hashes in names of scripts: each change of a script would make a page up to 60 bytes lighter or heavier. */
-const removeHashes = (html: string) => html.replaceAll(/\.[\w-]{8}(?=\.js")/g, '.00000000');
+const removeHashes = (html: string) => html.replaceAll(/(?<=[.-])[\w-]{8}(?=\.js")/g, '00000000');
 
 const isScript = (file: string) => file.endsWith('.js');
-const removeHash = (file: string) => file.replace(/^.*\//, '').replace(/\.[\w-]{8}(?=\.js$)/, '');
+const removeHash = (file: string) => file.replace(/^.*\//, '').replace(/[.-][\w-]{8}(?=\.js$)/, '');
 
 /** Measures the compressed bytes of every page and script, whatever its uids and hashes are. */
 export function weigh({ pages, files, read }: BuiltSite): Weights {

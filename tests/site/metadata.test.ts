@@ -8,13 +8,6 @@ const titleOf = ({ $ }: BuiltPage) => $('head title').text().trim();
 const metaOf = ({ $ }: BuiltPage, name: string) => $(`meta[name="${name}"]`).attr('content')?.trim() ?? '';
 const isIndexed = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
 
-/** Lists each text that several pages share, with the routes of these pages. */
-function findShared(pages: readonly BuiltPage[], getText: (page: BuiltPage) => string): string[] {
-  return [...Map.groupBy(pages, getText)]
-    .filter(([, group]) => group.length > 1)
-    .map(([text, group]) => `"${text}" is on ${group.map(({ route }) => route).join(' and ')}`);
-}
-
 describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
   it.each(pages)('$route has a language, one title and one description', (page) => {
     expect(page.$('html').attr('lang')).toMatch(/^[a-z]{2}(?:-|$)/);
@@ -22,10 +15,6 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
     expect(page.$('meta[name="description"]')).toHaveLength(1);
     expect(titleOf(page)).not.toBe('');
     expect(metaOf(page, 'description')).not.toBe('');
-  });
-
-  it('no two pages have the same title or description', () => {
-    expectNone([...findShared(pages, titleOf), ...findShared(pages, (page) => metaOf(page, 'description'))]);
   });
 
   it.each(pages.filter(isIndexed))('$route is canonical under its own address', ({ $, route }) => {

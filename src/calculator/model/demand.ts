@@ -9,7 +9,7 @@ import type { Values } from '../../schemas/calculator-fields.ts';
 /** m/s² */
 export const GRAVITY = 9.81;
 /** kg/m³, at 20 °C and sea level */
-export const AIR_DENSITY = 1.2;
+const AIR_DENSITY = 1.2;
 
 /** A stretch of time in which speed changes evenly. */
 export interface Step {

@@ -14,7 +14,7 @@ export const LOWEST_EFFICIENCY = 0.02;
  * What a gearbox loses. Its efficiencies at the highest torque of the source and at a fifth of it are shares, and that at full load
  * is no lower. The pump has its power at the rated speed of the source: it turns with the source, against constant pressure.
  */
-export type Losses = Pick<Values, 'full' | 'part' | 'pump'>;
+type Losses = Pick<Values, 'full' | 'part' | 'pump'>;
 
 /** A gearbox with its final drive. Ratios are the turn of the source in rad for each metre that the machine moves. */
 export interface Gearbox {

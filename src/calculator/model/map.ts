@@ -26,7 +26,7 @@ const isBetween = (value: number, low = NaN, high = NaN) => value > low - TOLERA
  * Beyond the speeds, the nearest holds. Beyond the torques, it does too, unless the lines are extended.
  */
 export function createTable(points: readonly MapPoint[], isExtended: boolean) {
-  const rising = points.toSorted((a, b) => a.speed - b.speed || a.torque - b.torque);
+  const rising = [...points].sort((a, b) => a.speed - b.speed || a.torque - b.torque);
   const speeds = [...new Set(rising.map(({ speed }) => speed))];
   const given = speeds.map((at) => rising.filter(({ speed }) => speed === at));
   const lines = isExtended ? given.map(extendToZero) : given;
