@@ -15,12 +15,12 @@ export { isPicture } from './core/file-kind.ts';
 // The check.
 export { check, checkContent, listRules, type CheckOptions } from './core/check.ts';
 export { hasErrors, type Finding } from './core/finding.ts';
-export { createOutcome, runCheck, type Outcome } from './core/run.ts';
+export { createOutcome, runCheck, type Outcome } from './core/outcome.ts';
 export { formatPretty } from './report/pretty.ts';
 
 // What rules of a site are written with.
 export type { Problem, Rule } from './core/rule.ts';
-export { found, listShown, onPages, onWords, type Found } from './rules/on-pages.ts';
+export { found, listShown, onPages, onTexts, type Found } from './rules/on-pages.ts';
 export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, placeOfValue, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';

@@ -18,7 +18,7 @@ function requireChange(before: Document, text: string, path: Path, change: (part
   const message = 'This value cannot be written in the file.';
   const after = readBack(before, text, message);
   const expected = { root: structuredClone(getValue(before)) };
-  // Every object inherits fields such as `constructor`, which are none of the data.
+  // Every object inherits fields such as `constructor`, which are not part of the data.
   const enter = (at: Part, key: string | number) => (Object.hasOwn(at, key) ? at[key] : (at[key] = {})) as Part;
   change(['root', ...path].reduce(enter, expected as unknown as Part));
   if (!isDeepStrictEqual(getValue(after), expected.root)) throw new Refusal(message);

@@ -9,7 +9,7 @@ import { createWebhook } from './webhook.ts';
 // RFC 3834: programs do not answer automatic replies. The last header says the same to Microsoft Exchange.
 const headers = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' };
 
-/** Creates the destinations, by name. One that is not set up any longer is undefined: the store may have deliveries for it. */
+/** Creates the destinations, by name. One that is no longer set up is undefined: the store may have deliveries for it. */
 export function createDestinations(settings: Settings, site: SiteProfile) {
   const { mail, webhook } = settings;
   const { acknowledgement } = site;

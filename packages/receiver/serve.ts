@@ -95,8 +95,8 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
   stack.use(setInterval(run, MAINTENANCE_INTERVAL_MS));
   if (settings.mail) {
     tryServer(settings.mail.server).catch((error: unknown) => {
-      const remedy = 'Enquiries are stored, and sent when it does. Look at ENQUIRY_MAIL_SERVER.';
-      const message = `The mail server takes no mails. ${(error as Error).message}`;
+      const remedy = 'Enquiries are stored, and sent once it does. Check ENQUIRY_MAIL_SERVER.';
+      const message = `The mail server does not accept mail. ${(error as Error).message}`;
       report(new Failure(message, remedy, { code: 'mail server' }));
     });
   }

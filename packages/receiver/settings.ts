@@ -60,7 +60,7 @@ function readInbox(values: Values, canMail: boolean) {
   return { kind: 'link', people } as const;
 }
 
-/** Whether a variable is for the recipients of a use case that the site does not have, or not any longer. */
+/** Whether a variable is for the recipients of a use case that the site does not have, or no longer has. */
 const isUnused = (name: string, { useCases }: SiteProfile) =>
   name.startsWith(nameRecipients('')) && useCases.every(({ value }) => nameRecipients(value) !== name);
 

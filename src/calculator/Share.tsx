@@ -15,7 +15,7 @@ export function Share({ address, enquiry, ...calculation }: Props) {
   const { points } = calculation.answer.present;
   const [copied, setCopied] = useState<string>();
 
-  // Mail programs take short texts only. The link holds the rest. In place of a table that counts it has a 0, which is refused.
+  // Mail programs take short texts only. The link holds the rest. A table in use becomes a 0, which is refused: without it, the answer would be another.
   const link = namesOf('table').reduce(
     (text, name) => text.replace(new RegExp(`&${name}=[^&]*`), isUsed(name, calculation.inputs) ? `&${name}=0` : ''),
     address,

@@ -30,7 +30,7 @@ export function getMethodError({ methodError, works }: Content, inputs: Inputs) 
   return { isChecked, typical: typical / 100, largest: largest / 100 };
 }
 
-/** Reads a number. A comma is a decimal one, unless three digits follow that may be thousands. NaN for what is none. */
+/** Reads a number. A comma is a decimal one, unless three digits follow that may be thousands. NaN for any other text. */
 export function parseNumber(text: string): number {
   if (text.trim() === '') return NaN;
   const hasThousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/.test(text.trim());
@@ -108,7 +108,7 @@ export function formatFragment(id: string, inputs: Inputs, start: Inputs): strin
   return `#${new URLSearchParams([[id, inputs.machine], ...changed.map((name) => [name, `${inputs[name]}`])])}`;
 }
 
-/** Reads a fragment, unless it is of something else. What it does not name, and a choice that there is not, stays at the start. */
+/** Reads inputs from a fragment. Undefined if it is not of this calculator. Missing inputs and unknown choices stay at the start. */
 export function parseFragment(fragment: string, id: string, content: Content): Inputs | undefined {
   const [[first, machine] = ['', ''], ...others] = new URLSearchParams(fragment.slice(1));
   if (first !== id || !content.machines.some((row) => row.id === machine)) return undefined;

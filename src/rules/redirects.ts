@@ -74,7 +74,7 @@ export const redirectRules: readonly Rule[] = [
   {
     code: 'redirect',
     title: 'A redirect that leads nowhere',
-    why: 'A row sends visitors from an address that no page has any more straight to the page that they should see.',
+    why: 'A redirect begins at an address that no page has any more, and leads straight to a page that exists.',
     find: findWrong,
   },
   {

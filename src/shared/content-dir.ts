@@ -8,7 +8,7 @@ export const contentDir = process.env.CONTENT_DIR === '' ? ownContentDir : (proc
 
 /**
  * Returns the folder that pages are rendered from. During development this is a copy that only holds valid content.
- * Its path is passed in the environment, because modules of Vite and of the dev server share no other state.
+ * Its path is passed in the environment: modules of Vite and of the development server share no module state.
  */
 export const getShownContentDir = (): string => process.env.SHOWN_CONTENT_DIR ?? contentDir;
 

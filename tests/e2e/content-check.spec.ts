@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { formatPretty } from '@stepless/check';
 import type { Page } from 'playwright/test';
 
-import { checkContent } from '../helpers/check-content.ts';
+import { checkFolder } from '../helpers/check-folder.ts';
 import { EditorServer } from '../helpers/editor.ts';
 import { serverTest as test } from '../helpers/editor-test.ts';
 import { expect } from '../helpers/marketer.ts';
@@ -91,7 +91,7 @@ test.describe('while content is edited', () => {
 
   /** Asserts that the browser shows exactly what the content check prints. */
   const expectReport = async (page: Page, server: EditorServer) => {
-    const outcome = checkContent(server.copy.folder, server.contentDir);
+    const outcome = checkFolder(server.copy.folder, server.contentDir);
     if (outcome.kind !== 'invalid') throw new Error('There is no mistake in the content.');
     const report = formatPretty(outcome.report, { colour: false });
     await expect.poll(() => overlay(page).locator('pre').textContent()).toBe(report);

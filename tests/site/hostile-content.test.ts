@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { edit, textOf, write } from '../../packages/check/tests/edit-project.ts';
 import { getBuiltSite } from '../helpers/built-site.ts';
-import { configFor } from '../helpers/check-content.ts';
+import { configFor } from '../helpers/check-folder.ts';
 import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { expectNone } from '../helpers/report.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { checkContent } from '../helpers/check-content.ts';
+import { checkFolder } from '../helpers/check-folder.ts';
 import { copyContent } from '../helpers/copy-content.ts';
 import { isIgnoredFile } from '../../src/shared/ignored-files.ts';
 import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
@@ -38,7 +38,7 @@ const listIgnored = (paths: readonly string[]) =>
 
 describe('what systems and editors leave in the content folder', () => {
   it('is not looked at by the check', () => {
-    const outcome = checkContent(root, 'content');
+    const outcome = checkFolder(root, 'content');
     if (outcome.kind === 'failed') throw new Error(outcome.reason);
     const { findings, paths } = outcome.report;
     expect(findings.map(({ source, code }) => `${source.name}: ${code}`)).toEqual([]);

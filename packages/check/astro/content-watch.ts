@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/run.ts';
+import type { Outcome } from '../core/outcome.ts';
 
 /** If two fingerprints this far apart are equal, no program is still writing. */
 const SETTLE_MS = 100;

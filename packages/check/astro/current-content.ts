@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/run.ts';
+import type { Outcome } from '../core/outcome.ts';
 import type { ContentWatch } from './content-watch.ts';
 
 let current: ContentWatch | undefined;

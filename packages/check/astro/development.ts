@@ -9,7 +9,7 @@ import { stateEvent, versionEntry, type ReportState } from '../browser/report-st
 import { writeCompletions } from '../completion/write-completions.ts';
 import type { CheckConfig } from '../core/define-check.ts';
 import { getProjectPaths, type Project } from '../core/project.ts';
-import { createFailure, runCheck, type Outcome } from '../core/run.ts';
+import { createFailure, runCheck, type Outcome } from '../core/outcome.ts';
 import { ContentWatch } from './content-watch.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { setShownVersion, setWatch } from './current-content.ts';

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 import type { CheckConfig } from '../core/define-check.ts';
 import { getProjectPaths } from '../core/project.ts';
-import { runCheck, runCheckBeforeBuild } from '../core/run.ts';
+import { runCheck, runCheckBeforeBuild } from '../core/outcome.ts';
 import { writeCompletions } from '../completion/write-completions.ts';
 import { Development, dialogPath, type ShownContent } from './development.ts';
 import { formatForTerminal, getReport } from './shown-report.ts';

@@ -1,5 +1,5 @@
 import type { ShownReport } from '../browser/report-state.ts';
-import type { Outcome } from '../core/run.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { formatFailure, formatPretty, wantsColour } from '../report/pretty.ts';
 import { countFindings } from '../report/report.ts';
 

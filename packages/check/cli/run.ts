@@ -17,7 +17,7 @@ import { parseOptions, usage, UsageError, type Options } from './options.ts';
 import { readConfig } from './read-config.ts';
 
 /** Where the check runs. */
-export interface Surroundings {
+interface Surroundings {
   root: string;
   stdout: { write: (text: string) => unknown };
   stderr: { write: (text: string) => unknown };

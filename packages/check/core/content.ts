@@ -9,7 +9,7 @@ import type { Project } from './project.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { validateEntry, type SchemaIssue } from './validate.ts';
 import { listValues, type Value } from './values.ts';
-import { listMarkdownWords, listValueWords, type Words } from './words.ts';
+import { listMarkdownTexts, listValueTexts, type ShownText } from './shown-texts.ts';
 import { getMeta } from './zod.ts';
 
 export interface Content {
@@ -28,7 +28,7 @@ export interface Content {
   siteMap: SiteMap;
   links: readonly Link[];
   /** What visitors read. */
-  words: readonly Words[];
+  texts: readonly ShownText[];
 }
 
 /** A source never changes. Each round of --fix checks the project again, with most of its sources. */
@@ -75,7 +75,7 @@ export function readContent(project: Project, config: ContentConfig): Content {
       ...listValueLinks(values, fill, findServed(config)),
       ...documents.flatMap((document) => listMarkdownLinks(document, fill)),
     ],
-    words: [...listValueWords(config, values), ...documents.flatMap((document) => listMarkdownWords(config, document))],
+    texts: [...listValueTexts(config, values), ...documents.flatMap((document) => listMarkdownTexts(config, document))],
   };
 }
 

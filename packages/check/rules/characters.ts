@@ -105,8 +105,8 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
 ];
 
-function findSigns({ words }: Content): Problem[] {
-  return words.flatMap(({ source, start, text, language, field }) => {
+function findSigns({ texts }: Content): Problem[] {
+  return texts.flatMap(({ source, start, text, language, field }) => {
     const where = field === undefined ? 'page' : 'value';
     const places = ['both', where, ...(language?.startsWith('en') ? ['English'] : [])];
     // In a script of its own, wide and mixed characters are right.

@@ -125,7 +125,7 @@ const findMisplaced = onPages(({ page, source, collection }, config) => {
     const answer = explainPlace(element, config, onlySections) ?? explainContent(element, config, source.text);
     return answer ? [{ range: element.nameRange, ...answer }] : [];
   });
-  // What is among the parts of a group, and is none.
+  // A child of a group that is not one of its parts.
   const strays = listBlocks(page).flatMap((block): Found[] => {
     const { within } = block;
     const isGroup = within && getPlacement(config, within.name)?.children === 'parts';
@@ -136,7 +136,7 @@ const findMisplaced = onPages(({ page, source, collection }, config) => {
   return [...components, ...strays];
 });
 
-/** Whether a component is among the parts of another one, and is none of them. */
+/** Whether a component stands inside a group without being one of its parts. */
 const isStray = (block: PageNode, config: ContentConfig, name: string) =>
   isElement(block) && getPlacement(config, block.name)?.parent === 'component' && block.within?.name === name;
 

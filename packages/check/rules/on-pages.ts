@@ -5,7 +5,7 @@ import type { Content } from '../core/content.ts';
 import type { ContentDocument } from '../core/entries.ts';
 import type { Explanation, Problem } from '../core/rule.ts';
 import { isHidden } from '../core/site-map.ts';
-import type { Words } from '../core/words.ts';
+import type { ShownText } from '../core/shown-texts.ts';
 
 /** A problem of a page that is looked at by itself. */
 export type Found = Omit<Problem, 'source'>;
@@ -22,10 +22,10 @@ export const onPages =
     });
 
 /** Reports each match in what visitors read. */
-export const onWords =
-  (pattern: RegExp, explain: (match: string, words: Words) => Explanation | undefined) =>
-  ({ words }: Content): Problem[] =>
-    words.flatMap((each) =>
+export const onTexts =
+  (pattern: RegExp, explain: (match: string, text: ShownText) => Explanation | undefined) =>
+  ({ texts }: Content): Problem[] =>
+    texts.flatMap((each) =>
       [...each.text.matchAll(pattern)].flatMap(({ 0: match, index }): Problem[] => {
         const answer = explain(match, each);
         if (!answer) return [];

@@ -126,7 +126,7 @@ const findUnknownBraces = (content: Content): Problem[] =>
   );
 
 /** Finds a brace beside a placeholder, or one of the two that is missing. */
-function findLeftOver({ values, facts, words }: Content): Problem[] {
+function findLeftOver({ values, facts, texts }: Content): Problem[] {
   const name = Object.keys(facts)
     .map((each) => RegExp.escape(each))
     .join('|');
@@ -144,7 +144,7 @@ function findLeftOver({ values, facts, words }: Content): Problem[] {
     }));
   });
   // In pages, the placeholder itself is masked.
-  const inPages = words.flatMap(({ source, start, text, field }) =>
+  const inPages = texts.flatMap(({ source, start, text, field }) =>
     field === undefined
       ? [...text.matchAll(/\uFDD0\}|\$(?=\uFDD0)/g)].map(({ 0: match, index }) => ({
           source,

@@ -59,7 +59,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").replac
 function findMisspelt(content: Content): Problem[] {
   const own = new Set(readOwnWords(content).map(plain));
   const seen = new Set<string>();
-  return content.words.flatMap(({ source, start, text, language, field }) => {
+  return content.texts.flatMap(({ source, start, text, language, field }) => {
     const dictionary = language === undefined ? undefined : loadDictionary(language);
     if (!dictionary) return [];
     const has = (each: string) => dictionary.has(each) || own.has(each);

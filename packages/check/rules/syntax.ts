@@ -72,7 +72,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
   'bracket-unopened': () => ({ message: 'The { before this row is missing.', remedy: 'Begin each row with {' }),
   'rows-joined': () => ({
     message: 'The next field begins another row, and nothing is between the two.',
-    remedy: 'Write }, after this, and { before the next field.',
+    remedy: 'After this, write “},”. Before the next field, write “{”.',
   }),
   'not-a-value': ({ name = '' }) => ({
     message: `${quote(name)} is neither text in quotation marks nor a number, true, false or null.`,

@@ -5,7 +5,7 @@ import type { Problem, Rule } from '../core/rule.ts';
 import { getPlacement } from '../core/site-map.ts';
 import { quote } from '../core/text.ts';
 import { getString, placeOfValue } from '../core/values.ts';
-import { found, onPages, onWords } from './on-pages.ts';
+import { found, onPages, onTexts } from './on-pages.ts';
 
 /** Instructions write the name of a button, a key or a field in brackets: “press [Name]”. */
 const notAButton = String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]elect|the) )`;
@@ -33,7 +33,7 @@ const garbled =
   /(?<!\p{Lu}{2})Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â(?:€|„¢)[\u0080-\u00BF™œ˜“”¦žš]?|‚Ä[ôúùìî¶]|Â(?= [%°±²³µ·])|&(?:#\d+|#x[\da-f]+|nbsp|amp|lt|gt|quot|apos|rsquo|ndash|mdash|hellip);|\uFFFD+/gu;
 
 const explainUnfinished = (match: string) => ({
-  message: `${quote(match.trim())} holds the place of a text that is not written yet.`,
+  message: `${quote(match.trim())} stands for a text that is not written yet.`,
   remedy: 'Write what the visitor should read here.',
 });
 
@@ -72,8 +72,8 @@ const simplify = (text: string) =>
     .trim();
 
 /** Finds what YAML takes for a note after a text. Whoever writes “our #1 drive” without quotation marks means no note. */
-const findNotes = ({ words }: Content): Problem[] =>
-  words.flatMap(({ source, start, text, field = '' }): Problem[] => {
+const findNotes = ({ texts }: Content): Problem[] =>
+  texts.flatMap(({ source, start, text, field = '' }): Problem[] => {
     const end = start + text.length;
     const [hidden] = /^[ \t]+#[^\r\n]*/.exec(field === '' ? '' : source.text.slice(end)) ?? [];
     if (hidden === undefined) return [];
@@ -94,7 +94,7 @@ export const wordRules: readonly Rule[] = [
     code: 'garbled-text',
     title: 'Garbled characters',
     why: 'A program has read the text in another encoding than it was saved in, and has saved it so.',
-    find: onWords(garbled, (match) => ({
+    find: onTexts(garbled, (match) => ({
       message: `${quote(match)} is what is left of another character.`,
       remedy: 'Write the character again. If there are many, restore the file and save it as “UTF-8”.',
     })),
@@ -103,7 +103,7 @@ export const wordRules: readonly Rule[] = [
     code: 'invisible-character',
     title: 'An invisible character',
     why: 'It comes along when text is copied, breaks words and searches, and nobody sees why.',
-    find: onWords(invisible, (match, { text }) => {
+    find: onTexts(invisible, (match, { text }) => {
       // Tabs and line ends are not mistakes.
       if (/[\t\r\n]/.test(match) || needsInvisible.test(text)) return undefined;
       return {
@@ -118,8 +118,8 @@ export const wordRules: readonly Rule[] = [
     why: 'Notes are published like any other text.',
     level: 'warning',
     find: (content) => [
-      ...onWords(unfinished, explainUnfinished)(content),
-      ...onWords(noText, (match, { field }) => (field === undefined ? undefined : explainUnfinished(match)))(content),
+      ...onTexts(unfinished, explainUnfinished)(content),
+      ...onTexts(noText, (match, { field }) => (field === undefined ? undefined : explainUnfinished(match)))(content),
     ],
   },
   {
@@ -129,7 +129,7 @@ export const wordRules: readonly Rule[] = [
     level: 'warning',
     stopsLaunch: true,
     find: (content) => [
-      ...onWords(sample, (match) => ({
+      ...onTexts(sample, (match) => ({
         message: `${quote(match)} is an example.`,
         remedy: 'Write what the visitor should read here, or remove it.',
       }))(content),

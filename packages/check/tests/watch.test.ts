@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ContentWatch } from '../astro/content-watch.ts';
 import { createFingerprint } from '../astro/fingerprint.ts';
-import { runCheck, type Outcome } from '../core/run.ts';
+import { runCheck, type Outcome } from '../core/outcome.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { blogRoot, config, copyBlog } from './blog.ts';
 

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { applyEdits, diffWords, placeEdits } from '../index.ts';
+import { applyEdits, createOffsetMap, diffWords, rebaseEdits } from '../index.ts';
 
 const base = 'The belt runs on two pulleys.\nThey move.\n';
 
-it('a change is placed in a text that has changed elsewhere', () => {
+it('a change is rebased on a text that has changed elsewhere', () => {
   const edits = diffWords(base, base.replace('two', 'three'));
-  const merged = placeEdits(base, edits, base.replace('They move.', 'Both of them move.'), []);
-  expect(merged?.text).toBe('The belt runs on three pulleys.\nBoth of them move.\n');
-  expect(merged?.toMerged(base.indexOf('They'))).toBe(merged?.text.indexOf('Both'));
+  const theirs = base.replace('They move.', 'Both of them move.');
+  expect(rebaseEdits(base, edits, theirs, [])).toBe('The belt runs on three pulleys.\nBoth of them move.\n');
+  expect(createOffsetMap(base, theirs)(base.indexOf('move'))).toBe(theirs.indexOf('move'));
 });
 
-it('a change of the same words is not placed', () => {
+it('a change of the same words is not rebased', () => {
   const edits = diffWords(base, base.replace('two', 'three'));
-  expect(placeEdits(base, edits, base.replace('two', 'four'), [])).toBeUndefined();
-  expect(placeEdits(base, edits, base.replace('belt', 'chain'), [[0, 10]])).toBeUndefined();
+  expect(rebaseEdits(base, edits, base.replace('two', 'four'), [])).toBeUndefined();
+  expect(rebaseEdits(base, edits, base.replace('belt', 'chain'), [[0, 10]])).toBeUndefined();
 });
 
 it('the edits from one text to another lead there', () => {

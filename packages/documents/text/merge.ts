@@ -40,11 +40,10 @@ const moveOffset = (edits: readonly Edit[], offset: number, side: 'start' | 'end
     .filter(({ range }) => range[1] <= offset && (side === 'start' || range[0] < offset))
     .reduce((moved, { range, text }) => moved + text.length - (range[1] - range[0]), offset);
 
-/** A text that an edit was placed in. */
-interface Merged {
-  text: string;
-  /** Converts an offset in the text that the edits were made on. */
-  toMerged: (offset: number) => number;
+/** Compares two versions of a text. Returns what converts an offset in the first to the second. */
+export function createOffsetMap(base: string, theirs: string): (offset: number) => number {
+  const changes = diffWords(base, theirs);
+  return (offset) => moveOffset(changes, offset, 'start');
 }
 
 /**
@@ -54,14 +53,14 @@ interface Merged {
  * @param edits in the order of the text
  * @param theirs the other version
  * @param guards ranges of `base` that must be the same in the other version
- * @returns undefined if the other version has changed what the edits replace, or a guarded range
+ * @returns the text, or undefined if the other version has changed what the edits replace, or a guarded range
  */
-export function placeEdits(
+export function rebaseEdits(
   base: string,
   edits: readonly Edit[],
   theirs: string,
   guards: readonly Range[],
-): Merged | undefined {
+): string | undefined {
   const changes = diffWords(base, theirs);
   const ranges = [...edits.map(({ range }) => range), ...guards];
   if (changes.some((change) => ranges.some((range) => touches(change, range)))) return undefined;
@@ -72,9 +71,5 @@ export function placeEdits(
   const isInOrder = placed.every(
     ({ range }, index) => range[0] <= range[1] && range[0] >= (placed[index - 1]?.range[1] ?? 0),
   );
-  if (!isInOrder) return undefined;
-  return {
-    text: applyEdits(theirs, placed),
-    toMerged: (offset) => moveOffset(placed, moveOffset(changes, offset, 'start'), 'end'),
-  };
+  return isInOrder ? applyEdits(theirs, placed) : undefined;
 }

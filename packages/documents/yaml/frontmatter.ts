@@ -21,7 +21,7 @@ export function findFrontmatter(text: string): { frontmatter?: Frontmatter; faul
   const rest = text.slice(start);
   const end = closing.exec(rest);
   const body = /^<\/?[A-Z]/m.exec(rest);
-  // A line of hyphens further down in the text is none of ours.
+  // A line of hyphens further down in the text does not end it.
   if (end && !(body && body.index < end.index)) {
     const from = start + end.index;
     return { frontmatter: { range: [start, from], block: [0, from + end[0].length] }, faults: [] };

@@ -77,7 +77,7 @@ export const sourceMarker = {
         const field = fields[attribute];
         if (typeof value !== 'string' || !field || !isForReaders(field)) return [attribute, value];
         if (!place) return [attribute, given[attribute]];
-        return [attribute, addMark(value, { kind: 'element', ...place, attribute })];
+        return [attribute, addMark(value, { kind: 'component', ...place, attribute })];
       }),
     ) as Attributes;
   },

@@ -15,7 +15,7 @@ const key = 'editor.marks';
 const shared = globalThis as Record<symbol, MarkerStorage | undefined>;
 
 /**
- * Lets pages be marked, in development. Modules of Vite and of the development server share no other state than globalThis.
+ * Lets pages be marked, in development. Modules of Vite and of the development server share `globalThis`, but no module state.
  *
  * @param getStore returns the marker, while a page is rendered that is to be marked
  */

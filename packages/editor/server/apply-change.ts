@@ -12,7 +12,7 @@ type Actions = {
 const actions: Actions = {
   set: (pending, { target, value }) =>
     target.kind === 'data' ? data.setValue(pending, target, value) : page.setAttributeValue(pending, target, value),
-  write: page.writeText,
+  'write-block': page.writeBlock,
   'add-row': data.addRow,
   'duplicate-row': data.duplicateRow,
   'remove-row': data.removeRow,
@@ -21,8 +21,8 @@ const actions: Actions = {
   'duplicate-component': page.duplicateComponent,
   'remove-component': page.removeComponent,
   'move-component': page.moveComponent,
-  'remove-block': page.removeText,
-  'add-block': page.addText,
+  'remove-block': page.removeBlock,
+  'add-block': page.addBlock,
   'change-table': changeTable,
   'write-file': files.writeFile,
   'add-page': files.addPage,

@@ -7,9 +7,9 @@ import { createQueue } from '../shared/queue.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashSource, OvertakenError } from './content-files.ts';
-import { placeTarget } from './place-target.ts';
+import { relocateTarget } from './relocate-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
-import { followRemedy, toEditorFinding } from './findings.ts';
+import { applyRemedy, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
 import { nameStep } from './versions/find-changes.ts';
@@ -94,7 +94,7 @@ export class ContentEditor {
         const merged = rebaseChange(file, now);
         if (!merged) throw new ConflictError(name);
         writes.set(name, merged.bytes);
-        if (target?.file === name) target = placeTarget(target, file.after.text, merged);
+        if (target?.file === name) target = relocateTarget(target, file.after.text, merged);
       }
       const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
       // Of two neighbours that have changed their places, nobody sees which one was moved.
@@ -127,7 +127,7 @@ export class ContentEditor {
         ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
       );
       if (!finding) throw new Refusal('This mistake is not there any more.');
-      this.#commit(project, followRemedy(finding), { isFix: true });
+      this.#commit(project, applyRemedy(finding), { isFix: true });
     });
   }
 

@@ -64,7 +64,7 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
  *
  * @throws Refusal if only a person can fix it
  */
-export function followRemedy({ source, edits = [] }: Finding): Map<string, Uint8Array> {
+export function applyRemedy({ source, edits = [] }: Finding): Map<string, Uint8Array> {
   if (edits.length === 0) throw new Refusal('Only you can fix this.');
   return new Map([[source.name, new TextEncoder().encode(applyEdits(source.text, edits))]]);
 }

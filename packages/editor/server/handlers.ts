@@ -15,8 +15,8 @@ import { listPages } from './describe/pages.ts';
 import { getDocument, ifThere } from './describe/place.ts';
 import { search } from './describe/search.ts';
 import { uploadPicture } from './pictures/upload.ts';
-import { getShown, placeTarget } from './place-target.ts';
-import { placeText } from './place-text.ts';
+import { getShown, relocateTarget } from './relocate-target.ts';
+import { relocateText } from './relocate-text.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** Answers one kind of request. It gets the JSON of the request, and returns what is sent as JSON. */
@@ -33,8 +33,8 @@ const answer =
 const nothing = z.unknown();
 
 /** Finds what was at a place of an earlier version of its file. */
-const placeNow = (content: Content, target: Target, from: string) =>
-  placeTarget(target, from, getDocument(content, target.file).source);
+const relocateNow = (content: Content, target: Target, from: string) =>
+  relocateTarget(target, from, getDocument(content, target.file).source);
 
 /**
  * Describes a text of a page that is shown. Where its file does not have the text now, it is described as it was: the file may
@@ -48,7 +48,7 @@ function describeShown(content: Content, target: Target, from: string): TextDesc
     const document = now && parseSource(getShown(from, now));
     return document && describeText({ ...content, documents: [document] }, target);
   };
-  return ifThere(() => describeText(content, placeNow(content, target, from))) ?? ifThere(describeThen) ?? null;
+  return ifThere(() => describeText(content, relocateNow(content, target, from))) ?? ifThere(describeThen) ?? null;
 }
 
 interface Parts {
@@ -71,14 +71,16 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     upload: answer(protocol.uploadRequest, (request) => uploadPicture(read(), request)),
 
     // Places in the content.
-    'place-texts': answer(protocol.placeTextsRequest, (texts) => texts.map((text) => placeText(text, read(), editor))),
+    'relocate-texts': answer(protocol.relocateTextsRequest, (texts) =>
+      texts.map((text) => relocateText(text, read(), editor)),
+    ),
 
     // What the panel shows.
     describe: answer(protocol.describeRequest, ({ target, hash }) => {
       const content = read();
       if (hash === undefined) return describe(content, target);
       const from = editor.findEarlier(target.file, hash);
-      return from && describe(content, placeNow(content, target, from.text));
+      return from && describe(content, relocateNow(content, target, from.text));
     }),
     'describe-page': answer(protocol.describePageRequest, ({ version, targets }) => {
       const readShown = openShown(version);

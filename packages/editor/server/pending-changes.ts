@@ -1,5 +1,5 @@
 import type { Project } from '@stepless/check';
-import { createSource, placeEdits, Refusal, withText, type Range, type Source } from '@stepless/documents';
+import { createOffsetMap, createSource, Refusal, withText, type Range, type Source } from '@stepless/documents';
 
 import { nameFile } from './describe/name-file.ts';
 
@@ -14,7 +14,7 @@ export interface PendingFile {
 
 /** Converts an offset in one text to another version of it. */
 const toOther = (text: string, other: string, offset: number): number =>
-  text === other ? offset : (placeEdits(text, [], other, [])?.toMerged(offset) ?? offset);
+  text === other ? offset : createOffsetMap(text, other)(offset);
 
 /** Changes to the content that have not been written yet. */
 export class PendingChanges {

@@ -3,7 +3,7 @@ import {
   createSource,
   diffLines,
   isReadable,
-  placeEdits,
+  rebaseEdits,
   Refusal,
   withText,
   type Edit,
@@ -37,8 +37,8 @@ export interface Stale {
 /** Makes the changes in the file as it is now. Returns undefined if somebody has changed the same text. */
 export function rebaseChange({ before, after, guards }: Stale, now: Source): Source | undefined {
   const edits = diffLines(before.text, after.text).map((edit) => shrink(before.text, edit));
-  const merged = placeEdits(before.text, edits, now.text, guards);
-  const result = merged && withText(now, merged.text);
+  const merged = rebaseEdits(before.text, edits, now.text, guards);
+  const result = merged === undefined ? undefined : withText(now, merged);
   const isBroken = result && isReadable(after) && isReadable(now) && !isReadable(result);
   return isBroken ? undefined : result;
 }

@@ -36,8 +36,7 @@ export const checkProject = check.once((project: Project): Finding[] =>
   check.checkContent(readContent(project), getConfig()),
 );
 
-export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
-  check.parseContent(getConfig(), sources);
+const parseDocuments = (sources: readonly Source[]): ContentDocument[] => check.parseContent(getConfig(), sources);
 
 export const getComponentSchema = (component: string): z.ZodObject | undefined =>
   check.getComponentSchema(getConfig(), component);
@@ -87,7 +86,7 @@ export const isMedia = (name: string): boolean => check.isPicture(name) || check
 
 export const isTextFile = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMedia(name);
 
-/** Whether a file is none that the site shows: one of an operating system or an editor. */
+/** Whether the site never shows a file: one of an operating system or an editor. */
 export const isIgnored = (name: string): boolean => getConfig().isIgnored?.(name) === true;
 
 /** Whether a file is a page with an address of its own, which can be another one. */

@@ -1,6 +1,6 @@
 /** What the development server answers. */
 
-import type { AddFile, BlockTarget, DataTarget, ElementTarget, FileTarget, Target } from './protocol.ts';
+import type { AddFile, BlockTarget, DataTarget, ComponentTarget, FileTarget, Target } from './protocol.ts';
 
 export interface EditorFinding {
   /** The file, relative to the content folder. */
@@ -111,7 +111,7 @@ export interface Named<T extends Target = Target> {
 }
 
 /** A component in a page file. */
-export interface ComponentSummary extends Named<ElementTarget> {
+export interface ComponentSummary extends Named<ComponentTarget> {
   /** The name of the component: `CallToAction`. */
   component: string;
   isHidden: boolean;
@@ -244,7 +244,7 @@ export interface PaletteItem {
 }
 
 /** Where a text belongs now, and what is written there. */
-export interface PlacedText {
+export interface RelocatedText {
   target: Target | FileTarget;
   /** The hash of its file. */
   hash: string;

@@ -33,8 +33,8 @@ const offset = z.int().min(0);
 /** A value in a JSON file, or in the frontmatter of a page. */
 const dataTarget = z.strictObject({ kind: z.literal('data'), file, path });
 /** A component of a page file, by the offset of its `<`; with `attribute`, one of its attributes. */
-const elementTarget = z.strictObject({
-  kind: z.literal('element'),
+const componentTarget = z.strictObject({
+  kind: z.literal('component'),
   file,
   offset,
   attribute: z.string().optional(),
@@ -43,10 +43,10 @@ const elementTarget = z.strictObject({
 const blockTarget = z.strictObject({ kind: z.literal('block'), file, start: offset, end: offset });
 
 /** Something in the content that can be pointed at on a page. */
-export const target = z.discriminatedUnion('kind', [dataTarget, elementTarget, blockTarget]);
+export const target = z.discriminatedUnion('kind', [dataTarget, componentTarget, blockTarget]);
 export type Target = z.infer<typeof target>;
 export type DataTarget = z.infer<typeof dataTarget>;
-export type ElementTarget = z.infer<typeof elementTarget>;
+export type ComponentTarget = z.infer<typeof componentTarget>;
 export type BlockTarget = z.infer<typeof blockTarget>;
 
 /** The whole text of a file, as the source view shows it. */
@@ -69,11 +69,11 @@ export const change = z.discriminatedUnion('action', [
   /** Replaces a value. Without `value`, removes an optional field or attribute. Adds the field if it is missing. */
   z.strictObject({
     action: z.literal('set'),
-    target: z.discriminatedUnion('kind', [dataTarget, elementTarget]),
+    target: z.discriminatedUnion('kind', [dataTarget, componentTarget]),
     value: z.json().optional(),
   }),
   /** Replaces the Markdown of a block. */
-  z.strictObject({ action: z.literal('write'), target: blockTarget, markdown: z.string() }),
+  z.strictObject({ action: z.literal('write-block'), target: blockTarget, markdown: z.string() }),
   /** Adds a row to the list at the target's path, at this position. Without `value`, a valid example is added. */
   z.strictObject({ action: z.literal('add-row'), target: dataTarget, at: z.int().min(0), value: z.json().optional() }),
   /** Adds a copy of the row, with an id of its own, after it. */
@@ -83,9 +83,9 @@ export const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
   /** Adds a component with a valid start. Where a component needs others around it, they are added. */
   z.strictObject({ action: z.literal('add-component'), file, name: z.string(), ...componentPlace.shape }),
-  z.strictObject({ action: z.literal('duplicate-component'), target: elementTarget }),
-  z.strictObject({ action: z.literal('remove-component'), target: elementTarget }),
-  z.strictObject({ action: z.literal('move-component'), target: elementTarget, ...componentPlace.shape }),
+  z.strictObject({ action: z.literal('duplicate-component'), target: componentTarget }),
+  z.strictObject({ action: z.literal('remove-component'), target: componentTarget }),
+  z.strictObject({ action: z.literal('move-component'), target: componentTarget, ...componentPlace.shape }),
   /** Removes a block of Markdown, or adds one after it. */
   z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
   z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),
@@ -151,10 +151,10 @@ export const describePageRequest = z.strictObject({ version: z.string(), targets
 export const searchRequest = z.strictObject({ query: z.string() });
 
 /**
- * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/place-texts`. `base` is
+ * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/relocate-texts`. `base` is
  * the value that a text was typed on. The answer has one entry for each text; null stands for a place that is gone.
  */
-export const placeTextsRequest = z.array(
+export const relocateTextsRequest = z.array(
   z.strictObject({
     target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
     hash: z.hash('sha256'),

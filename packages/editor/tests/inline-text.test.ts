@@ -65,6 +65,7 @@ describe('looks', () => {
     '**bold***italic*',
     '*italic***bold**',
     '[a **bold** link](/about "Title")',
+    "[a link](/about 'Title')",
     '[gear](https://x.example/Gear_(mechanics))',
     '`code` and ``a ` tick``',
     'a line  \nbroken, ![a picture](./x.webp) and a note[^1]',

@@ -16,7 +16,7 @@ export interface DeliveryContext {
  * Attempts a delivery that was leased, and records the result. If the result cannot be recorded, the attempt is repeated when the
  * lease ends. A delivery that was handed over and not refused is given up: it may have arrived.
  *
- * @param destination undefined when it is not set up any longer
+ * @param destination undefined when it is no longer set up
  */
 export async function attempt(
   delivery: LeasedDelivery,
@@ -29,8 +29,8 @@ export async function attempt(
     isHandedOver = true;
   };
   const deliver = async () => {
-    if (isHandedOver) throw new DeliveryError('The receiver ended while it was sent. It is not sent twice.');
-    if (!destination) throw new DeliveryError('It is not set up any longer.');
+    if (isHandedOver) throw new DeliveryError('The receiver stopped while sending this, so it is not sent again.');
+    if (!destination) throw new DeliveryError('This destination is no longer set up.');
     return destination(delivery, { signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), handOver });
   };
   const recordFailure = async (error: unknown) => {

@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../migrations');
 export const migrations: readonly string[] = globSync('*.sql', { cwd: folder })
   .toSorted()
   .map((file) => readFileSync(join(folder, file), 'utf8'));
-/** The first migration leads to version 3 of the tables. Earlier versions are not supported any longer. */
+/** The first migration leads to version 3 of the tables. Earlier versions are no longer supported. */
 const OLDEST = 3;
 const VERSION = migrations.length + OLDEST - 1;
 

@@ -131,7 +131,7 @@ export class Store {
     );
   }
 
-  /** The acknowledgement is held while an enquiry may be spam, and becomes due when a person says that it is none. */
+  /** The acknowledgement is held while an enquiry may be spam, and becomes due when a person says that it is not spam. */
   async setSpam(id: number, reason: string, person: string): Promise<void> {
     const release = `UPDATE deliveries SET state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?3, result = ''
       WHERE enquiry = ?1 AND destination = 'acknowledgement' AND state = 'held' AND result = ?2`;
@@ -242,7 +242,7 @@ export class Store {
     await this.database.write(['DELETE FROM memory WHERE name = ?1', name]);
   }
 
-  /** Deletes what is of no use any longer. */
+  /** Deletes what is no longer of use. */
   async tidy(): Promise<void> {
     const now = this.now();
     const old = 'SELECT id FROM enquiries WHERE received <= ?1';

@@ -1,6 +1,6 @@
 import type { Enquiry, FieldName } from '../payload.ts';
 
-/** An enquiry as it is stored. Times are in ISO 8601; one that is empty has not come. */
+/** An enquiry as it is stored. Times are in ISO 8601; an empty one means: not yet. */
 export interface StoredEnquiry extends Pick<Enquiry, FieldName> {
   id: number;
   /** The idempotency key that the form chose. Empty when the enquiry was posted without script. */
@@ -24,7 +24,7 @@ export interface NewDelivery {
   recipient: string;
   /** The network of the visitor. The acknowledgements to one are limited. */
   network?: string;
-  /** Why nobody gets it. */
+  /** Why it is held. Undefined if it is not. */
   held?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Delivery {
   enquiry: number;
   destination: string;
   recipient: string;
-  /** `failed`: nobody tries any longer. `held`: nobody tries unless a person asks for it. */
+  /** `failed`: it is no longer tried. `held`: nobody tries unless a person asks for it. */
   state: 'pending' | 'delivered' | 'failed' | 'held';
   attempts: number;
   nextAttempt: string;
@@ -67,6 +67,6 @@ export interface Filter {
   list?: List;
   /** The whole e-mail address, in any case. */
   email?: string;
-  /** The first time that is too late. */
+  /** Only those that were received before this time. */
   before?: Date;
 }

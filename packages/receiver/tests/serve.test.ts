@@ -117,7 +117,7 @@ describe('a receiver as a process', () => {
     await receiver.start();
     await expect
       .poll(() => receiver.errors)
-      .toContain('The mail server takes no mails. The mail server refused the connection.');
+      .toContain('The mail server does not accept mail. The mail server refused the connection.');
     await receiver.kill('SIGTERM');
   });
 

@@ -39,7 +39,7 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
   };
   let [end, latest] = [yield* attempt(LOWEST_EFFICIENCY + gap), yield* attempt(1)];
   if (end.excess < 0) return end;
-  // No share of nothing is a number.
+  // If the target is 0, there is nothing to search for.
   if (!(latest.excess <= TOLERANCE)) return latest;
   // An idling engine takes the same at any efficiency.
   if (end.excess - latest.excess < TOLERANCE) return { ...latest, excess: NaN };
@@ -48,7 +48,7 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
     const width = latest.fullLoad - end.fullLoad;
     const next = yield* attempt(latest.fullLoad - (latest.excess * width) / (latest.excess - end.excess));
     if (Math.abs(next.excess) < TOLERANCE || Math.abs(width) < TOLERANCE) return { ...next, excess: 0 };
-    // An end that stays twice would stay for long.
+    // An end that stays counts half. Otherwise the search would stall.
     end = next.excess > 0 === latest.excess > 0 ? { ...end, excess: end.excess / 2 } : latest;
     latest = next;
   }

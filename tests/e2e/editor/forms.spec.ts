@@ -129,7 +129,7 @@ test('a number and the text beside it are changed at the place that shows them',
   const { frame, panel } = marketer;
   await marketer.open();
   await marketer.select(frame.getByText('Power Delivery').first());
-  const product = panel.getByRole('spinbutton', { name: 'Product' });
+  const product = panel.getByRole('textbox', { name: 'Product' });
   await product.fill('96');
   await product.press('Enter');
   const improvement = panel.getByRole('textbox', { name: 'Improvement' });

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright/test';
 
-import { checkContent } from '../../helpers/check-content.ts';
+import { checkFolder } from '../../helpers/check-folder.ts';
 import type { Facts } from '@stepless/check/placeholders';
 import { fill } from '../../../src/collections/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
@@ -191,7 +191,7 @@ for (const { path, endpoint = '' } of cases) {
 
 /** Lists every text of the data files, filled. */
 function listTexts({ copy, contentDir }: EditorServer): string[] {
-  const outcome = checkContent(copy.folder, contentDir);
+  const outcome = checkFolder(copy.folder, contentDir);
   if (outcome.kind !== 'valid') throw new Error('The content of the fixture is invalid.');
   const facts = toFacts(readSite(copy.pathOf(contentDir)));
   const collect = (value: unknown): string[] => {

@@ -135,7 +135,7 @@ test('words that are not saved stay on a page that changes, until they are given
   const { frame, server } = marketer;
   marketer.expectedMessages.push(/ERR_FAILED/);
   // A busy server: the page is drawn before anybody knows where the words belong now, and while they are being sent.
-  const answerPlace = await pauseRequests(page, '**/@edit/place-texts');
+  const answerRelocation = await pauseRequests(page, '**/@edit/relocate-texts');
   const drawn = Promise.withResolvers<undefined>();
   let attempts = 0;
   await page.route('**/@edit/change', async (route) => {
@@ -150,8 +150,8 @@ test('words that are not saved stay on a page that changes, until they are given
   server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
   await expect(frame.getByText('Our only mission is')).toBeVisible();
   await expect(frame.getByRole('heading', { name: 'Our team', exact: true })).toBeVisible();
-  const placed = page.waitForEvent('requestfinished', (request) => request.url().includes('/@edit/place-texts'));
-  answerPlace();
+  const placed = page.waitForEvent('requestfinished', (request) => request.url().includes('/@edit/relocate-texts'));
+  answerRelocation();
   await placed;
   drawn.resolve(undefined);
   await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();

@@ -4,7 +4,7 @@
  */
 import type { StoredText } from '../../../packages/editor/client/typed/store.ts';
 import { EditorWindow, waitFor } from './editor-window.ts';
-import { lastItem, type Step } from './steps.ts';
+import { lastItem, placeCount, type Step } from './steps.ts';
 
 /** What is typed besides a word that is typed once only. */
 const endings = ['', '<', ' <1 ms', '{x', '|', '*a*', '_b_', '\u00A0c', ' # d', '`e`', '&amp;', '[f](g)', 'é😀', '\\'];
@@ -141,7 +141,7 @@ class Sequence {
     await window.type(isItem ? text : ` ${text}`);
     this.#words.push({ text, window, isGone: false });
     if (end === 'enter') window.press('Enter', { ctrlKey: true });
-    if (end === 'leave') window.click((place + 1) % 15);
+    if (end === 'leave') window.click((place + 1) % placeCount);
     if (end === 'escape') await this.#escape(window);
   }
 

@@ -1,3 +1,5 @@
+import { lastItem, placeCount } from './steps.ts';
+
 /** The only way to type as the keyboard does. It is deprecated, but nothing replaces it. */
 interface Editable {
   execCommand: (command: 'insertText' | 'selectAll' | 'delete', hasInterface?: boolean, text?: string) => boolean;
@@ -72,7 +74,8 @@ export class EditorWindow {
   }
 
   click(place: number): void {
-    const element = this.#texts[place];
+    // Items that were begun since are behind the last one of the file.
+    const element = place > lastItem ? this.#texts.at(place - placeCount) : this.#texts[place];
     const view = this.#page?.defaultView as (Window & typeof globalThis) | null;
     if (!element || !view) return;
     // A press takes the focus from the field that has it.

@@ -13,7 +13,7 @@ export type Step =
   | { do: 'kill' | 'start' | 'reload' | 'close' | 'open' | 'lock' | 'unlock' | 'retry' | 'wait' }
   | { do: 'outside'; place: number };
 
-const placeCount = 15;
+export const placeCount = 15;
 
 /** The last item of a list, below which others are begun. */
 export const lastItem = 7;

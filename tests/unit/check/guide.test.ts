@@ -4,7 +4,7 @@ import { check, formatPretty, readProject, type Project } from '@stepless/check'
 import { describe, expect, it } from 'vitest';
 
 import { edit, offer, write } from '../../../packages/check/tests/edit-project.ts';
-import { configFor } from '../../helpers/check-content.ts';
+import { configFor } from '../../helpers/check-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = 'src/content';

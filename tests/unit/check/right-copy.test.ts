@@ -5,7 +5,7 @@ import { check, readProject, type Finding, type Project } from '@stepless/check'
 import { createSource, type Source } from '@stepless/documents';
 import { describe, expect, it } from 'vitest';
 
-import { configFor } from '../../helpers/check-content.ts';
+import { configFor } from '../../helpers/check-folder.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 const config = configFor('tests/fixtures/content');

@@ -6,7 +6,7 @@ import { format } from '../../../packages/check/tests/blog.ts';
 import { edit, remove, replace, textOf as textIn, write } from '../../../packages/check/tests/edit-project.ts';
 import type { Change } from '../../../packages/check/tests/edit-project.ts';
 import { pinFindings, type Mistakes } from '../../../packages/check/tests/mistakes/try-rules.ts';
-import { configFor } from '../../helpers/check-content.ts';
+import { configFor } from '../../helpers/check-folder.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 const config = configFor('tests/fixtures/content');

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 
 import { componentSchemas } from '../../../src/schemas/components.ts';
-import type { ElementTarget } from '../../../packages/editor/shared/protocol.ts';
+import type { ComponentTarget } from '../../../packages/editor/shared/protocol.ts';
 import { EditedContent, errorsOf, getParent, it, refused } from './content.ts';
 
 const about = 'pages/about.mdx';
 
 /** The component that begins with these characters. */
-const find = (content: EditedContent, start: string, file = about): ElementTarget => ({
-  kind: 'element',
+const find = (content: EditedContent, start: string, file = about): ComponentTarget => ({
+  kind: 'component',
   file,
   offset: content.read(file).indexOf(start),
 });
@@ -27,7 +27,7 @@ describe('a new component', () => {
     pages.write(file, `${head}${isMain ? '' : '\n<PageHeader title="New" />\n'}`);
     const answer = await pages.change({ action: 'add-component', file, name });
     expect(errorsOf(answer)).toEqual([]);
-    const target = answer.ok && answer.target?.kind === 'element' ? answer.target : undefined;
+    const target = answer.ok && answer.target?.kind === 'component' ? answer.target : undefined;
     expect(pages.read(file).slice(target?.offset)).toMatch(new RegExp(`^<${name}[\\s>]`));
   });
 

@@ -105,7 +105,7 @@ export function openFixture() {
     content: readContent(project),
     textOf,
     element: (file: string, tag: string, attribute?: string) => ({
-      kind: 'element' as const,
+      kind: 'component' as const,
       file,
       offset: textOf(file).indexOf(tag),
       ...(attribute !== undefined && { attribute }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
-import { getElements, LostTargetError, toElementTarget } from '../../../packages/editor/server/describe/place.ts';
+import { getElements, LostTargetError, toComponentTarget } from '../../../packages/editor/server/describe/place.ts';
 import type { Change, Target } from '../../../packages/editor/shared/protocol.ts';
 import type { Description, Field } from '../../../packages/editor/shared/answers.ts';
 import { collections } from '../../../src/schemas/collections.ts';
@@ -79,7 +79,7 @@ describe('describe', () => {
   it('describes every entry and every component, and each value can be described by itself', () => {
     const targets = content.documents.flatMap((document) => [
       data(document.source.name),
-      ...getElements(document).map((each) => toElementTarget(document, each)),
+      ...getElements(document).map((each) => toComponentTarget(document, each)),
     ]);
     const fields = targets.flatMap((target) => describeIt(target).group.fields).flatMap(flatten);
     expect(fields.length).toBeGreaterThan(400);

@@ -25,7 +25,7 @@ describe('a change of a file that somebody has changed', () => {
     const markdown = text.slice(paragraph.start, paragraph.end).replaceAll('\n', ' ').replace('Parts', 'Gears');
     const heading = '<Section title="Our Mission">\n';
     const added = '\nA new paragraph.\n';
-    const change: Change = { action: 'write', target: paragraph, markdown };
+    const change: Change = { action: 'write-block', target: paragraph, markdown };
     const answer = await changeAfterEdit(content, change, about, heading, heading + added);
     const [start, end] = [paragraph.start + added.length, paragraph.end + added.length];
     expect(answer).toMatchObject({ ok: true, target: { ...paragraph, start, end } });
@@ -44,7 +44,7 @@ describe('a change of a file that somebody has changed', () => {
   };
   const setColour: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
   it.for<[string, Change, (content: EditedContent) => void]>([
-    ['a paragraph that is another', { action: 'write', target: paragraph, markdown: 'Mine.' }, othersSay],
+    ['a paragraph that is another', { action: 'write-block', target: paragraph, markdown: 'Mine.' }, othersSay],
     ['a page that is deleted', { action: 'delete-file', file: about }, othersSay],
     ['the whole text of a file', { action: 'write-file', file: about, text: 'Mine.' }, othersSay],
     [
@@ -164,7 +164,7 @@ describe('the editor', () => {
     const picture = readFileSync(path.join(content.contentDir, 'team/tiny.jpg'), 'base64');
     const description = 'What journalists need to know about the company, with pictures.';
     const works: Change[] = [
-      { action: 'write', target: paragraph, markdown: 'Ask us [here](/about) or **there**.' },
+      { action: 'write-block', target: paragraph, markdown: 'Ask us [here](/about) or **there**.' },
       { action: 'set', target: data('site.json', 'phone'), value: '+44 20 7946 0123' },
       { action: 'set', target: data('benefits.json', 0, 'claim') },
       { action: 'add-page', route: '/media', title: 'Media', description, inNavigation: true },

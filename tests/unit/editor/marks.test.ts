@@ -12,7 +12,7 @@ const { textOf } = openFixture();
 
 const targets: Target[] = [
   { kind: 'data', file: 'team/1-müller.json', path: ['rows', 3, 'title'] },
-  { kind: 'element', file: 'pages/index.mdx', offset: 120, attribute: 'title' },
+  { kind: 'component', file: 'pages/index.mdx', offset: 120, attribute: 'title' },
   { kind: 'block', file: 'pages/one/two.mdx', start: 7, end: 1234 },
 ];
 

@@ -72,8 +72,8 @@ describe('findTargetAt', () => {
   it('finds values, attributes, components and blocks', () => {
     expect(at('benefits.json', 'Efficiency boost')).toMatchObject({ kind: 'data', path: [0, 'title'] });
     expect(at('pages/about.mdx', 'About {brand}')).toMatchObject({ kind: 'data', path: ['title'] });
-    expect(at('pages/about.mdx', 'Our Mission"')).toMatchObject({ kind: 'element', attribute: 'title' });
-    expect(at('pages/about.mdx', '<Team')).toMatchObject({ kind: 'element' });
+    expect(at('pages/about.mdx', 'Our Mission"')).toMatchObject({ kind: 'component', attribute: 'title' });
+    expect(at('pages/about.mdx', '<Team')).toMatchObject({ kind: 'component' });
     expect(at('pages/about.mdx', 'gearbox is a compromise')).toMatchObject({ kind: 'block' });
   });
 

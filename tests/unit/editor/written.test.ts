@@ -15,7 +15,7 @@ const add = (name: string, place: { before?: number; within?: number }): Change 
 const technology = element(about, '<Button href="/technology"');
 
 const paragraph = block(about, 'A gearbox is a compromise');
-const write = (words: string): Change => ({ action: 'write', target: paragraph, markdown: words });
+const write = (words: string): Change => ({ action: 'write-block', target: paragraph, markdown: words });
 /** A paragraph of three lines, as it is shown. */
 const shown =
   'A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of this happens if the ratio moves without steps.';

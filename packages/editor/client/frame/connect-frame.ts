@@ -35,7 +35,7 @@ async function describePage(page: MarkedPage, version = ''): Promise<Map<string,
 }
 
 /**
- * Fetches a page, with its texts. An error has no version, and none. Undefined if its address leads to something else.
+ * Fetches a page, with its texts. An error page has neither version nor texts. Undefined if the address leads to something other than a page.
  *
  * @throws UnreachableError if the server has a later version already: without its texts, nobody could edit the page
  */
@@ -84,7 +84,7 @@ export class FrameConnection {
   constructor(iframe: HTMLIFrameElement, options: FrameOptions) {
     this.#iframe = iframe;
     this.#options = options;
-    // From now on, this reloads the page, not the page itself.
+    // From now on this class reloads the page. The page no longer does so itself.
     iframe.setAttribute(editedFrameAttribute, '');
     import.meta.hot?.on(stateEvent, this.#onState);
     // What was sent before was missed.

@@ -21,7 +21,7 @@ export function findTarget(all: readonly Spot[], target: Target, getPresent: (sp
   const find = (isIt: (present: Target) => boolean) => spots.find(({ present }) => isIt(present))?.spot;
   const exact = find((present) => isSame(present, target));
   if (exact || target.kind === 'block') return exact;
-  if (target.kind === 'element') return find((each) => each.kind === 'element' && each.offset === target.offset);
+  if (target.kind === 'component') return find((each) => each.kind === 'component' && each.offset === target.offset);
   const findWithin = (path: DataTarget['path']) =>
     find((each) => each.kind === 'data' && path.every((key, index) => each.path[index] === key));
   const isRow = typeof target.path.at(-1) === 'number';

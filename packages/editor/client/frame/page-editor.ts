@@ -111,7 +111,7 @@ export class PageEditor {
     const spot = findTarget(spots, target, getPresent);
     if (!spot) return;
     if (spot.element !== selected?.element) scrollTo(spot.element);
-    // A list as a whole is none of its cards.
+    // A whole list is selected, not one of its cards.
     if (isRowOf(target, getPresent(spot))) this.#awaited = undefined;
     else this.#outlines.select(spot);
   }
@@ -243,7 +243,7 @@ export class PageEditor {
         this.#options.onIdle();
       },
       onRefuse: () => {
-        // Who has gone on to another text is not called back.
+        // Somebody who has gone on to another text is not pulled back.
         if (this.#lostKeys.isLeft && this.#outlines.isSelected(spot)) this.#open(spot, undefined);
       },
     });

@@ -27,7 +27,7 @@ const kept = new RegExp(String.raw`${commentOrTag}|\{\s*\w+\s*\}`, 'g');
 /** An address that is a link by itself. Its characters stand for themselves: a backslash would be one of them. */
 const address = /(?:(?<![\p{L}\p{N}])https?:\/\/|(?<=^|[\s(])www\.)[\p{L}\p{N}][^\s<[\]]*/u.source;
 
-const destination = /\((?<link>(?:[^\s()]|\([^\s()]*\))*(?:\s+"[^"]*")?)\)/.source;
+const destination = /\((?<link>(?:[^\s()]|\([^\s()]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?)\)/.source;
 const code = /(?<ticks>`+)(?!`)(?<code>[^]+?)(?<!`)\k<ticks>(?!`)/.source;
 const escaped = /\\(?<char>[!-/:-@[-`{-~])/.source;
 /** What may stand between the marks of emphasis, besides anything but the mark itself. */

@@ -34,7 +34,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   // A row has a line of its own, and a whole table has several. So a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
   const write = (text: string, picture?: AddFile) =>
-    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }], {
+    save([...(picture ? [picture] : []), { action: 'write-block', target, markdown: text }], {
       canUndo: picture !== undefined,
     });
   const place = { target, hash: description.hash, base: markdown, name };

@@ -2,7 +2,7 @@ import { stateEvent } from '@stepless/check/browser';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Change } from '../../shared/protocol.ts';
-import type { ChangeAnswer, ContentState, EditorFinding, PlacedText } from '../../shared/answers.ts';
+import type { ChangeAnswer, ContentState, EditorFinding, RelocatedText } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request, requestOrExplain } from '../request.ts';
@@ -64,9 +64,9 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
             }
             return answer;
           }),
-        place: (places) =>
-          request<(PlacedText | null)[]>(
-            'place-texts',
+        relocate: (places) =>
+          request<(RelocatedText | null)[]>(
+            'relocate-texts',
             places.map(({ target, hash, base }) => ({ target, hash, base })),
           ),
         choose: ask,

@@ -1,4 +1,4 @@
-import type { PlacedText } from '../../shared/answers.ts';
+import type { RelocatedText } from '../../shared/answers.ts';
 import type { FileTarget, Target } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
@@ -12,7 +12,7 @@ export interface TextPlace {
 }
 
 /** The place of a text that the person keeps though its file has changed. */
-export const keepAgainst = (place: TextPlace, { value, ...now }: PlacedText): TextPlace => ({
+export const keepAgainst = (place: TextPlace, { value, ...now }: RelocatedText): TextPlace => ({
   ...place,
   ...now,
   base: value,

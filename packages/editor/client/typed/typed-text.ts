@@ -1,4 +1,4 @@
-import type { ChangeAnswer, PlacedText } from '../../shared/answers.ts';
+import type { ChangeAnswer, RelocatedText } from '../../shared/answers.ts';
 import type { Change } from '../../shared/protocol.ts';
 import { explainError, UnreachableError } from '../request.ts';
 import { isSame, toText } from '../values.ts';
@@ -19,7 +19,7 @@ export interface TextPort {
   /** @throws UnreachableError if there is no answer */
   send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;
   /** Finds where texts are now, and what is written there: null for a place that is gone. @throws UnreachableError */
-  place: (places: readonly TextPlace[]) => Promise<(PlacedText | null)[]>;
+  relocate: (places: readonly TextPlace[]) => Promise<(RelocatedText | null)[]>;
   /** Shows both versions of a text that somebody else has changed too. */
   choose: (conflict: TextConflict) => Promise<Choice>;
 }
@@ -28,7 +28,7 @@ export interface TextPort {
 function toChange({ target, typedOn }: TextPlace, value: unknown): Change {
   if (target.kind === 'file')
     return { action: 'write-file', file: target.file, text: String(value), typedOn: typedOn as string | undefined };
-  if (target.kind === 'block') return { action: 'write', target, markdown: String(value) };
+  if (target.kind === 'block') return { action: 'write-block', target, markdown: String(value) };
   return { action: 'set', target, ...(value !== undefined && { value: value as never }) };
 }
 
@@ -50,6 +50,12 @@ interface Typed {
   value: unknown;
 }
 
+/** What is said about a text that was given up, and what brings it back and saves it. */
+interface Discarded {
+  message: string;
+  bringBack: () => void;
+}
+
 /**
  * A text that somebody types. From the first key on it lies in the browser, and it goes away only when the server has written
  * this very text, or when the person gives it up.
@@ -62,7 +68,7 @@ export class TypedText {
   #place: TextPlace;
   #from: TextPlace | undefined;
   /** Where it belongs now, if it is still where it was. */
-  #moved: { from: TextPlace; to: PlacedText } | undefined;
+  #moved: { from: TextPlace; to: RelocatedText } | undefined;
   #typed: Typed | undefined;
   #written: unknown;
   #wanted: Typed | undefined;
@@ -158,18 +164,23 @@ export class TypedText {
     return this.#run();
   }
 
-  /** Gives up what was typed. What is being sent cannot be called back, but undone. @returns what brings it back, and saves it */
-  discard(): () => void {
-    const { value } = this;
+  /** Gives up what was typed. What is being sent cannot be called back, but undone. */
+  discard(): Discarded {
+    const { value, state, place } = this;
     this.#forget();
-    return () => {
+    const bringBack = () => {
       this.type(value);
       void this.save();
     };
+    const isSent = state.kind === 'sending';
+    const message = isSent
+      ? `${place.name} was being saved already. Undo takes that back.`
+      : `${place.name} is as it was.`;
+    return { message, bringBack };
   }
 
   /** Takes over where the text belongs after its file has changed. While it is sent, that waits. */
-  move(to: PlacedText): void {
+  move(to: RelocatedText): void {
     if (this.#running) {
       this.#moved = { from: this.#place, to };
       return;
@@ -262,7 +273,7 @@ export class TypedText {
   /** The file has changed. Finds out whether that concerns this text, and asks the person only then. */
   async #settle(typed: Typed): Promise<TextState | undefined> {
     const { hash, base } = this.#place;
-    const [placed] = await this.#port.place([this.#place]);
+    const [placed] = await this.#port.relocate([this.#place]);
     if (placed && isSame(unwrap(placed.value), unwrap(typed.value))) {
       // An answer was lost on its way.
       this.#confirm(typed, placed.target, placed.hash);

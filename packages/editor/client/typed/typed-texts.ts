@@ -1,4 +1,4 @@
-import type { PlacedText } from '../../shared/answers.ts';
+import type { RelocatedText } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { isSame } from '../values.ts';
 import { keepAgainst, TextStore, type StoredText, type TextPlace } from './store.ts';
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 2000;
 interface LeftText {
   stored: StoredText;
   /** Where it belongs now, and what is written there. Null if its place is gone. Undefined if the server does not answer. */
-  now: PlacedText | null | undefined;
+  now: RelocatedText | null | undefined;
 }
 
 /** What the toolbar says about all texts together. */
@@ -131,7 +131,7 @@ export class TypedTexts {
     if (saved && hashes[saved.target.file] !== saved.hash) this.#lastSaved = undefined;
     const moved = [...this.#own.values()].filter(({ place: { target, hash } }) => hashes[target.file] !== hash);
     if (moved.length === 0) return;
-    const placed = await this.#place(moved.map(({ place }) => place));
+    const placed = await this.#relocate(moved.map(({ place }) => place));
     for (const [index, text] of moved.entries()) {
       const now = placed[index];
       if (now && isSame(now.value, text.place.base)) text.move(now);
@@ -160,7 +160,7 @@ export class TypedTexts {
     const others = this.#store.list().filter(({ window }) => window !== ownWindow);
     const gone = others.filter(({ window, key }) => !living.has(window) && !this.#own.has(key));
     for (const { window } of others) if (living.has(window)) this.#await(window);
-    const placed = gone.length > 0 ? await this.#place(gone.map(({ place }) => place)) : [];
+    const placed = gone.length > 0 ? await this.#relocate(gone.map(({ place }) => place)) : [];
     const left = gone.map((stored, index) => ({ stored, now: placed[index] }));
     const elsewhere = others.filter(({ window }) => living.has(window)).length;
     this.#status = { ...this.#status, isKnown: true, left: left.filter((text) => !this.#finish(text)), elsewhere };
@@ -186,8 +186,8 @@ export class TypedTexts {
     return true;
   }
 
-  async #place(places: readonly TextPlace[]): Promise<(PlacedText | null)[]> {
-    return this.#port.place(places).catch(() => {
+  async #relocate(places: readonly TextPlace[]): Promise<(RelocatedText | null)[]> {
+    return this.#port.relocate(places).catch(() => {
       setTimeout(() => void this.look(), LOOK_AGAIN_MS);
       return [];
     });

@@ -1,6 +1,6 @@
 import { getFields } from '@stepless/check';
+import * as documents from '@stepless/documents';
 import {
-  addBlock,
   endsList,
   getContainer,
   getElementText,
@@ -9,18 +9,16 @@ import {
   isType,
   moveElement,
   Refusal,
-  removeBlock,
   removeElement,
   requirePage,
   setAttribute,
-  writeBlock,
   type Element,
   type ElementPlace,
   type PageDocument,
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, ChangeOf, ElementTarget, ComponentPlace } from '../../shared/protocol.ts';
+import type { BlockTarget, ChangeOf, ComponentTarget, ComponentPlace } from '../../shared/protocol.ts';
 import { findFree } from '../../shared/slug.ts';
 import { createComponent } from '../create-component.ts';
 import type { PendingChanges } from '../pending-changes.ts';
@@ -43,15 +41,15 @@ function requireElement(pending: PendingChanges, { page, source }: PageDocument,
   return element;
 }
 
-function findElement(pending: PendingChanges, { file, offset }: ElementTarget) {
+function findElement(pending: PendingChanges, { file, offset }: ComponentTarget) {
   const document = requirePage(pending.require(file));
   return { document, element: requireElement(pending, document, offset) };
 }
 
 /** Writes an attribute. Without a value, removes it. */
-export function setAttributeValue(pending: PendingChanges, target: ElementTarget, value: unknown): ElementTarget {
+export function setAttributeValue(pending: PendingChanges, target: ComponentTarget, value: unknown): ComponentTarget {
   const { attribute: name } = target;
-  if (name === undefined) throw new Refusal('The place names a component, and none of its fields.');
+  if (name === undefined) throw new Refusal('This is a component, not one of its fields.');
   const { document, element } = findElement(pending, target);
   const schema = getComponentSchema(element.name);
   const fields = schema ? getFields(schema) : {};
@@ -71,11 +69,11 @@ function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
 /** A heading, or a cell of a table. What is on another line would be no part of it. */
 const oneLine = /^(?:#{1,6}[ \t]|\|)[^\r\n]*$/;
 
-export function writeText(pending: PendingChanges, { target, markdown }: ChangeOf<'write'>): BlockTarget {
+export function writeBlock(pending: PendingChanges, { target, markdown }: ChangeOf<'write-block'>): BlockTarget {
   const { document, range } = findBlock(pending, target);
   if (oneLine.test(document.source.text.slice(...range)) && /[\r\n]/.test(markdown.trim()))
     throw new Refusal('A heading or a cell of a table has one line only. Write more lines below it.');
-  const text = writeBlock(document, range, escapeBlock(markdown, readFacts(pending.project)));
+  const text = documents.writeBlock(document, range, escapeBlock(markdown, readFacts(pending.project)));
   pending.setText(target.file, text, [range]);
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
 }
@@ -93,7 +91,7 @@ function findHeadingLevel({ source, page }: PageDocument, [start]: Range): numbe
   return getCollectionOf(source.name)?.body?.topHeading ?? 2;
 }
 
-export function addText(pending: PendingChanges, { target, markdown }: ChangeOf<'add-block'>): BlockTarget {
+export function addBlock(pending: PendingChanges, { target, markdown }: ChangeOf<'add-block'>): BlockTarget {
   const { document, range: given } = findBlock(pending, target);
   const wholes = endsList(markdown) ? ['table', 'list'] : ['table'];
   const around = document.page.nodes.find(
@@ -102,14 +100,14 @@ export function addText(pending: PendingChanges, { target, markdown }: ChangeOf<
   // What is added below a cell is below its table, and what is no item is below its list.
   const range = around?.range ?? given;
   const written = markdown.replace(/^#+(?= )/, () => '#'.repeat(findHeadingLevel(document, range)));
-  const { text, block } = addBlock(document, range, written);
+  const { text, block } = documents.addBlock(document, range, written);
   pending.setText(target.file, text, [range]);
   return { ...target, start: block[0], end: block[1] };
 }
 
-export function removeText(pending: PendingChanges, { target }: ChangeOf<'remove-block'>): undefined {
+export function removeBlock(pending: PendingChanges, { target }: ChangeOf<'remove-block'>): undefined {
   const { document, range } = findBlock(pending, target);
-  pending.setText(target.file, removeBlock(document, range), [range]);
+  pending.setText(target.file, documents.removeBlock(document, range), [range]);
 }
 
 function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: ComponentPlace): ElementPlace {
@@ -118,7 +116,7 @@ function toPlace(pending: PendingChanges, document: PageDocument, { before, with
 }
 
 /** Adds a component with a valid start. */
-export function addComponent(pending: PendingChanges, change: ChangeOf<'add-component'>): ElementTarget {
+export function addComponent(pending: PendingChanges, change: ChangeOf<'add-component'>): ComponentTarget {
   const { file, name } = change;
   const document = requirePage(pending.require(file));
   const place = toPlace(pending, document, change);
@@ -133,7 +131,7 @@ export function addComponent(pending: PendingChanges, change: ChangeOf<'add-comp
   const inner = requirePage(pending.require(file)).page.elements.find(
     (element) => element.name === name && element.range[0] >= placed.offset + Math.min(offset, 1),
   );
-  return { kind: 'element', file, offset: inner?.range[0] ?? placed.offset };
+  return { kind: 'component', file, offset: inner?.range[0] ?? placed.offset };
 }
 
 /** Gives the ids of a copied component names that no other component of the page has. */
@@ -151,12 +149,12 @@ function renameIds({ page }: PageDocument, text: string): string {
   });
 }
 
-export function duplicateComponent(pending: PendingChanges, change: ChangeOf<'duplicate-component'>): ElementTarget {
+export function duplicateComponent(pending: PendingChanges, change: ChangeOf<'duplicate-component'>): ComponentTarget {
   const { document, element } = findElement(pending, change.target);
   const copy = renameIds(document, getElementText(document, element));
   const { text, offset } = insertElement(document, copy, { after: element });
   pending.setText(change.target.file, text, [element.range]);
-  return { kind: 'element', file: change.target.file, offset };
+  return { kind: 'component', file: change.target.file, offset };
 }
 
 /** Returns what goes with a component: with the last of its buttons, the group of buttons goes too. */
@@ -171,7 +169,7 @@ export function removeComponent(pending: PendingChanges, { target }: ChangeOf<'r
   pending.setText(target.file, removeElement(document, getRemoved(document, element)), [element.range]);
 }
 
-export function moveComponent(pending: PendingChanges, change: ChangeOf<'move-component'>): ElementTarget {
+export function moveComponent(pending: PendingChanges, change: ChangeOf<'move-component'>): ComponentTarget {
   const { target, before, within } = change;
   const { document, element } = findElement(pending, target);
   const isGiven = before !== undefined || within !== undefined;
@@ -179,5 +177,5 @@ export function moveComponent(pending: PendingChanges, change: ChangeOf<'move-co
   requirePlacement(document, element.name, getContainer(place));
   const { text, offset } = moveElement(document, element, place);
   pending.setText(target.file, text, [element.range]);
-  return { kind: 'element', file: target.file, offset };
+  return { kind: 'component', file: target.file, offset };
 }

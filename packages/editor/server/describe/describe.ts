@@ -2,7 +2,7 @@ import { findPlaceholders, getMeta, getSchemaAt, unwrap, type Content } from '@s
 import { getNodeAt, isType, toPlainValue, type Path } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
+import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
 import type { Description, Named, TextDescription } from '../../shared/answers.ts';
 import { hashSource } from '../content-files.ts';
 import { getSite, isRequired } from '../site.ts';
@@ -53,7 +53,7 @@ function describeRow(found: FoundValue, path: Path): Description['row'] {
   return { list: toTarget(found, listPath) as DataTarget, index, count, min, max };
 }
 
-function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
+function describeValue(content: Content, target: DataTarget | ComponentTarget): Described {
   const found = findValue(content, target);
   const { document, root, schema, element, path } = found;
   const { facts } = content;
@@ -118,7 +118,7 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
   return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), bullet };
 }
 
-function readValue(content: Content, target: DataTarget | ElementTarget): Read {
+function readValue(content: Content, target: DataTarget | ComponentTarget): Read {
   const { root, schema, path } = findValue(content, target);
   const node = getNodeAt(root, path);
   return {

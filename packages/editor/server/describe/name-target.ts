@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '@stepless/check';
 import { isType, type Element } from '@stepless/documents';
 
-import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
+import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
 import type { Named } from '../../shared/answers.ts';
 import { listItem } from '../../shared/list-item.ts';
 import { nameFile } from './name-file.ts';
@@ -12,7 +12,7 @@ import {
   getDocument,
   listNodesAt,
   LostTargetError,
-  toElementTarget,
+  toComponentTarget,
   toHead,
   type FoundValue,
 } from './place.ts';
@@ -30,16 +30,16 @@ export const nameElement = (
   document: ContentDocument,
   element: Element,
   { facts }: Pick<Parsed, 'facts'>,
-): Named<ElementTarget> => ({
+): Named<ComponentTarget> => ({
   name: getElementName(element, facts),
-  target: toElementTarget(document, element),
+  target: toComponentTarget(document, element),
 });
 
 /** Names what the path of a value begins at: a component, or a file as a whole. */
 export const nameRoot = (
   { document, element }: Pick<FoundValue, 'document' | 'element'>,
   content: Parsed,
-): Named<DataTarget | ElementTarget> =>
+): Named<DataTarget | ComponentTarget> =>
   element ? nameElement(document, element, content) : nameDocument(content, document);
 
 /** Names a component and the components around it, the outermost first. */
@@ -72,7 +72,7 @@ export function nameBlock(document: ContentDocument, start: number, end: number)
   return /^(?:[-*+]|\d+[.)])\s/.test(document.source.text.slice(start, end)) ? listItem : 'Text';
 }
 
-function nameValue(content: Parsed, target: DataTarget | ElementTarget): string {
+function nameValue(content: Parsed, target: DataTarget | ComponentTarget): string {
   const found = findValue(content, target);
   const steps = nameSteps(found.schema, found.root, found.path, content.facts);
   // The row of a list file replaces the list.

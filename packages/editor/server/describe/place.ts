@@ -3,7 +3,7 @@ import { getNodeAt, isOnlyElements, isType } from '@stepless/documents';
 import type { Element, DataNode, PageNode, Path } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../shared/protocol.ts';
+import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
 import { getCollection, getFileSchema, getPlacement, getComponentSchema } from '../site.ts';
 
 type Documents = Pick<Content, 'documents'>;
@@ -63,7 +63,7 @@ function findDataValue(content: Documents, { file, path }: DataTarget): FoundVal
   return { document, element: undefined, root, schema: getFileSchema(collection), path };
 }
 
-function findElementValue(content: Documents, { file, offset, attribute }: ElementTarget): FoundValue {
+function findElementValue(content: Documents, { file, offset, attribute }: ComponentTarget): FoundValue {
   const document = getDocument(content, file);
   const element = getElements(document).find(({ range }) => range[0] === offset);
   const schema = element && getComponentSchema(element.name);
@@ -72,7 +72,7 @@ function findElementValue(content: Documents, { file, offset, attribute }: Eleme
 }
 
 /** Finds a value. @throws LostTargetError */
-export const findValue = (content: Documents, target: DataTarget | ElementTarget): FoundValue =>
+export const findValue = (content: Documents, target: DataTarget | ComponentTarget): FoundValue =>
   target.kind === 'data' ? findDataValue(content, target) : findElementValue(content, target);
 
 /** Finds the innermost component that contains a range. */
@@ -82,8 +82,8 @@ export const findElementAround = (document: ContentDocument, start: number, end:
 /** Creates the target of a file as a whole: its data, or the head of a page. */
 export const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
 
-export const toElementTarget = ({ source }: ContentDocument, { range }: Element): ElementTarget => ({
-  kind: 'element',
+export const toComponentTarget = ({ source }: ContentDocument, { range }: Element): ComponentTarget => ({
+  kind: 'component',
   file: source.name,
   offset: range[0],
 });
@@ -91,10 +91,10 @@ export const toElementTarget = ({ source }: ContentDocument, { range }: Element)
 export function toTarget(
   { document, element }: Pick<FoundValue, 'document' | 'element'>,
   path: Path,
-): DataTarget | ElementTarget {
+): DataTarget | ComponentTarget {
   if (!element) return { kind: 'data', file: document.source.name, path: [...path] };
   const [attribute] = path;
-  return { ...toElementTarget(document, element), ...(attribute !== undefined && { attribute: String(attribute) }) };
+  return { ...toComponentTarget(document, element), ...(attribute !== undefined && { attribute: String(attribute) }) };
 }
 
 /** Returns the path of the innermost value that contains an offset, or the key of a field that does. */
@@ -137,5 +137,5 @@ export function findTargetAt(content: Content, file: string, offset: number): Ta
   const element = findElementAround(document, offset, offset);
   if (element && offset <= element.attributes.range[1])
     return toTarget({ document, element }, findPath(element.attributes, offset));
-  return findBlock(document, offset) ?? (element && toElementTarget(document, element));
+  return findBlock(document, offset) ?? (element && toComponentTarget(document, element));
 }

@@ -1,5 +1,13 @@
 import type { Facts } from '@stepless/check';
-import { applyEdits, createSource, diffWords, placeEdits, withText, type Edit, type Source } from '@stepless/documents';
+import {
+  applyEdits,
+  createSource,
+  diffWords,
+  rebaseEdits,
+  withText,
+  type Edit,
+  type Source,
+} from '@stepless/documents';
 
 import type { DescribedChange } from '../../shared/versions.ts';
 import { isSameBytes } from '../content-files.ts';
@@ -42,8 +50,8 @@ export function combine({ base, ours, theirs }: Sides): Combined | undefined {
   if (isSame(ours, theirs) || isSame(base, theirs)) return { bytes: ours?.bytes };
   if (isSame(base, ours)) return { bytes: theirs?.bytes };
   if (!base || !ours || !theirs || ![base, ours, theirs].every(isTextFile)) return undefined;
-  const combined = placeEdits(base.text, listMissing(base, ours, theirs), theirs.text, []);
-  return combined && { bytes: new TextEncoder().encode(combined.text) };
+  const combined = rebaseEdits(base.text, listMissing(base, ours, theirs), theirs.text, []);
+  return combined === undefined ? undefined : { bytes: new TextEncoder().encode(combined) };
 }
 
 /** Makes each of the changes that lead to another version by itself. */

@@ -7,7 +7,7 @@ import { useTypedField } from './use-typed.ts';
 
 /** A number. Where it may be null, “not yet known” can be ticked. */
 export function NumberField({ field, kind }: { field: Field; kind: Extract<FieldKind, { kind: 'number' }> }) {
-  const { isNullable, isInteger, min, max } = kind;
+  const { isNullable, isInteger, min } = kind;
   const save = useSave(field);
   const isUnknown = field.value === null;
   const typed = useTypedField(field, (text) => {
@@ -21,10 +21,9 @@ export function NumberField({ field, kind }: { field: Field; kind: Extract<Field
           {...useInputProps(field)}
           {...typed.inputProps}
           className={`${inputLook} max-w-32`}
-          type="number"
-          min={min}
-          max={max}
-          step={isInteger ? 1 : 'any'}
+          // A browser reads “12,5” in an input for numbers as nothing.
+          type="text"
+          inputMode={isInteger ? 'numeric' : 'decimal'}
           placeholder={isUnknown ? 'Not yet known' : undefined}
         />
         {isNullable && (

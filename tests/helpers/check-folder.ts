@@ -11,4 +11,4 @@ export const configFor = (contentDir: string): CheckConfig => ({
 });
 
 /** Checks all content of a folder. */
-export const checkContent = (root: string, contentDir: string): Outcome => runCheck(root, configFor(contentDir));
+export const checkFolder = (root: string, contentDir: string): Outcome => runCheck(root, configFor(contentDir));

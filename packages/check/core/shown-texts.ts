@@ -9,7 +9,7 @@ import { formatField, getInnerRange, getString, type Value } from './values.ts';
 import { getMeta } from './zod.ts';
 
 /** A text that visitors read. */
-export interface Words {
+export interface ShownText {
   source: Source;
   document: ContentDocument;
   /** Where the text begins in the file. */
@@ -77,10 +77,10 @@ const getDocumentLanguage = (config: ContentConfig, document: ContentDocument): 
 };
 
 /** Lists the words of a page: its paragraphs, headings and cells. */
-export function listMarkdownWords(config: ContentConfig, document: ContentDocument): Words[] {
+export function listMarkdownTexts(config: ContentConfig, document: ContentDocument): ShownText[] {
   const { source, page } = document;
   const language = getDocumentLanguage(config, document);
-  return (page?.nodes ?? []).flatMap((part): Words[] => {
+  return (page?.nodes ?? []).flatMap((part): ShownText[] => {
     if (!isType(part, 'paragraph', 'heading', 'tableCell')) return [];
     const text = maskMarkup(part.node, source.text);
     const own = findElementLanguage(config, part.within);
@@ -99,8 +99,8 @@ const isForWords = once(
 const markup = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\{[^{}]*\}/gi;
 const dataMarkup = /\\(?:u[\da-f]{4}|.)|\{[^{}]*\}/gi;
 
-export function listValueWords(config: ContentConfig, values: readonly Value[]): Words[] {
-  return values.flatMap((value): Words[] => {
+export function listValueTexts(config: ContentConfig, values: readonly Value[]): ShownText[] {
+  return values.flatMap((value): ShownText[] => {
     const text = getString(value);
     if (text === undefined || text.trim() === '' || !isForWords(value.schema)) return [];
     const { entry } = value;

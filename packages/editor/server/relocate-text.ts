@@ -2,16 +2,16 @@ import type { Content } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { BlockTarget, placeTextsRequest, Target } from '../shared/protocol.ts';
-import type { PlacedText } from '../shared/answers.ts';
+import type { BlockTarget, relocateTextsRequest, Target } from '../shared/protocol.ts';
+import type { RelocatedText } from '../shared/answers.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashSource } from './content-files.ts';
 import { describeText } from './describe/describe.ts';
 import { ifThere } from './describe/place.ts';
-import { placeTarget } from './place-target.ts';
+import { relocateTarget } from './relocate-target.ts';
 
 /** A text that was typed on some version of a file. */
-type TypedOn = z.output<typeof placeTextsRequest>[number];
+type TypedOn = z.output<typeof relocateTextsRequest>[number];
 
 /** Finds the only block that says what a text was typed on. */
 function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {
@@ -27,17 +27,17 @@ const isSure = (target: Target, value: unknown, base: unknown) =>
   value === base || (target.kind === 'data' && target.path.every((key) => typeof key === 'string'));
 
 /** Finds where a text belongs in its file as it is now. Returns null if that is not sure. */
-export function placeText(
+export function relocateText(
   { target, hash, base }: TypedOn,
   content: Content,
   versions: Pick<ContentEditor, 'findEarlier'>,
-): PlacedText | null {
+): RelocatedText | null {
   const now = content.project.sources.find(({ name }) => name === target.file);
   if (!now) return null;
   if (target.kind === 'file') return { target, hash: hashSource(now), value: now.text };
   const typedOn = versions.findEarlier(target.file, hash);
   const near = target.kind === 'block' ? findBlock(target, base, now) : target;
-  const placed = typedOn ? placeTarget(target, typedOn.text, now) : near;
+  const placed = typedOn ? relocateTarget(target, typedOn.text, now) : near;
   if (!placed) return null;
   const text = ifThere(() => describeText(content, placed));
   return text && (typedOn || isSure(placed, text.value, base))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import type { Target } from '../shared/protocol.ts';
-import { placeTarget } from '../server/place-target.ts';
+import { relocateTarget } from '../server/relocate-target.ts';
 import { setSite } from '../server/site.ts';
 
 setSite({
@@ -39,13 +39,13 @@ Third words.
 `;
 
 const place = (target: Target, before: string, now: string) =>
-  placeTarget(target, before, createSource(target.file, target.file, new TextEncoder().encode(now)));
+  relocateTarget(target, before, createSource(target.file, target.file, new TextEncoder().encode(now)));
 const block = (text: string, words: string): Target => {
   const start = text.indexOf(words);
   return { kind: 'block', file, start, end: start + words.length };
 };
 const element = (text: string, tag: string): Target => ({
-  kind: 'element',
+  kind: 'component',
   file,
   offset: text.indexOf(tag),
   attribute: 'title',

@@ -1,7 +1,7 @@
 import { once } from '@stepless/check';
 import {
+  createOffsetMap,
   diffTokens,
-  placeEdits,
   toPlainValue,
   withText,
   type PageNode,
@@ -25,7 +25,7 @@ const getId = (row: unknown) => (row as { id?: unknown } | null | undefined)?.id
 const getLength = ([start, end]: Range) => end - start;
 
 /** Finds a row in the next version of its list: by its id, or else beside the rows that are the same. */
-function placeIndex(index: number, before: readonly unknown[], now: readonly unknown[]): number {
+function relocateIndex(index: number, before: readonly unknown[], now: readonly unknown[]): number {
   // Behind the last row there is nothing, and the person is told that it is gone.
   const gone = now.length;
   const id = getId(before[index]);
@@ -42,13 +42,13 @@ function placeIndex(index: number, before: readonly unknown[], now: readonly unk
     .reduce((moved, change) => moved + getLength(change.new) - getLength(change.old), index);
 }
 
-function placePath(path: Path, before: unknown, now: unknown): Path {
+function relocatePath(path: Path, before: unknown, now: unknown): Path {
   const [key, ...rest] = path;
   if (key === undefined || !(before instanceof Object) || !(now instanceof Object)) return path;
   const index =
-    typeof key === 'number' && Array.isArray(before) && Array.isArray(now) ? placeIndex(key, before, now) : key;
+    typeof key === 'number' && Array.isArray(before) && Array.isArray(now) ? relocateIndex(key, before, now) : key;
   const get = (value: object, at: string | number) => (value as Record<string | number, unknown>)[at];
-  return [index, ...placePath(rest, get(before, key), get(now, index))];
+  return [index, ...relocatePath(rest, get(before, key), get(now, index))];
 }
 
 const readValue = once((source: Source): unknown => {
@@ -62,10 +62,7 @@ const listNodes = once((source: Source): readonly PageNode[] => parseSource(sour
 const compare = once((now: Source) => {
   let last: { shown: string; earlier: Source; move: (offset: number) => number } | undefined;
   return (shown: string) => {
-    if (last?.shown !== shown) {
-      const move = placeEdits(shown, [], now.text, [])?.toMerged ?? ((offset: number) => offset);
-      last = { shown, earlier: withText(now, shown), move };
-    }
+    if (last?.shown !== shown) last = { shown, earlier: withText(now, shown), move: createOffsetMap(shown, now.text) };
     return last;
   };
 });
@@ -79,18 +76,18 @@ export const getShown = (shown: string, now: Source): Source => compare(now)(sho
  *
  * @param shown the text of the file that the page was rendered from
  */
-export function placeTarget(target: Target, shown: string, now: Source): Target {
+export function relocateTarget(target: Target, shown: string, now: Source): Target {
   if (shown === now.text) return target;
   const { move, earlier } = compare(now)(shown);
   if (target.kind === 'data')
-    return { ...target, path: [...placePath(target.path, readValue(earlier), readValue(now))] };
+    return { ...target, path: [...relocatePath(target.path, readValue(earlier), readValue(now))] };
   /** Words that occur once may have gone elsewhere. Of equal ones, the comparison alone says which is meant. */
   const find = (from: number, to: number) => {
     const words = shown.slice(from, to);
     const isOnly = shown.indexOf(words) === shown.lastIndexOf(words);
     return (isOnly ? findNearest(now.text, words, move(from)) : undefined) ?? move(from);
   };
-  if (target.kind === 'element') {
+  if (target.kind === 'component') {
     const { offset } = target;
     return { ...target, offset: find(offset, shown.indexOf('>', offset) + 1) };
   }
