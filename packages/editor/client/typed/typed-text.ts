@@ -50,12 +50,6 @@ interface Typed {
   value: unknown;
 }
 
-/** What is said about a text that was given up, and what brings it back and saves it. */
-interface Discarded {
-  message: string;
-  bringBack: () => void;
-}
-
 /**
  * A text that somebody types. From the first key on it lies in the browser, and it goes away only when the server has written
  * this very text, or when the person gives it up.
@@ -164,19 +158,17 @@ export class TypedText {
     return this.#run();
   }
 
-  /** Gives up what was typed. What is being sent cannot be called back, but undone. */
-  discard(): Discarded {
-    const { value, state, place } = this;
+  /** Gives up what was typed, but for what is being sent. Returns what to say about it, and what brings it back and saves it. */
+  discard() {
+    const { value, place, state } = this;
     this.#forget();
-    const bringBack = () => {
-      this.type(value);
-      void this.save();
+    return {
+      message: `${place.name} ${state.kind === 'sending' ? 'was being saved already: Undo takes that back.' : 'is as it was.'}`,
+      bringBack: () => {
+        this.type(value);
+        void this.save();
+      },
     };
-    const isSent = state.kind === 'sending';
-    const message = isSent
-      ? `${place.name} was being saved already. Undo takes that back.`
-      : `${place.name} is as it was.`;
-    return { message, bringBack };
   }
 
   /** Takes over where the text belongs after its file has changed. While it is sent, that waits. */
