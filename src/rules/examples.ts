@@ -23,8 +23,8 @@ function isExample(address: string): boolean {
 const email = /[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi;
 /** Phone numbers that are reserved for fiction, in Britain and in America. */
 const fictionalPhone =
-  /(?:\+44 ?|\b0)(?:(?:20|11\d|1\d1) ?(?:7946|496) ?0|1632 ?960|7700 ?900)[\d ]{2,4}\d|\b555[-. ]01\d\d\b/g;
-const exampleAddress = /\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE?\b|\bAB1 2CD\b/i;
+  /(?:\+44 ?|\b0)(?:20 ?7946 ?0|(?:11\d|1\d1) ?496 ?0|1632 ?960|7700 ?900)[\d ]{2,4}\d|(?<!\+(?!1\b)\d[\d ()-]*|\b0\d+[ -])\b555[-. ]01\d\d\b/g;
+const exampleAddress = /(?<!\bfor )\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE?\b|\bAB1 2CD\b/i;
 
 export function findContacts(content: Content): Problem[] {
   const { documents, values, config } = content;

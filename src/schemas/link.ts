@@ -30,7 +30,7 @@ export const isWebAddress = (address: string): boolean =>
   !withoutEnding.test(address) &&
   URL.canParse(address) &&
   !address.includes('&amp;') &&
-  !/#.*#|%(?![\da-f]{2})/i.test(address);
+  !/#(?!\/).*#|%(?![\da-f]{2})/i.test(address);
 
 /** The other targets, in lower case. */
 const targets = [
@@ -48,6 +48,14 @@ function isTarget(value: string): boolean {
   return targets.some((target) => target.test(lower)) || isWebAddress(value);
 }
 
+/** Says what a target must be, by its beginning. */
+const explainTarget = (value: string): string => {
+  if (/^https:/i.test(value)) return 'must be an address as the browser shows it, to its last character';
+  if (/^tel:/i.test(value)) return 'must have only what a phone dials: +44 20, and not +44 (0)20';
+  if (/^mailto:/i.test(value)) return 'must be an e-mail address, with %20 for each space after it';
+  return 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)';
+};
+
 /**
  * A link target: `https://…`, `mailto:…`, `tel:…`, a page of this site (`/licensing`) or a place on the page (`#contact`).
  * Every other scheme is invalid, including `javascript:` and `http:`.
@@ -56,7 +64,7 @@ export const href = z
   .string()
   .trim()
   .max(LONGEST)
-  .refine(isTarget, 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)')
+  .refine(isTarget, { error: ({ input }) => explainTarget(String(input)) })
   .meta({
     title: 'Link target',
     description:

@@ -34,7 +34,10 @@ export const site = z.strictObject({
     }),
   phone: z
     .string()
-    .regex(/^\+(?!\d+[ ()-]*\(0\))\d[\d ()-]{6,20}$/, 'must be an international number such as +44 20 7946 0123')
+    .regex(
+      /^\+(?!\d+[ ()-]*\(0\))\d[\d .()-]{6,20}$/,
+      'must be an international number such as +44 20 7946 0123, without (0)',
+    )
     .meta({
       description: 'The phone number in international format. Written as {phone} elsewhere.',
       examples: ['+44 20 7946 0123'],

@@ -58,3 +58,9 @@ export function completeTarget(
   );
   return found && found[1] + written.trim();
 }
+
+/** Says how to mend a link target that cannot be completed. */
+export const getTargetRemedy = (target: string): string =>
+  /^(?:tel|mailto):/.test(target)
+    ? 'Correct what is behind the colon.'
+    : 'Write all of it: a page of this site begins with /, as in /about, and another site with https://.';

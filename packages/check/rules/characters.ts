@@ -21,11 +21,11 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
     'both',
     /\[\^[^\]\n]+\]/g,
     'This footnote has no text, so its mark is shown.',
-    'Write its text in a line of its own, [^1]: …, or remove the mark.',
+    'Write the note in brackets, in the sentence itself, or remove the mark.',
   ],
   [
     'both',
-    /\[\/[bius]\]|\[\/?(?:url|img|quote|code|list)(?:=[^\]\n]*)?\]|\[\/?TOC\]|(?<=^|\n)(?:h[1-6]|bq|p(?!\. \d))\. |(?<=^|\n):::|^\[!\w+\]/g,
+    /\[\/(?:[bius]|url|img|quote|code|list)\]|\[(?:url|quote)=[^\]\n]*\]|^\[TOC\]$|(?<=^|\n)(?:h[1-6]|bq|p(?!\. \d))\. |(?<=^|\n):::|^\[!\w+\]/g,
     'This is the markup of another program. Visitors see it as it is written.',
     'Remove it. Write a heading as ## and a space, a link as [words](/about).',
   ],
@@ -34,6 +34,12 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
     /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^#{2,6}\s/gi,
     'This field uses neither HTML nor Markdown: visitors see “%”.',
     'Remove it.',
+  ],
+  [
+    'page',
+    /(?<=^|\n)(?:#{1,6}|[-*+])\u00A0(?=\p{L})/gu,
+    'The space after this mark is another character than a space, so it makes no heading and no list.',
+    'Delete it, and type a space.',
   ],
   ['page', /^＃\s?/g, 'This character is wider than #, and makes no heading.', 'Write ## and a space.'],
   [
@@ -80,7 +86,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ],
   [
     'both',
-    /(?<=^|\s)\((?=\p{L})[^()\]]*$/gu,
+    /(?<=^|\s)\((?=\p{L})(?!(?<=^\()\p{Lu}[^()\]]*[.!?]$)[^()\]]*$/gu,
     'This bracket is never closed.',
     'Write ) after the last word that belongs in it.',
   ],
@@ -94,7 +100,7 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
     'value',
     /^(?!['"])[^"]*[^\d"½¼¾](?<!\bin)"$/g,
     'This quotation mark has no partner, so visitors see it.',
-    'Write another one before the text, or remove this one.',
+    'Write straight quotation marks before and after the text, or none.',
   ],
   // An escaped brace is masked, and needs no partner that is escaped, too.
   [

@@ -1,4 +1,4 @@
-import { completeTarget, createAddressTest, parseTarget } from '../core/addresses.ts';
+import { completeTarget, createAddressTest, getTargetRemedy, parseTarget } from '../core/addresses.ts';
 import type { Content } from '../core/content.ts';
 import { isServed } from '../core/entries.ts';
 import { getEnding, isOfKind } from '../core/file-kind.ts';
@@ -139,8 +139,7 @@ function findBadTargets({ config, links }: Content): Problem[] {
     const [issue] = result?.success === false ? result.error.issues : [];
     const message = `${quote(target)} is not a link target: it ${issue?.message ?? 'must not run code'}.`;
     const complete = completeTarget(written, target, isRight);
-    const remedy = 'Write the whole target, as the address line of the browser shows it.';
-    if (complete === undefined) return [{ ...placeOfLink(each), message, remedy }];
+    if (complete === undefined) return [{ ...placeOfLink(each), message, remedy: getTargetRemedy(target) }];
     const isPlain = each.source.text.slice(...each.range) === written;
     const edits = isPlain ? [{ range: each.range, text: complete }] : undefined;
     return [{ ...placeOfLink(each), message, remedy: `Write ${quote(complete)} instead.`, edits }];

@@ -14,7 +14,10 @@ const slips: Readonly<Record<string, Explanation>> = {
     message: 'A space is missing after the # of this heading.',
     remedy: 'Write a space between # and the words, or remove the #.',
   },
-  MD037: { message: 'There is a space between these words and their * or _.', remedy: 'Remove the space: **bold**' },
+  MD037: {
+    message: 'There is a space between these words and their * or _.',
+    remedy: 'Remove the space: **bold**. Where it multiplies, write ×.',
+  },
   MD038: { message: 'There is a space inside the ` of this code.', remedy: 'Remove the space: `code`' },
   MD039: { message: 'There is a space inside the brackets of this link.', remedy: 'Remove the space: [words](/about)' },
   MD056: {

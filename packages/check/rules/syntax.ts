@@ -32,14 +32,14 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
           remedy: 'Write a comma between two fields, and between two rows.',
         }
       : { message: `${quote(name)} is where a comma should be.`, remedy: 'Write a comma instead: ,' },
-  'comma-extra': () => ({
+  'comma-extra': ({ notation }) => ({
     message: 'This comma is one too many.',
-    remedy: 'Remove it. Nothing follows the last comma.',
+    remedy: notation === 'json' ? 'Remove it. Nothing follows the last comma.' : 'Remove it.',
   }),
   'colon-missing': ({ notation, name }) => ({
     message:
       name === undefined
-        ? 'A colon is missing after the name of this field.'
+        ? `A colon${notation === 'yaml' ? ' with a space after it' : ''} is missing after the name of this field.`
         : `${quote(name)} is where a colon should be.`,
     remedy:
       notation === 'yaml'
@@ -57,7 +57,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
   'quote-inside': ({ notation }) => ({
     message: 'A straight quotation mark inside the text ends it too early.',
     remedy:
-      notation === 'yaml'
+      notation !== 'json'
         ? 'Put straight double quotation marks around the text, and write ’ or “ ” inside it.'
         : String.raw`Write curly quotation marks inside the text, “ and ”, or a backslash before each straight one: \"`,
   }),
@@ -116,7 +116,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
       ? { message: `<${name}> is a tag of HTML, and pages have none.`, remedy: 'Remove it, and use Markdown.' }
       : {
           message: `<${name}> has no closing tag.`,
-          remedy: `Write </${name}> below its content. If it has none, end the tag with />`,
+          remedy: `Write </${name}> after its content. If it has none, end the tag with />`,
         },
   'tag-unopened': (fault, source) => ({
     message: `</${fault.name ?? ''}> closes a tag that is not open here.`,
@@ -193,9 +193,11 @@ const findInWords = ({ project, config }: Content): Problem[] =>
 function findWithoutHead({ source, page, faults }: ContentDocument): Problem[] {
   if (!page || page.frontmatter || faults.some(({ cause }) => cause === 'conflict-marker')) return [];
   const [first = ''] = /^.*/.exec(source.text) ?? [];
-  const start = page.elements[0]?.range[0] ?? source.text.length;
+  const start = page.elements[0]?.nameRange[1] ?? source.text.length;
   const message = 'The page does not begin with a line --- and its fields.';
-  const remedy = 'Begin it with ---, the fields such as title: "…", each on a line of its own, and another line ---';
+  const remedy = /^[^\S\r\n]*-*[^\S\r\n]*$/.test(first)
+    ? 'Make its first line exactly --- with nothing before or after it.'
+    : 'Begin it with ---, the fields such as title: "…", each on a line of its own, and another line ---';
   return [{ source, range: [0, Math.max(first.length, 1)], message, remedy, hides: [0, start] }];
 }
 

@@ -1,7 +1,7 @@
 import { getMember, type Edit, type Range } from '@stepless/documents';
 import { z } from 'zod';
 
-import { completeTarget } from '../core/addresses.ts';
+import { completeTarget, getTargetRemedy } from '../core/addresses.ts';
 import type { Content } from '../core/content.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { Problem, Rule } from '../core/rule.ts';
@@ -179,8 +179,7 @@ function explainLink(issue: SchemaIssue): Answer {
   const [site = ''] = /^https:\/\/[^/?#]+/.exec(target) ?? [];
   // Only a field that takes no path is right without one.
   if (isRight(site) && !isRight(`${site}/page`)) return { message, remedy: `Did you mean ${quote(site)}?` };
-  if (complete === undefined)
-    return { message, remedy: 'Write the whole target, as the address line of the browser shows it.' };
+  if (complete === undefined) return { message, remedy: getTargetRemedy(target) };
   const edits: readonly Edit[] | undefined = node && [{ range: node.range, text: write(issue, complete) }];
   return { message, remedy: `Write ${quote(complete)} instead.`, edits };
 }

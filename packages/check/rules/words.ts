@@ -13,9 +13,9 @@ const notAButton = String.raw`(?<!\b(?:[Pp]ress|[Cc]lick|[Tt]ap|[Cc]hoose|[Ss]el
 /** Notes in the place of a text. TBC is also a coating, and XXX a numeral, whose sentences go on. */
 const notes = [
   String.raw`(?:(?<=^|[([.!?] ?)(?:TODO|FIXME)\b(?! lists?\b|[’'])|\b(?:TODO|FIXME)(?=:))`,
-  String.raw`(?<=^|[:([–—] ?|\b(?:is|are|be|still) )(?<!\bthermal[ -]barrier coating \()(?:TBC|TBD|TBA)(?=[.,;)\]]|\uFDD0|$)`,
+  String.raw`(?<=^|[:([–—] ?|\b(?:is|are|be|still) )(?<!\b[Tt]\p{L}*[ -][Bb]\p{L}*[ -][ACDacd]\p{L}* \()(?:TBC|TBD|TBA)(?=[.,;)\]]|\uFDD0|$)`,
   String.raw`(?<!\p{L})\?{3,}`,
-  String.raw`(?<!\p{Lu}\p{L}* )\bXXX+\b`,
+  String.raw`(?<![-\p{L}\p{N}]|\p{Lu}\p{L}* )XXX+(?![-\p{L}\p{N}]| stands?\b)`,
   String.raw`\b(?:[Ll]orem ipsum|[Dd]olor sit amet|[Tt]ext goes here|[Cc]lick or tap here to enter text|[Aa]s an AI (?:language )?model)\b`,
   String.raw`\bError! (?:Reference source|Bookmark) not (?:found|defined)|【\d+†[^】]*】`,
   String.raw`(?<=^|[.!?:(["“] ?)[Ii]nsert (?:\p{L}+ ){0,3}(?:text|name|title|headline|words|copy|content|caption|description|quote|picture|image|photo|logo|figure|number|date|address|link) here\b`,

@@ -96,7 +96,9 @@ class Explainer {
     }));
     if (whole !== undefined) return { cause: 'quote-wrong', range: [start, start + whole.length], name: whole, fix };
     if (quotes.includes(written.charAt(0))) return { cause: 'quote-wrong', range, name: written };
-    if (/^[;，；、]$/u.test(written))
+    if (/^\s+$/u.test(written))
+      return { cause: 'control-character', range, fix: [{ range, text: written.replaceAll(/\s/gu, ' ') }] };
+    if (/^[;.，；、]$/u.test(written))
       return { cause: 'comma-missing', range, name: written, fix: [{ range, text: ',' }] };
     if (/^[：=]$/u.test(written)) return { cause: 'colon-missing', range, name: written, fix: [{ range, text: ':' }] };
     const from = isAdjacent ? previous.range[0] : start;
@@ -142,6 +144,7 @@ class Explainer {
       return { cause: 'not-a-value', range: whole, name: this.#text.slice(...whole) };
     }
     const last = this.#getLast(offset);
+    if (character === '"' && last[1] === offset) return { cause: 'quote-inside', range: [last[0], offset + 1] };
     if (this.#isOfNextRow(offset)) return { cause: 'rows-joined', range: last, isFatal: true };
     return { cause: 'comma-missing', range: last, fix: [{ range: [last[1], last[1]], text: ',' }] };
   }
@@ -181,6 +184,9 @@ class Explainer {
       return { cause: 'comma-extra', range: previous.range, fix: [{ range: previous.range, text: '' }] };
     if (character === ',' && isOpening(previous?.written))
       return { cause: 'comma-extra', range, fix: [{ range, text: '' }] };
+    const [number] = /-?\d+,\d+$/.exec(this.#text.slice(0, range[1])) ?? [];
+    if (number !== undefined)
+      return { cause: 'not-a-value', range: [range[1] - number.length, range[1]], name: number };
     if (previous?.written === ':') return { cause: 'value-missing', range: previous.range };
     if (/[{}[\]]/.test(character) || character === '') return this.#explainBracket(range);
     return { cause: 'other', range, isFatal: true };

@@ -24,7 +24,7 @@ function listOpenTags(text: string, from: number, to: number): Tag[] {
 
 /** An attribute, with at most one line end before it. */
 const attribute =
-  /[ \t]*(?:\r\n|\n|\r)?[ \t]*(?:[^\s=/>{"'<]+(?!\s*=|[^\s=/>{"'<])|[^\s=/>{"'<]+\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^{}]*\})|\{[^{}]*\})/y;
+  /[ \t]*(?:\r\n|\n|\r)?[ \t]*(?:[^\s=/>{"'<,;]+(?!\s*=|[^\s=/>{"'<,;])|[^\s=/>{"'<,;]+\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^{}]*\})|\{[^{}]*\})/y;
 
 /** Finds where a tag that the parser rejected stops being well formed. */
 function findEndOfSense(text: string, start: number): number {
@@ -42,11 +42,24 @@ function findEndOfSense(text: string, start: number): number {
   return isEnd ? at - 1 : at + spaces.length;
 }
 
+/** Explains a tag that cannot be read, at the place where it stops being well formed. */
+function explainTag(text: string, start: number, tag: string): Explained {
+  const end = Math.min(findEndOfSense(text, start), text.length - 1);
+  const range: Range = [end, end + 1];
+  if (text.charAt(end) === ',') return { cause: 'comma-extra', range };
+  if (/^[^\s:]["'][^\r\n]/.test(text.slice(end - 1))) return { cause: 'quote-inside', range };
+  const [curly] =
+    /^(?:[“”„‘’][^“”‘’<>\n]*[“”‘’]?|"[^"“”<>\n]*[“”])/.exec(text.slice(text.indexOf('=', end) + 1).trimStart()) ?? [];
+  return { cause: curly === undefined ? 'tag-malformed' : 'quote-wrong', range, name: curly ?? tag };
+}
+
 function explainClosing(text: string, at: number, from: number): Explained {
   const [written = '</', name = ''] = /^<\/\s*([\w.-]*)[^<>]*>?/.exec(text.slice(at)) ?? [];
   const range: Range = [at, at + written.trimEnd().length];
   const open = listOpenTags(text, from, at);
   const inner = open.at(-1);
+  if (inner && findEndOfSense(text, inner.range[0]) < inner.range[1] - 2)
+    return explainTag(text, inner.range[0], inner.name);
   if (inner?.name === name) return { cause: 'tag-inline', range, name: `/${name}` };
   const opening = inner && { opening: inner.range };
   // The tag that it closes is open: what is not closed is the tag within.
@@ -91,11 +104,10 @@ function explain(text: string, at: number, from: number): Explained {
   if (opening !== undefined && isWellFormed)
     return explainUnclosed(text, { name: name ?? '', range: [at, at + opening.length] });
   const [, tag] = /^<([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(rest) ?? [];
-  if (tag !== undefined) {
-    const end = Math.min(findEndOfSense(text, at), text.length - 1);
-    const [curly] = /^[“”„‘’][^“”‘’<>\n]*[“”‘’]?/.exec(text.slice(text.indexOf('=', end) + 1).trimStart()) ?? [];
-    return { cause: curly === undefined ? 'tag-malformed' : 'quote-wrong', range: [end, end + 1], name: curly ?? tag };
-  }
+  // Words after a < that is no tag: p <q then
+  const isInText =
+    /\S[ \t]*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at)) && /^<[^<>="]*(?:<|\n[ \t\r]*\n|$)/.test(rest);
+  if (tag !== undefined && !isInText) return explainTag(text, at, tag);
   if (rest.startsWith('<')) {
     const [word = '<'] = /^<\S*/.exec(rest) ?? [];
     return { cause: 'less-than', range: [at, at + word.length], name: word };

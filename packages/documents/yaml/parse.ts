@@ -40,20 +40,30 @@ const lineAt = (text: string, offset: number): Range => {
 
 const insert = (offset: number, text: string): Edit => ({ range: [offset, offset], text });
 
+const remove = (range: Range) => ({ range, edits: [{ range, text: '' }] });
+
+/** Explains a line without a colon and a space after the name of its field. */
+function explainColon(written: string, [start]: Range): Explained {
+  const [name = '', blank = ''] = /^[a-zA-Z]\w*:(\s*)(?=["'“\p{L}\d])/u.exec(written) ?? [];
+  const at = start + name.length;
+  const edits = name === '' ? [] : [{ range: [at - blank.length, at] as const, text: ' ' }];
+  return { cause: 'colon-missing', range: [start, start + written.length], edits };
+}
+
 function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarning): Explained {
   const range: Range = [start, Math.max(end, start + 1)];
   const line = lineAt(text, start);
   const written = text.slice(...line);
+  if (/^[ \t]*[\w-]+:[ \t]+[-?,>|&*!%@`[\]{}]/.test(written)) return { cause: 'character-first', range: line };
   switch (code) {
     case 'TAB_AS_INDENT':
     case 'BAD_INDENT':
       return { cause: 'indent', range };
-    case 'BAD_SCALAR_START':
-    case 'TAG_RESOLVE_FAILED':
-      return { cause: 'character-first', range };
+    case 'BAD_DQ_ESCAPE':
+      return { cause: 'backslash', range };
     case 'MISSING_CHAR': {
       const open = [...text.matchAll(unclosed)].findLast(({ index }) => index <= start);
-      if (!open) return { cause: 'quote-missing', range: line };
+      if (!open) return explainColon(written, line);
       const around = lineAt(text, open.index + 1);
       const [value = ''] = /["'].*/.exec(text.slice(...around)) ?? [];
       if (closedByCurly.test(value)) {
@@ -72,11 +82,19 @@ function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarn
       return { cause: 'colon-in-text', range: line, ...(isCertain && { edits }) };
     }
     case 'MULTILINE_IMPLICIT_KEY':
-      return { cause: 'colon-missing', range: line };
-    case 'UNEXPECTED_TOKEN':
-      if (/^[ \t]*[\w-]+:[ \t]*["']/.test(written)) return { cause: 'quote-inside', range: [start, line[1]] };
-      if (/^[ \t]*[\w-]+:[ \t]*[[{]/.test(written)) return { cause: 'character-first', range: line };
+      return explainColon(written, line);
+    case 'UNEXPECTED_TOKEN': {
+      const [indent = ''] = /^[ \t]+/.exec(text) ?? [];
+      if (indent !== '' && start === line[0]) return { cause: 'indent', ...remove([0, indent.length]) };
+      const [rest = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? [];
+      if (/^[,\s]+$/.test(rest))
+        return {
+          cause: rest.includes(',') ? 'comma-extra' : 'control-character',
+          ...remove([start, start + rest.length]),
+        };
+      if (/^[ \t]*["']?[\w-]+["']?:[ \t]*["']/.test(written)) return { cause: 'quote-inside', range: [start, line[1]] };
       return { cause: 'other', range };
+    }
     default:
       return { cause: 'other', range };
   }
