@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,16 +9,20 @@ interface Repository {
   git: (...args: readonly string[]) => string;
 }
 
-/** A text of a file, and another one in its place. */
-export type Edit = [file: string, from: string, to: string];
+/** A text of a file, and another one in its place. Without them, the file is deleted. */
+export type Edit = [file: string, from?: string, to?: string];
 
 /** Publishes what somebody else has changed: a commit on the server's main branch. */
 export function publish(repository: Repository, ...edits: readonly Edit[]): void {
   // In the project, its settings would restart the development server.
   const other = mkdtempSync(join(tmpdir(), 'other-'));
   repository.git('clone', '--quiet', repository.remote, other);
-  for (const [file, from, to] of edits) {
+  for (const [file, from, to = ''] of edits) {
     const path = join(other, file);
+    if (from === undefined) {
+      rmSync(path);
+      continue;
+    }
     const text = readFileSync(path, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     writeFileSync(path, text.replace(from, to));

@@ -8,4 +8,4 @@ import { isLocalName } from '../shared/local-name.ts';
 export const howToGoOn = (host: string): string =>
   isLocalName(host)
     ? 'Start it again with “npm run edit”, and go on here.'
-    : 'Wait until it is back, and go on here. If it stays away, tell whoever looks after it.';
+    : 'Open it in another tab: you may have to sign in again. Then go on here. If it stays away, tell whoever looks after it.';

@@ -13,6 +13,7 @@ import {
 
 import { hashSource } from './content-files.ts';
 import { nameFile } from './describe/name-file.ts';
+import { isTextFile } from './site.ts';
 import type { Journal, StepFile } from './journal.ts';
 
 /** Shortens an edit by what it does not change. */
@@ -64,7 +65,7 @@ export function revert({ file, before, after }: StepFile, { sources }: Project, 
   const from = read(before);
   if (!from || !to || !now) throw new StuckStepError(`${nameFile(file)} has been added, deleted or renamed since.`);
   const parse = (bytes: Uint8Array) => createSource(now.path, file, bytes);
-  const merged = rebaseChange({ before: parse(from), after: parse(to), guards: [] }, now);
+  const merged = isTextFile(now) ? rebaseChange({ before: parse(from), after: parse(to), guards: [] }, now) : undefined;
   if (!merged) throw new StuckStepError(`the same text of ${nameFile(file)} has been changed since.`);
   return merged.bytes;
 }

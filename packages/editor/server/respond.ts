@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { Refusal } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { Handler } from './handlers.ts';
@@ -36,7 +37,11 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 function toRejection(error: unknown): RejectedError {
   if (error instanceof RejectedError) return error;
   if (error instanceof z.ZodError) return new RejectedError(400, z.prettifyError(error));
-  return new RejectedError(500, error instanceof Error ? error.message : String(error));
+  const reason = error instanceof Error ? error.message : String(error);
+  return new RejectedError(
+    500,
+    error instanceof Refusal ? reason : `This did not work. Show this to a developer: ${reason}`,
+  );
 }
 
 interface EditorRequests {

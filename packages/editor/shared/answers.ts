@@ -66,7 +66,7 @@ interface Bounds {
 export type FieldKind =
   | ({ kind: 'line' | 'paragraph' | 'date' } & Bounds)
   /** `isNullable`: the value may be null, which means that it is not yet known. */
-  | ({ kind: 'number'; isInteger: boolean; isNullable: boolean } & Bounds)
+  | ({ kind: 'number'; isNullable: boolean } & Bounds)
   /** One of some values, or the id of a row of another collection, such as the claim of a figure. */
   | { kind: 'choice'; options: ChoiceOption[] }
   | { kind: 'flag' }

@@ -2,7 +2,7 @@
 const latin: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
 /** Converts a text to lower-case words joined by hyphens: `Press & Media` becomes `press-media`. */
-export const toSlug = (text: string, longest = Infinity): string =>
+export const toSlug = (text: string, longest = 100): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -106,7 +106,7 @@ it.each<[string, Asked, number, RegExp]>([
 
 it('says what has failed', async () => {
   const { status, text } = await ask({ path: '/@edit/fail' });
-  expect([status, reasonOf(text)]).toEqual([500, 'The disk is full.']);
+  expect([status, reasonOf(text)]).toEqual([500, 'This did not work. Show this to a developer: The disk is full.']);
 });
 
 it.each([

@@ -80,6 +80,24 @@ describe('sending', () => {
     expect(await send(content)).toMatchObject({ ok: true });
   });
 
+  it('sends what is taken back', async ({ content }) => {
+    editTitle(content);
+    await send(content);
+    const [change] = await content.listChanges();
+    await content.versions.takeBack(change?.id ?? '');
+    expect((await content.versions.listChanges()).message).toContain(
+      'Taken back: Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
+    );
+    expect(await send(content)).toMatchObject({ ok: true });
+    expect(content.gitRemote('diff', 'main', 'edit-benefit-cards')).toBe('');
+  });
+
+  it('gives no branch the name of one that somebody else has sent', async ({ content }) => {
+    content.gitRemote('branch', 'edit-benefit-cards');
+    editTitle(content);
+    expect(await send(content)).toMatchObject({ ok: true, sent: { branch: 'edit-benefit-cards-2' } });
+  });
+
   itInFull('begins a new branch when the last one was published', async ({ content }) => {
     editTitle(content);
     await send(content);

@@ -28,7 +28,7 @@ it('getFieldKind knows the limits of texts, numbers and lists, and what texts ar
   const { benefits, comparison, industries, team } = collections;
   expect(getFieldKind(benefits.schema.shape.title)).toEqual({ kind: 'line', min: 1, max: 40 });
   expect(getFieldKind(benefits.schema.shape.description)).toEqual({ kind: 'paragraph', min: 1, max: 160 });
-  const share = { min: 0, max: 100, isInteger: true, isNullable: true };
+  const share = { min: 0, max: 100, isNullable: true };
   expect(getFieldKind(comparison.schema.shape.product)).toMatchObject(share);
   expect(getFieldKind(industries.schema.shape.applications, 'applications')).toMatchObject({
     row: 'application',

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 
@@ -173,6 +173,34 @@ describe('the latest version', () => {
       'Benefit card “More from less”: Title changed from “More from less” to “More from even less”',
     ]);
   });
+
+  it('knows a branch whose file somebody has edited since it was published', async ({ content }) => {
+    content.edit('benefits.json', '"15%"', '"16%"');
+    await content.versions.send({ message: 'Edit', author: undefined });
+    publish(content, ['content/benefits.json', '"15%"', '"16%"'], titleOfOthers);
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });
+  });
+
+  it('leaves taken back what was taken back after it was sent', async ({ content }) => {
+    content.edit('benefits.json', '"15%"', '"16%"');
+    await content.versions.send({ message: 'Edit', author: undefined });
+    content.edit('benefits.json', '"16%"', '"15%"');
+    publish(content, ['content/benefits.json', '"15%"', '"16%"'], titleOfOthers);
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true });
+    expect(content.read('benefits.json')).toContain('"15%"');
+  });
+
+  it.for(['yours', 'theirs'] as const)(
+    'keeps %s of a page that was deleted while it was edited',
+    async (kept, { content }) => {
+      publish(content, ['content/pages/about.mdx']);
+      content.edit('pages/about.mdx', 'Parts wear', 'Parts break');
+      expect(await content.versions.getLatest(await choose(content, kept))).toMatchObject({ ok: true });
+      expect(existsSync(path.join(content.contentDir, 'pages/about.mdx'))).toBe(kept === 'yours');
+      if (kept === 'theirs') await content.editor.undo();
+      expect(content.read('pages/about.mdx')).toContain('Parts break');
+    },
+  );
 
   itInFull('says that a merged branch is part of the site', async ({ content }) => {
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');

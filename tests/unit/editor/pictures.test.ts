@@ -33,16 +33,24 @@ const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: '#ff
   .png()
   .toBuffer();
 
-const addFile = (file: string, bytes: Uint8Array): Change => ({
+const addFile = (file: string, bytes: Uint8Array, replaces = false): Change => ({
   action: 'add-file',
   file,
   data: Buffer.from(bytes).toString('base64'),
+  replaces,
 });
 
 const drawing = (extra = '') =>
   Buffer.from(
     `<?xml version="1.0"?><!-- made by a program --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><metadata>Jane</metadata>${extra}<path d="M0 0h40v20H0z"/></svg>`,
   );
+
+it('a replaced file that another program has written to is not put back', async ({ content }) => {
+  await content.change(addFile('downloads/brochure.pdf', Buffer.from('%PDF-1.6\n'), true));
+  content.write('downloads/brochure.pdf', '%PDF-1.6\nÿ');
+  expect(await content.editor.undo()).toMatchObject({ ok: false });
+  expect(content.read('downloads/brochure.pdf')).toBe('%PDF-1.6\nÿ');
+});
 
 describe('uploadPicture', () => {
   it('turns a photograph upright, makes it smaller, and removes what the camera wrote', async ({ content }) => {

@@ -52,7 +52,7 @@ describe('the message and the branch', () => {
   it('makes names of branches that are plain and not taken', () => {
     expect(createBranchName('“Größe” & more…\n\n- x', new Set())).toBe('edit-grosse-more');
     expect(createBranchName('x', new Set(['edit-x', 'edit-x-2']))).toBe('edit-x-3');
-    expect(createBranchName('変更', new Set())).toBe('edit');
+    expect(createBranchName('変更', new Set())).toBe('edit-site');
     expect(createBranchName('a'.repeat(100), new Set())).toHaveLength('edit-'.length + 40);
   });
 });

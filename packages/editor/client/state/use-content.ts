@@ -99,13 +99,13 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const step = (name: 'undo' | 'redo'): Promise<void> =>
     enqueue(async () => {
       if (!last.current) await reload();
-      const label = last.current?.[name].at(-1);
-      if (label === undefined) return;
+      if (last.current?.[name].length === 0) return;
       const answer = await send(name, {});
       // A step that cannot be undone is left out.
       if (!answer.ok) await reload();
       // What was undone may be out of view.
-      if (answer.ok) notify(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
+      if (answer.ok)
+        notify(name === 'undo' ? `Undone: ${answer.state.redo.at(-1)}.` : `Done again: ${answer.state.undo.at(-1)}.`);
     });
   const undo = () => step('undo');
   const redo = () => step('redo');

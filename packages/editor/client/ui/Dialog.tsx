@@ -59,26 +59,29 @@ interface FormProps extends Omit<Props, 'size'> {
 }
 
 /** A dialog with inputs. It stays open, with what was typed, until that is saved. */
-export const FormDialog = ({ title, submit = title, canSubmit = true, onSubmit, onClose, children }: FormProps) => (
-  <Dialog title={title} onClose={onClose}>
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!canSubmit) return;
-        void onSubmit().then(({ ok }) => {
-          if (ok) onClose();
-        });
-      }}
-    >
-      {children}
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" disabled={!canSubmit}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </form>
-  </Dialog>
-);
+export function FormDialog({ title, submit = title, canSubmit = true, onSubmit, onClose, children }: FormProps) {
+  const { isSaving } = useEditor();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className="grid gap-3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!canSubmit || isSaving) return;
+          void onSubmit().then(({ ok }) => {
+            if (ok) onClose();
+          });
+        }}
+      >
+        {children}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={!canSubmit || isSaving}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

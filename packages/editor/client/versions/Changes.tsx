@@ -13,7 +13,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
   const { answer, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
   const list = useRef<HTMLDivElement>(null);
   if (!answer) return <Loading problem={problem} />;
-  const { changes, obstacle, sent } = answer;
+  const { changes, obstacle, sent, message } = answer;
 
   const takeBack = async ({ id, sentence }: ChangeSummary) => {
     const result = await write('take-back', { id });
@@ -33,7 +33,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
         <>
           <p>
             {changes.length === 1 ? 'One change' : `${changes.length} changes`} since the last version.{' '}
-            {changes.every(({ isSent }) => isSent)
+            {message === ''
               ? 'All of this is sent. Visitors see it when it is published.'
               : 'Everything is saved in the files of this computer. Nobody else sees it until you send it.'}
           </p>
@@ -58,12 +58,14 @@ export function Changes({ onSend }: { onSend: () => void }) {
               </li>
             ))}
           </ul>
-          <DialogActions>
-            <Button icon="send" look="primary" onClick={onSend}>
-              Send for review
-            </Button>
-          </DialogActions>
         </>
+      )}
+      {message !== '' && (
+        <DialogActions>
+          <Button icon="send" look="primary" onClick={onSend}>
+            Send for review
+          </Button>
+        </DialogActions>
       )}
     </div>
   );

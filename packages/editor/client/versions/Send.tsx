@@ -95,10 +95,10 @@ export function Send({ onClose }: { onClose: () => void }) {
     setIsBusy(false);
   };
 
-  const { obstacle, sent, changes } = prepared;
+  const { obstacle, sent } = prepared;
   const isStopped = obstacle?.stops.includes('send') === true;
   // A branch that did not reach the server is sent again, although nothing has changed since.
-  const isSendable = !isStopped && (changes.some(({ isSent }) => !isSent) || sent?.isDelivered === false);
+  const isSendable = !isStopped && (prepared.message !== '' || sent?.isDelivered === false);
   if (answer?.ok) return <Sent sent={answer.sent} onClose={onClose} />;
   return (
     <div className="grid gap-3">

@@ -58,7 +58,6 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
     return {
       kind: 'number',
       ...getBounds(inner),
-      isInteger: inner.format?.includes('int') === true,
       isNullable: schema.safeParse(null).success,
     };
   }

@@ -16,7 +16,7 @@ const leadElsewhere = new Set([
 ]);
 
 /** How long git may take, for example while it waits for a server. */
-const PATIENCE_IN_MS = 120_000;
+const PATIENCE_IN_MS = 540_000;
 
 interface GitOptions {
   variables?: Readonly<Record<string, string>>;

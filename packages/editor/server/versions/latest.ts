@@ -1,17 +1,27 @@
 import { shortenList, type Facts } from '@stepless/check';
-import { Refusal, type Source } from '@stepless/documents';
+import { createSource, Refusal, type Source } from '@stepless/documents';
 
 import type { Conflict, Kept, LatestAnswer, SentBranch } from '../../shared/versions.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { hashBytes, isSameBytes } from '../content-files.ts';
 import { readFacts } from '../site.ts';
 import { combine, combineKeeping, describeConflict, isIncluded, type Combined, type Sides } from './combine.ts';
-import { describeChange, findChanges } from './find-changes.ts';
+import { describeChange, findChanges, listRenames } from './find-changes.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
-import { isAncestor, listChangedFiles, readBetween, readCommit, readFolder, type Repository } from './repository.ts';
+import {
+  isAncestor,
+  listChangedFiles,
+  listFilesBetween,
+  readBetween,
+  readChanged,
+  readCommit,
+  readFolder,
+  type Repository,
+} from './repository.ts';
 import { isMerged } from './send.ts';
 import type { SentState } from './sent-state.ts';
+import type { Writes } from '../step-writer.ts';
 
 /** Says why the latest version is not here. Nothing has changed. */
 class LatestError extends Error {
@@ -37,6 +47,8 @@ interface Overlap {
   after: Uint8Array | undefined;
   /** What the person has chosen instead: the words of somebody else. */
   theirs?: Combined | undefined;
+  /** Its bytes before both changes, if the latest version has no such file. */
+  gone?: Uint8Array | undefined;
 }
 
 /** Fetches the branch that is checked out, and returns its latest commit on the server. */
@@ -48,7 +60,10 @@ async function fetchLatest(repository: Repository): Promise<string> {
       'No server is set up here, so there is no later version than the one on this computer.',
       'Ask a developer how the work of others reaches you.',
     );
-  const { code, said } = await git.run('fetch', remote.name);
+  const fetch = () => git.run('fetch', remote.name);
+  const first = await fetch();
+  // Somebody else fetches into the same repository at the same moment.
+  const { code, said } = first.code === 1 ? await fetch() : first;
   if (code !== 0)
     throw new LatestError(
       `The server does not answer, or does not know you: ${removeCredentials(said)}`,
@@ -103,6 +118,8 @@ async function combineFiles(
   const theirFiles = await read(latest);
   const sentFiles = sent ? await read(sent.commit) : [];
   const ourFiles = readFolder(repository, names);
+  const here = await readChanged(repository);
+  const renames = listRenames(here.before, here.after);
   const conflicts: Conflict[] = [];
   const overlaps = names.flatMap((name): Overlap[] => {
     const [base, ours, theirs] = [find(bases, name), find(ourFiles, name), find(theirFiles, name)];
@@ -110,14 +127,21 @@ async function combineFiles(
     // What was sent and is part of the latest version is not a change of somebody else.
     const isPublished = published !== undefined && isIncluded({ base, ours: published, theirs });
     const sides: Sides = { base: isPublished ? published : base, ours, theirs };
-    const combined = combine({ base, ours, theirs }) ?? (isPublished && combine(sides));
+    const combined = combine(sides) ?? combine({ base, ours, theirs });
     if (combined) return [{ name, before: ours?.bytes, after: combined.bytes }];
     const id = hashBytes(Buffer.from([name, ...[ours, theirs].map((side) => side && hashBytes(side.bytes))].join(' ')));
     const kept = keep[id];
+    const moved = ours ? undefined : renames.find(({ before }) => before.name === name)?.after;
+    const followed = base && moved && combine({ base, ours: createSource(base.path, name, moved.bytes), theirs });
+    if (followed)
+      return [
+        { name, before: undefined, after: undefined },
+        { name: moved.name, before: moved.bytes, after: followed.bytes },
+      ];
     if (kept) {
       const { bytes: after } = combineKeeping('yours', sides, facts);
       const chosen = kept === 'theirs' ? combineKeeping(kept, sides, facts) : undefined;
-      return [{ name, before: ours?.bytes, after, theirs: chosen }];
+      return [{ name, before: ours?.bytes, after, theirs: chosen, gone: theirs ? undefined : base?.bytes }];
     }
     const present = ours ?? theirs;
     conflicts.push({
@@ -169,7 +193,8 @@ async function moveForward(
   const staged = await setIndex(latest);
   const { code, said } =
     staged.code === 0 ? await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest) : staged;
-  if (code === 0) return;
+  // Git may have been killed after it had done it, in a hook.
+  if (code === 0 || (await git.runOrEmpty('rev-parse', 'HEAD')) === latest) return;
   writeCombined(
     files,
     overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
@@ -213,14 +238,31 @@ async function update(
   const different = new Set([...before, ...after].map(({ name }) => name));
   const read = () => readFolder(repository, [...different]);
   const mine = read();
-  const shared = listChangedFiles(repository).filter((name) => different.has(name));
+  // Where all that was sent is taken back, a file is as in the last version, and is to stay so.
+  const sentFiles = sent ? await listFilesBetween(repository, head, sent.commit) : [];
+  const touched = new Set([...listChangedFiles(repository), ...sentFiles]);
+  const shared = [...touched].filter((name) => different.has(name));
   const overlaps = await combineFiles(shared, { repository, latest, sent, keep, facts });
   await requireUntouched(repository, latest, shared);
-  await moveForward(repository, latest, editor.files, overlaps);
+  const write = async (writes: Writes, failure: string) => {
+    const answer = writes.size > 0 && (await editor.write(writes));
+    if (answer && !answer.ok) throw new Refusal(`${failure} ${answer.reason}`);
+  };
+  // Git removes no file that has changed here. Each is a step: after a crash, “Undo” brings the words back.
+  const gone = overlaps.filter((each) => each.gone);
+  const listGone = (what: 'gone' | 'before' | 'after') => new Map(gone.map((each) => [each.name, each[what]]));
+  await write(listGone('gone'), 'Nothing has changed here.');
+  const others = overlaps.filter((each) => !each.gone);
+  try {
+    await moveForward(repository, latest, editor.files, others);
+  } catch (error) {
+    await write(listGone('before'), '“Undo” brings your words back.');
+    throw error;
+  }
+  await write(listGone('after'), 'The latest version is here. “Undo” brings your words back.');
   // The words of somebody else are written as a step, so that one's own can come back.
   const chosen = overlaps.flatMap(({ name, theirs }) => (theirs ? [[name, theirs.bytes] as const] : []));
-  const kept = chosen.length > 0 && (await editor.write(new Map(chosen)));
-  if (kept && !kept.ok) throw new Refusal(`The latest version is here, but with your words. ${kept.reason}`);
+  await write(new Map(chosen), 'The latest version is here, but with your words.');
 
   return {
     ok: true,

@@ -28,5 +28,5 @@ export function composeMessage(changes: readonly ListedChange[]): string {
 export function createBranchName(message: string, taken: ReadonlySet<string>): string {
   const [subject = ''] = message.trim().split('\n');
   const slug = toSlug(subject.replace(/^edit:/i, ''), LONGEST_NAME);
-  return findFree(slug === '' ? 'edit' : `edit-${slug}`, taken);
+  return findFree(`edit-${slug || 'site'}`, taken);
 }

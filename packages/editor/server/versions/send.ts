@@ -2,7 +2,7 @@ import type { Author, SendAnswer, SendRequest, SentBranch } from '../../shared/v
 import { createCommit, getTree, readGitAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
 import { findOfferedUrl, findRemote, removeCredentials, type Remote } from './remote.ts';
-import { isAncestor, listFilesBetween, type Repository } from './repository.ts';
+import { isAncestor, type Repository } from './repository.ts';
 import type { SentState } from './sent-state.ts';
 
 const toRef = (branch: string) => `refs/heads/${branch}`;
@@ -10,22 +10,12 @@ const toRef = (branch: string) => `refs/heads/${branch}`;
 /** Whether a version contains a branch: as the commit itself, or as the same words in the same files. */
 export async function isMerged(repository: Repository, { commit }: SentBranch, version: string): Promise<boolean> {
   if (await isAncestor(repository, commit, version)) return true;
-  const base = await repository.git.runOrEmpty('merge-base', commit, version);
-  if (base === '') return false;
-  const changed = await listFilesBetween(repository, base, commit);
-  const different = new Set(await listFilesBetween(repository, commit, version));
-  return !changed.some((name) => different.has(name));
-}
-
-/** Whether a branch that was fetched from a server contains a branch, other than the branch itself. */
-async function isMergedOnServer({ git }: Repository, { branch, commit }: SentBranch): Promise<boolean> {
-  const output = await git.runOrEmpty(
-    'for-each-ref',
-    '--format=%(refname:lstrip=3)',
-    `--contains=${commit}`,
-    'refs/remotes',
-  );
-  return output.split('\n').some((name) => name !== '' && name !== branch);
+  const { git } = repository;
+  // Merging it would change nothing, although it changes something.
+  const merged = await git.runOrEmpty('merge-tree', '--write-tree', version, commit);
+  if (merged !== (await getTree(repository, version))) return false;
+  const base = await git.runOrThrow('merge-base', commit, version);
+  return (await getTree(repository, base)) !== (await getTree(repository, commit));
 }
 
 /** Returns the branch that was sent and is still open. Further changes are added to it. */
@@ -37,8 +27,9 @@ export async function findOpenBranch(repository: Repository, state: SentState): 
   const isOurs =
     branch !== repository.branch &&
     (await repository.git.runOrEmpty('rev-parse', '--verify', toRef(branch))) === commit;
+  const { latest = 'HEAD' } = (await findRemote(repository, 'fetch')) ?? {};
   const isOpen =
-    isOurs && !(await isMerged(repository, record, repository.head)) && !(await isMergedOnServer(repository, record));
+    isOurs && !(await isMerged(repository, record, repository.head)) && !(await isAncestor(repository, commit, latest));
   if (isOpen) return record;
   state.remember({ sent: undefined });
   return undefined;
@@ -50,9 +41,10 @@ async function readServer({ git }: Repository, remote: Remote, branch: string): 
   return code === 0 ? (output.toString().split('\t')[0] ?? '') : undefined;
 }
 
-async function listBranchNames({ git }: Repository): Promise<Set<string>> {
-  const output = await git.runOrThrow('for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes');
-  return new Set(output.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')));
+async function listBranchNames({ git }: Repository, remote: Remote): Promise<Set<string>> {
+  const here = await git.runOrThrow('for-each-ref', '--format=%(refname)', 'refs/heads');
+  const there = await git.runOrEmpty('ls-remote', '--heads', remote.name);
+  return new Set(`${here}\n${there}`.split('\n').map((ref) => ref.replace(/^.*refs\/heads\//, '')));
 }
 
 const stop = (reason: string, remedy: string): SendAnswer => ({ ok: false, reason, remedy });
@@ -86,10 +78,9 @@ async function commitChanges(
 
 /** Whether nothing can be added to a branch that was sent: the server has deleted it, or somebody else has added to it. */
 async function isClosed(repository: Repository, remote: Remote, { branch, isDelivered }: SentBranch): Promise<boolean> {
-  if (!isDelivered) return false;
   const theirs = await readServer(repository, remote, branch);
   if (theirs === undefined) return false;
-  return theirs === '' || !(await isAncestor(repository, theirs, toRef(branch)));
+  return theirs === '' ? isDelivered : !(await isAncestor(repository, theirs, toRef(branch)));
 }
 
 /**
@@ -119,9 +110,10 @@ export async function sendChanges(
   const commit = await commitChanges(repository, tree, open, options);
   if (open?.isDelivered && commit === open.commit)
     return stop('Everything is sent already.', 'Change something first.');
-  const branch = open?.branch ?? createBranchName(message, await listBranchNames(repository));
+  const branch = open?.branch ?? createBranchName(message, await listBranchNames(repository, remote));
   // Fails if somebody else has moved the branch meanwhile.
-  await git.runOrThrow('update-ref', '-m', 'edit', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
+  const moved = await git.run('update-ref', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
+  if (moved.code !== 0) return stop('Somebody else has sent something at the same moment.', `${kept} Send again.`);
 
   const record: SentBranch = { branch, commit, at: new Date().toISOString(), isDelivered: false };
   state.remember({ sent: record });

@@ -16,6 +16,7 @@ import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { formatTime } from '../../shared/format-time.ts';
 import { createQueue } from '../../shared/queue.ts';
+import { hashSource } from '../content-files.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
@@ -28,6 +29,7 @@ import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
+  isAncestor,
   openRepository,
   readBetween,
   readChanged,
@@ -51,6 +53,8 @@ const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 
 const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
 
+const CHANGE_IS_GONE = 'This change is not there any more. The list is new now: choose again.';
+
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
   readonly #folder: string;
@@ -70,11 +74,15 @@ export class Versions {
     return this.#with('changes', async ({ repository, obstacle }) => {
       if (!repository) return { obstacle, changes: [], message: '' };
       const { changes, sent, unsent } = await this.#readChanges(repository);
-      const isUnsent = new Set(unsent);
+      const isUnsent = new Set(unsent.map(({ id }) => id));
       const remote = await findRemote(repository, 'push');
       return {
         obstacle,
-        changes: changes.map((change) => ({ ...describeChange(change), id: change.id, isSent: !isUnsent.has(change) })),
+        changes: changes.map((change) => ({
+          ...describeChange(change),
+          id: change.id,
+          isSent: !isUnsent.has(change.id),
+        })),
         sent,
         message: composeMessage(unsent),
         author: (await readGitAuthor(repository)) ?? this.#state.read().author,
@@ -104,7 +112,7 @@ export class Versions {
       if (!repository) return stop(obstacle);
       const { changes, now } = await this.#readChanges(repository);
       const change = changes.find((each) => each.id === id);
-      if (!change) return refuse('This change is not there any more. The list is new now: choose again.');
+      if (!change) return refuse(CHANGE_IS_GONE);
       return this.#undo(change, now);
     });
   }
@@ -117,8 +125,10 @@ export class Versions {
         return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
       }
       case 'edit': {
-        const text = now.find(({ name }) => name === file)?.text ?? '';
-        return this.#editor.write(new Map([[file, new TextEncoder().encode(applyEdits(text, how.edits))]]));
+        const source = now.find(({ name }) => name === file);
+        if (!source) return Promise.resolve(refuse(CHANGE_IS_GONE));
+        const change = { action: 'write-file' as const, file, text: applyEdits(source.text, how.edits) };
+        return this.#editor.change({ changes: [change], hashes: { [file]: hashSource(source) } });
       }
       case 'rename': {
         // Nobody else knows the address that the page leaves.
@@ -219,8 +229,16 @@ export class Versions {
     const difference = await readChanged(repository);
     const changes = list(difference);
     const sent = await findOpenBranch(repository, this.#state);
-    const known = new Set(sent && list(await readBetween(repository, sent.commit)).map(({ id }) => id));
-    return { changes, now: difference.after, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
+    const there = sent ? list(await readBetween(repository, sent.commit)) : [];
+    const [here, known] = [changes, there].map((each) => new Set(each.map(({ id }) => id)));
+    // Where a later version is here, what the branch lacks of it is no change of this person.
+    const isOnTop = sent !== undefined && (await isAncestor(repository, repository.head, sent.commit));
+    const gone = there.filter(({ id }) => isOnTop && !here?.has(id));
+    const unsent = [
+      ...changes.filter(({ id }) => !known?.has(id)),
+      ...gone.map((change) => ({ ...change, sentence: `Taken back: ${change.sentence}` })),
+    ];
+    return { changes, now: difference.after, sent, unsent };
   }
 
   #readFacts(): Facts {

@@ -58,14 +58,14 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
   };
   const isChanged = typed?.isSaved === false;
   const restore = () => {
-    const discarded = typed?.discard();
+    const bringBack = typed?.discard();
     setLast(last && { ...last, text: undefined });
-    return discarded;
+    return bringBack;
   };
   /** Gives up what was typed, and offers to bring it back. */
   const giveUp = () => {
-    const discarded = restore();
-    if (discarded) notify(discarded.message, { label: 'Bring back what you typed', run: discarded.bringBack });
+    const bringBack = restore();
+    if (bringBack) notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
   };
   const commit = () => void typed?.save();
   return {
@@ -77,11 +77,12 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
         if (typed?.reason === undefined) commit();
       },
       onKeyDown: (event: KeyboardEvent) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape' && isChanged) {
           event.stopPropagation();
           giveUp();
         }
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || event.shiftKey) return;
         event.preventDefault();
         commit();
       },
