@@ -142,7 +142,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const focusPage = () => connection.current?.focus();
   const isSaved = () => texts.status.own.length === 0;
   const save = () => {
-    if (isSaved()) announce('Saved.');
+    if (isSaved() && texts.status.left.length === 0) announce('Saved.');
     texts.saveAll();
   };
   useShortcuts({ undo, redo, save, isSaved, showPanel: openPanel, focusPage, frame });

@@ -130,7 +130,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const onChange = useEffectEvent(() => void reload());
   // When the server is back, the page is loaded again. That waits until all texts are saved.
   const onDisconnect = useEffectEvent((): unknown => {
-    const isSaved = texts.status.own.length === 0;
+    const isSaved = texts.status.own.length + texts.status.left.length === 0;
     warn(
       `The editor has stopped. ${isSaved ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} ${howToGoOn(location.hostname)}`,
     );

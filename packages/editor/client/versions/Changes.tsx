@@ -35,7 +35,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
             {changes.length === 1 ? 'One change' : `${changes.length} changes`} since the last version.{' '}
             {message === ''
               ? 'All of this is sent. Visitors see it when it is published.'
-              : 'Everything is saved in the files of this computer. Nobody else sees it until you send it.'}
+              : 'What is listed is saved in the files of this computer. Nobody else sees it until you send it.'}
           </p>
           <ul className="grid gap-3">
             {changes.map((change) => (
