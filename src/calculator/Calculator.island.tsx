@@ -37,14 +37,16 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
   const isLost = lost === inputs;
   const isEarlier = refused.length > 0 || isLost;
+  const isBusy = !isEarlier && shown.inputs !== inputs;
   const calculation = { content, ...shown, format: createFormat(lang, content, shown.inputs) };
 
   const onChange = (changes: Partial<Inputs>) => setInputs((before) => changeInputs(before, changes, content));
 
   useEffect(() => {
     const readAddress = () => {
-      setReadings((before) => before + 1);
-      setInputs((before) => parseFragment(location.hash, id, content) ?? before);
+      const read = parseFragment(location.hash, id, content);
+      if (read) setInputs(read);
+      setReadings((before) => (read || before === 0 ? before + 1 : before));
     };
     readAddress();
     addEventListener('hashchange', readAddress);
@@ -53,15 +55,17 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   const fragment = formatFragment(id, shown.inputs, getStart(content, shown.inputs.machine));
   const address = isHydrated ? new URL(fragment, location.href).href : '';
-  const sentence = summarize(calculation);
+  const advice = isLost ? content.answer.lost : content.answer.earlier;
+  const labels = refused.map((name) => content.fields[name].label);
+  const sentence = isEarlier ? [advice, ...labels].join(' ') : summarize(calculation);
   useEffect(() => {
-    if (shown.inputs !== inputs || inputs === first.inputs) return;
+    if (!(isEarlier || shown.inputs === inputs) || inputs === first.inputs) return;
     const timer = setTimeout(() => {
-      history.replaceState(history.state, '', fragment);
+      if (!isEarlier) history.replaceState(history.state, '', fragment);
       setAnnouncement(sentence);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [fragment, shown.inputs, inputs, first, sentence]);
+  }, [fragment, shown.inputs, inputs, first, isEarlier, sentence]);
 
   return (
     <div className="calculator in-[[data-failed]]:hidden noscript:hidden">
@@ -69,15 +73,23 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <div
         className="calculator-answer grid-cols-2 items-center gap-8 inert:text-soft max-lg:contents lg:grid"
         inert={isEarlier}
-        aria-busy={!isEarlier && shown.inputs !== inputs}
+        aria-busy={isBusy}
       >
         <Verdict {...calculation} />
       </div>
       {isEarlier && (
         <p className="error-message flex-wrap">
-          {isLost ? content.answer.lost : content.answer.earlier}
+          {advice}
           {refused.map((name) => (
-            <a key={name} href={`#${id}-${name}`}>
+            // The fragment of the address holds the inputs.
+            <a
+              key={name}
+              href={`#${id}-${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(`${id}-${name}`)?.focus();
+              }}
+            >
               {content.fields[name].label}
             </a>
           ))}
@@ -104,7 +116,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             onChange={onChange}
           />
         </div>
-        <div className="inert:opacity-50 print:contents" inert={isEarlier}>
+        <div className="inert:opacity-50 print:contents" inert={isEarlier} aria-busy={isBusy}>
           <Remarks {...calculation} />
           <OperatingMap {...calculation} />
           <Results {...calculation} />

@@ -76,20 +76,20 @@ export function Tornado({ content, answer: { sensitivities = [], breakEven }, fo
       <h3>{content.charts.tornado}</h3>
       <p className="mt-2 text-sm text-soft">{content.charts.tornadoNote}</p>
       <ul className="mt-4 grid grid-cols-[auto_minmax(15%,1fr)_auto]">
-        {sensitivities.map(({ name, variation, less, more }) => {
+        {sensitivities.map(({ name, less, more }) => {
           const isPercentage = descriptions[name].quantity === 'percent';
-          const points = insertValues(content.charts.points, { points: format.number(variation) });
-          const by = isPercentage ? points : format.percent(variation, 0);
+          const formatChange = (variation: number) => {
+            const change = Math.abs(variation);
+            const points = insertValues(content.charts.points, { points: format.number(change) });
+            return `${variation < 0 ? '−' : '+'}${isPercentage ? points : format.percent(change, 0)}`;
+          };
           // Where either way lowers it, or raises it, the bar still begins at the middle.
           const ends = [place(less), WIDTH / 2, place(more)];
-          const [left, right] = [
-            { change: `−${by}`, end: less },
-            { change: `+${by}`, end: more },
-          ]
-            .sort((one, other) => one.end.fullLoad - other.end.fullLoad)
-            .map(({ change, end }) => (
-              <span key={change} className="text-sm wrap-normal last:text-end">
-                {`${change}: ${formatBreakEven(end, format, 1)}`}
+          const [left, right] = [less, more]
+            .sort((one, other) => one.fullLoad - other.fullLoad)
+            .map((end) => (
+              <span key={end.variation} className="text-sm wrap-normal last:text-end">
+                {`${formatChange(end.variation)}: ${formatBreakEven(end, format, 1)}`}
               </span>
             ));
           return (

@@ -17,10 +17,11 @@ export const getChosen = (name: InputName, inputs: Inputs, content: Content) =>
   listOptions(name, content).find(({ id }) => id === inputs[name]);
 
 /** The errors of the method as shares. What was measured: petrol cars with gears and clutches, on two cycles. */
-export function getMethodError({ methodError, works }: Content, inputs: Inputs) {
-  const { source, present, launch, rule, work, ownEfficiency } = inputs;
+export function getMethodError({ methodError, machines, works }: Content, inputs: Inputs) {
+  const { machine, source, present, launch, rule, work, ownEfficiency } = inputs;
   const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
   const isChecked =
+    machines.find(({ id }) => id === machine)?.by === 'distance' &&
     ['natural', 'turbo'].includes(source) &&
     [present, launch].every((part) => part === 'clutch') &&
     rule === 'economy' &&
@@ -58,7 +59,8 @@ export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: 
   const { min, max } = descriptions[name];
   const { source, idle, least, rated, full, presentFull } = inputs;
   const top = source === 'motor' ? inputs.highest : isUsed('rated', inputs) ? rated : max;
-  const lower: Limits = { least: idle, rated: Math.max(idle, least) + 1 };
+  const held = isUsed('least', inputs) ? least : descriptions.held.min;
+  const lower: Limits = { least: idle, rated: Math.max(idle, least) + 1, held };
   // The highest mean speeds of the piston in m/s. Above them, the lines of the engines give work without fuel.
   const stroke = (30_000 * (source === 'diesel' ? 20 : 25)) / rated;
   const lowered = Math.max(0, least - idle);
@@ -87,12 +89,17 @@ export const getStart = ({ start, machines }: Content, machine: string): Inputs 
 export function changeInputs(before: Inputs, changes: Partial<Inputs>, content: Content): Inputs {
   const { machine = before.machine, present, work } = changes;
   const start = getStart(content, machine);
-  if (changes.machine !== undefined) return { ...start, units: before.units };
+  const { units, ownCycle, ownMap, ownMotorMap } = before;
+  if (changes.machine !== undefined) return { ...start, units, ownCycle, ownMap, ownMotorMap };
   const inputs = { ...before, ...changes };
   // Another gearbox has its losses: those of the machine at the start, or else typical ones.
   if (present !== undefined) {
     const { full, part, pump } = content.typicalLosses[present];
-    const typical = { presentFull: full, presentPart: part, presentPump: (pump * before.power) / 100 };
+    const typical = {
+      presentFull: full,
+      presentPart: part,
+      presentPump: Number(((pump * before.power) / 100).toPrecision(4)),
+    };
     const { presentFull, presentPart, presentPump } = present === start.present ? start : typical;
     return { ...inputs, presentFull, presentPart, presentPump };
   }

@@ -9,31 +9,38 @@ const variations = { spread: 0.2, part: 3, pump: 0.5, least: 0.2, held: 0.2, pre
 /** The least width of the break-even that is worth a line, as a share: what shows with one digit. */
 const LEAST_WIDTH = 0.001;
 
-export interface Sensitivity {
-  name: keyof typeof variations;
+/** The break-even with another value of an input. */
+interface Variant extends BreakEven {
+  /** How much more the value is: in percentage points if it is a percentage, or else as a share of it. */
   variation: number;
-  less: BreakEven;
-  more: BreakEven;
 }
 
-function vary(inputs: Inputs, name: Sensitivity['name'], sign: -1 | 1): Inputs {
+export interface Sensitivity {
+  name: keyof typeof variations;
+  less: Variant;
+  more: Variant;
+}
+
+/** Varies an input, as far as its bounds allow. */
+function* vary(inputs: Inputs, tables: Tables, name: Sensitivity['name'], sign: -1 | 1): Generator<undefined, Variant> {
   const before = inputs[name];
   const { min, max } = getBounds(name, inputs);
-  const change = variations[name] * (descriptions[name].quantity === 'percent' ? 1 : before);
-  const value = Math.min(Math.max(before + sign * change, min), max);
+  const whole = descriptions[name].quantity === 'percent' ? 1 : before;
+  const value = Math.min(Math.max(before + sign * variations[name] * whole, min), max);
   // At part load, the present efficiency stays as many points below.
   const presentPart = inputs.presentPart + (name === 'presentFull' ? value - before : 0);
-  return { ...inputs, presentPart, [name]: value };
+  const breakEven = yield* findBreakEven(createScenario({ ...inputs, presentPart, [name]: value }, tables));
+  return { ...breakEven, variation: (value - before) / whole };
 }
 
 /** What moves the break-even, the most first. What does not move it is left out. */
 export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<undefined, Sensitivity[]> {
   const found: Sensitivity[] = [];
-  for (const [name, variation] of Object.entries(variations) as [Sensitivity['name'], number][]) {
+  for (const name of Object.keys(variations) as Sensitivity['name'][]) {
     if (!isUsed(name, inputs) || inputs[name] === 0) continue;
-    const less = yield* findBreakEven(createScenario(vary(inputs, name, -1), tables));
-    const more = yield* findBreakEven(createScenario(vary(inputs, name, 1), tables));
-    found.push({ name, variation, less, more });
+    const less = yield* vary(inputs, tables, name, -1);
+    const more = yield* vary(inputs, tables, name, 1);
+    found.push({ name, less, more });
   }
   const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.fullLoad - less.fullLoad);
   return found.filter((each) => getWidth(each) >= LEAST_WIDTH).sort((a, b) => getWidth(b) - getWidth(a));

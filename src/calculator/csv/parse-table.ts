@@ -33,15 +33,14 @@ interface Column {
   telling?: readonly string[];
 }
 
-/** Whether a line is neither empty, as the last of spreadsheets are but for separators, nor begins with #. */
-const isContent = (line: string): boolean => /^[\s;,"]*[^\s;,"#]/.test(line);
+/** Whether a line is neither empty, as the last of spreadsheets are but for separators, nor begins with #, nor is Excel’s `sep=;`. */
+const isContent = (line: string): boolean => /^(?!sep=.$)[\s;,"]*[^\s;,"#]/i.test(line);
 
 /** Reads the line with the heads. The name identifies a column, or else its unit. The first of a kind counts. */
 function readHeads(line: string, kind: TableKind) {
   const separator = [';', '\t'].find((character) => line.includes(character)) ?? ',';
   const known = Object.entries<Column>(columns[kind]);
-  const taken = new Set<string>();
-  const heads = line.split(separator).map((head) => {
+  const parsed = line.split(separator).map((head) => {
     // `Speed [km/h]`, `speed in km/h`, `speed_kmh` or `shaft power kW`, without brackets and dots, misread ones too.
     const spaced = head
       .toLowerCase()
@@ -49,12 +48,17 @@ function readHeads(line: string, kind: TableKind) {
       .replaceAll(/(?<!\/)[[(]|[",_]/g, ' ');
     const plain = spaced.replaceAll(/[\])(.·\uFFFD*^]/g, '');
     const [, name = '', written = ''] = /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain) ?? [];
-    const found = known.find(([, { names }]) => names.includes(name));
+    return { head: head.trim(), name, written, named: known.find(([, { names }]) => names.includes(name)) };
+  });
+  const taken = new Set<string>();
+  const heads = parsed.map(({ head, name, written, named }) => {
     // A head may be a unit alone.
-    const unit = found ? written : written || name;
-    const [key, column] = found ?? known.find(([, { telling = [] }]) => telling.includes(unit)) ?? [];
+    const unit = named ? written : written || name;
+    const told = known.find(([, { telling = [] }]) => telling.includes(unit));
+    const isFree = told && parsed.every((each) => each.named?.[0] !== told[0]);
+    const [key, column] = named ?? (isFree ? told : undefined) ?? [];
     const isRead = key !== undefined && taken.size < taken.add(key).size;
-    return { head: head.trim(), key: isRead ? key : undefined, unit, factor: column?.units[unit] };
+    return { head, key: isRead ? key : undefined, unit, factor: column?.units[unit] };
   });
   return { separator, heads };
 }
@@ -95,8 +99,13 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
     if (further !== undefined) fail('cells', line, further.trim());
     const values = readers.map(({ index, key, factor }) => {
       const cell = cells[index]?.trim() ?? '';
-      const digits = cell.replaceAll(/["\s]/g, '').replace('−', '-');
-      const value = digits === '' ? NaN : Number(hasDecimalCommas ? digits.replace(',', '.') : digits);
+      const digits = cell
+        .replaceAll(/^"|"$|\s(?=\d{3}(?!\d))/g, '')
+        .replace('−', '-')
+        .trim();
+      // Beside decimal commas, a point in front of three digits is one of thousands.
+      const plain = hasDecimalCommas ? digits.replaceAll(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.') : digits;
+      const value = plain === '' ? NaN : Number(plain);
       return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell)] as const;
     });
     return { ...Object.fromEntries(values), line };

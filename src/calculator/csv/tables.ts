@@ -10,6 +10,8 @@ import { parseTable, type Row } from './parse-table.ts';
 const LONGEST = 86_400;
 /** In m/s. */
 const HIGHEST_SPEED = 140;
+/** The lowest speed in a map, in rad/s: 1.000 may be meant as a thousand. */
+const LOWEST_SPEED = 1;
 /** No engine is more efficient. A motor gives no more than it takes. */
 const HIGHEST = 0.55;
 /** J/g. Petrol and diesel differ by less than 0.3 %. */
@@ -37,7 +39,7 @@ const createSteps = (samples: readonly Sample[]): Step[] =>
 /** Reads a cycle: its speed with times, with durations, or at every second, and what else there is. */
 export function parseCycle(text: string, radius: number): Step[] {
   const { rows, units, require, fail, lastLine } = parseTable(text, 'cycle', 'ownCycle');
-  const isSteady = units.duration !== undefined;
+  const isSteady = units.duration !== undefined && units.time === undefined;
   const clock = isSteady ? 'duration' : 'time';
   require('speed');
   let before = -Infinity;
@@ -65,7 +67,7 @@ function parsePoints(
     const { line, speed = 0, torque = 0 } = row;
     if (isByWork && speed * torque === 0) return [];
     const value = getValue(row);
-    if (speed <= 0) fail('range', line, 'speed');
+    if (speed < LOWEST_SPEED) fail('range', line, 'speed');
     if (!Number.isFinite(value)) fail('range', line, units.consumption === undefined ? 'efficiency' : 'consumption');
     return [{ line, speed, torque, value }];
   });
@@ -91,7 +93,8 @@ export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): P
   const points = parsePoints(table, isByWork, ({ speed = 0, torque = 0, consumption = 0, efficiency = 0 }) => {
     const output = speed * torque;
     const fuel = consumption * HEAT * (isByWork ? output / JOULES_PER_KWH : 1);
-    const electricity = output > 0 ? output / efficiency : output * efficiency;
+    const share = efficiency < LOWEST_EFFICIENCY ? NaN : efficiency;
+    const electricity = output > 0 ? output / share : output * share;
     const power = unit === undefined ? electricity : isPower ? consumption : fuel;
     return power * (isElectric ? 1 : HIGHEST) >= output ? power : NaN;
   });

@@ -1,9 +1,9 @@
-import type { Gearbox } from './gearbox.ts';
+import { LOWEST_EFFICIENCY, type Gearbox } from './gearbox.ts';
 import type { Task } from './operating-point.ts';
 import { run } from './run.ts';
 
-/** The lowest efficiency that is tried, as a share. */
-const LOWEST_EFFICIENCY = 0.3;
+/** The lowest efficiency at full load that is tried, as a share. */
+const LOWEST_TRIED = 0.3;
 
 /** All that decides which of two gearboxes takes less. */
 export interface Scenario extends Task {
@@ -37,7 +37,7 @@ export function* findBreakEven(scenario: Scenario, amount?: number): Generator<u
     const { consumption, shortfallTime } = yield* run(scenario, { ...stepless, losses });
     return { fullLoad, excess: (consumption - target) / Math.abs(target), shortfallTime };
   };
-  let [end, latest] = [yield* attempt(LOWEST_EFFICIENCY + gap), yield* attempt(1)];
+  let [end, latest] = [yield* attempt(Math.max(LOWEST_TRIED, LOWEST_EFFICIENCY + gap)), yield* attempt(1)];
   if (end.excess < 0) return end;
   // If the target is 0, there is nothing to search for.
   if (!(latest.excess <= TOLERANCE)) return latest;

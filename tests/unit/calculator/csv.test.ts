@@ -50,8 +50,22 @@ describe('a cycle', () => {
     });
   });
 
+  it('is read as it is meant', () => {
+    // A point beside decimal commas separates thousands.
+    expect(parseCycle('Dauer s;v km/h;Zugkraft N\n9;7,5;28.000\n', RADIUS)).toMatchObject([{ force: 28_000 }]);
+    // With a time, a column of durations does not make the speed steady.
+    expect(parseCycle('time s,dt s,speed km/h\n0,1,0\n1,1,36\n', RADIUS)).toMatchObject([{ acceleration: 10 }]);
+    // A name says more than a unit.
+    expect(listColumns('sep=,\ntime s,wind m/s,speed km/h', 'cycle')).toEqual({
+      read: 'time s, speed km/h',
+      unread: 'wind m/s',
+    });
+  });
+
   it.each([
     ['', 'line 1: columns'],
+    ['time_s speed_kmh\n0 0\n1 5', 'line 2: number 0 0'],
+    ['time s,force N,speed km/h\n0,"1,200"\n', 'line 2: number "1'],
     ['1, 2\n3, 4', 'line 1: columns 1, 2'],
     ['time s, speed\n0, 0', 'line 1: unit speed'],
     ['time s, speed furlong/h\n0, 0', 'line 1: unit speed'],
@@ -111,6 +125,7 @@ describe('a map', () => {
     ['speed rpm, torque Nm, consumption g/kWh\n1000, 0, 0\n1000, 20, 300', 'line 3: points'],
     ['speed rpm, torque Nm, efficiency %\n1000, 10, 0', 'line 2: range efficiency'],
     ['speed rpm, torque Nm, consumption g/kWh\n1000, 10, 150', 'line 2: range consumption'],
+    ['speed rpm, torque Nm, efficiency %\n1000, 10, 0.9', 'line 2: range efficiency'],
   ])('%j: %s', (text, problem) => {
     expect(catchProblem(() => parseSourceMap(text, 'ownMap'))).toBe(problem);
   });
