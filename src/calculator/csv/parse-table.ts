@@ -100,7 +100,8 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
     const values = readers.map(({ index, key, factor }) => {
       const cell = cells[index]?.trim() ?? '';
       const digits = cell
-        .replaceAll(/^"|"$|\s(?=\d{3}(?!\d))/g, '')
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll(/\s(?=\d{3}(?!\d))/g, '')
         .replace('−', '-')
         .trim();
       // Beside decimal commas, a point in front of three digits is one of thousands.
