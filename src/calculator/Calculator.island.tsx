@@ -116,7 +116,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             onChange={onChange}
           />
         </div>
-        <div className="inert:opacity-50 print:contents" inert={isEarlier} aria-busy={isBusy}>
+        <div className="inert:opacity-50 print:contents" inert={isEarlier} aria-busy={isBusy || undefined}>
           <Remarks {...calculation} />
           <OperatingMap {...calculation} />
           <Results {...calculation} />
