@@ -17,7 +17,7 @@ it('typed texts stay in memory where the browser blocks its storage', () => {
   expect(store.list()).toEqual([]);
 });
 
-it('a text that is given up while it is saved is as it was', async () => {
+it('a text that is given up while it is saved is written, and says so', async () => {
   const { TypedText } = await import('../../../packages/editor/client/typed/typed-text.ts');
   const written: unknown[] = [];
   const send: TextPort['send'] = (change) => {
@@ -32,8 +32,9 @@ it('a text that is given up while it is saved is as it was', async () => {
   );
   text.type('After');
   const saved = text.save();
-  text.discard();
+  text.type('After that');
+  expect(text.discard().message).toBe('Brand was being saved already: Undo takes that back.');
   await saved;
-  expect(written).toEqual(['After', 'Before']);
-  expect([text.value, text.isSaved]).toEqual(['Before', true]);
+  expect(written).toEqual(['After']);
+  expect([text.value, text.isSaved]).toEqual(['After', true]);
 });

@@ -155,10 +155,10 @@ export function editText(
   const cancel = () => {
     if (!state.isOpen) return;
     const { isSaved } = text;
-    const bringBack = text.discard();
+    const { message, bringBack } = text.discard();
     close(true);
     if (isSaved) announce('Left as it was.');
-    else notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
+    else notify(message, { label: 'Bring back what you typed', run: bringBack });
   };
 
   const onInput = () => {

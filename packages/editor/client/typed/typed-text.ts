@@ -159,16 +159,16 @@ export class TypedText {
     return this.#run();
   }
 
-  /** Gives up what was typed. What is being sent cannot be called back: the words before it follow. @returns what brings it back, and saves it */
-  discard(): () => void {
-    const { value } = this;
-    if (this.#running) {
-      this.#typed = this.#wanted = { value: this.#written };
-      this.#keep();
-    } else this.#forget();
-    return () => {
-      this.type(value);
-      void this.save();
+  /** Gives up what was typed, but for what is being sent. Returns what to say about it, and what brings it back and saves it. */
+  discard() {
+    const { value, place, state } = this;
+    this.#forget();
+    return {
+      message: `${place.name} ${state.kind === 'sending' ? 'was being saved already: Undo takes that back.' : 'is as it was.'}`,
+      bringBack: () => {
+        this.type(value);
+        void this.save();
+      },
     };
   }
 
@@ -230,7 +230,7 @@ export class TypedText {
     // A text that waits for the server stays on offer while it is sent again.
     if (this.#state.kind !== 'unreachable') this.#set({ kind: 'sending' });
     let stopped: TextState | undefined;
-    while (!stopped && this.#wanted && !isSame(this.#wanted.value, this.#written)) {
+    while (!stopped && this.#wanted) {
       try {
         stopped = await this.#send(this.#wanted);
         this.#retries = 0;
@@ -277,7 +277,7 @@ export class TypedText {
       return undefined;
     }
     // It was given up meanwhile.
-    if (this.#wanted !== typed) return undefined;
+    if (!this.#wanted) return undefined;
     const theirs = placed ? toText(placed.value) : undefined;
     const choice = await this.#port.choose({ place: this.#place, yours: toText(typed.value), theirs });
     if (choice === 'theirs') {

@@ -58,14 +58,14 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
   };
   const isChanged = typed?.isSaved === false;
   const restore = () => {
-    const bringBack = typed?.discard();
+    const discarded = typed?.discard();
     setLast(last && { ...last, text: undefined });
-    return bringBack;
+    return discarded;
   };
   /** Gives up what was typed, and offers to bring it back. */
   const giveUp = () => {
-    const bringBack = restore();
-    if (bringBack) notify(`${name} is as it was.`, { label: 'Bring back what you typed', run: bringBack });
+    const discarded = restore();
+    if (discarded) notify(discarded.message, { label: 'Bring back what you typed', run: discarded.bringBack });
   };
   const commit = () => void typed?.save();
   return {
