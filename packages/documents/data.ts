@@ -33,8 +33,6 @@ const requireField = (path: Path): string => {
   return key;
 };
 
-const getHead = ({ source, root, page }: Document) => ({ text: source.text, range: page?.frontmatter?.range, root });
-
 /**
  * Writes a value of a JSON file, or of the frontmatter of a page.
  *
@@ -43,18 +41,14 @@ const getHead = ({ source, root, page }: Document) => ({ text: source.text, rang
  */
 export function setData(document: Document, path: Path, value: unknown, order: readonly string[] = []): string {
   const { source, page } = document;
-  const ways = page
-    ? setYaml(getHead(document), requireField(path), value, order)
-    : [setJson(source.text, path, value, order)];
+  const ways = page ? setYaml(document, requireField(path), value, order) : [setJson(source.text, path, value, order)];
   return findFirstValid(ways, (text) =>
     requireChange(document, text, path.slice(0, -1), (parent) => Object.assign(parent, { [path.at(-1) ?? '']: value })),
   );
 }
 
 export function removeData(document: Document, path: Path): string {
-  const text = document.page
-    ? removeYaml(getHead(document), requireField(path))
-    : removeJson(document.source.text, path);
+  const text = document.page ? removeYaml(document, requireField(path)) : removeJson(document.source.text, path);
   const key = path.at(-1) ?? '';
   return requireChange(document, text, path.slice(0, -1), (parent) => {
     if (Array.isArray(parent)) parent.splice(Number(key), 1);

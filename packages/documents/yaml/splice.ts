@@ -1,18 +1,12 @@
 import { parse } from 'yaml';
 
+import type { Document } from '../document.ts';
 import { replaceRange } from '../edits.ts';
-import { findPosition, getMember, type DataNode, type Member } from '../data-node.ts';
+import { findPosition, getMember, type Member } from '../data-node.ts';
 import { Refusal } from '../refusal.ts';
 import { respell, type Piece } from '../text/respell.ts';
 import { getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
 import { replaceWords } from '../text/words.ts';
-
-interface Head {
-  text: string;
-  /** The range between the lines of hyphens. Undefined if the page has no frontmatter. */
-  range: readonly [number, number] | undefined;
-  root: DataNode | undefined;
-}
 
 // Control characters, halves of pairs, line ends of YAML, and the byte order mark.
 const special = /["\\\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu;
@@ -71,8 +65,12 @@ function getLines(text: string, { keyRange, value }: Member): [number, number] {
 }
 
 /** Lists the ways to set a field of the frontmatter. @param order the fields, in the order of the schema */
-export function* setYaml(head: Head, key: string, value: unknown, order: readonly string[]): Generator<string> {
-  const { text, range, root } = head;
+export function* setYaml(
+  { source: { text }, page, root }: Document,
+  key: string,
+  value: unknown,
+  order: readonly string[],
+): Generator<string> {
   const lineEnd = getLineEnd(text);
   const member = getMember(root, key);
   if (member) {
@@ -86,17 +84,17 @@ export function* setYaml(head: Head, key: string, value: unknown, order: readonl
   const neighbour = members[0] ? text.slice(...members[0].value.range) : '"';
   for (const way of formatValue(value, neighbour)) {
     const line = `${key}: ${way}${lineEnd}`;
-    if (!range) {
+    if (!page?.frontmatter) {
       const start = text.startsWith('\uFEFF') ? 1 : 0;
       yield replaceRange(text, [start, start], `---${lineEnd}${line}---${lineEnd}${lineEnd}`);
       continue;
     }
-    const at = previous ? getLines(text, previous)[1] : range[0];
+    const at = previous ? getLines(text, previous)[1] : page.frontmatter.range[0];
     yield replaceRange(text, [at, at], line);
   }
 }
 
-export function removeYaml({ text, root }: Head, key: string): string {
+export function removeYaml({ source: { text }, root }: Document, key: string): string {
   const member = getMember(root, key);
   if (!member) throw new Refusal('The page has no such field to remove.');
   return replaceRange(text, getLines(text, member), '');
