@@ -5,7 +5,7 @@ import { findPosition, getNodeAt, toPlainValue, type DataNode, type ListNode, ty
 import { Refusal } from '../refusal.ts';
 import type { Range } from '../source.ts';
 import { diffTokens } from '../text/diff-tokens.ts';
-import { respell } from '../text/respell.ts';
+import { respell, type Spelling } from '../text/respell.ts';
 import { getIndentation } from '../text/style.ts';
 import { detectJsonStyle, formatKey, formatValue } from './format.ts';
 import { parseJson } from './parse.ts';
@@ -118,16 +118,11 @@ function setItems(text: string, node: ListNode, path: Path, value: readonly unkn
   }, text);
 }
 
-const pieces = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\.|[^]/gu;
-
-/** Writes another text in the place of a string. The characters that both have at their ends stay as they are written. */
-function respellString(written: string, text: string): string {
-  const split = [...written.slice(1, -1).matchAll(pieces)].map(([raw]) => ({
-    raw,
-    value: raw.startsWith('\\') ? (JSON.parse(`"${raw}"`) as string) : raw,
-  }));
-  return `"${respell(split, text, (part) => JSON.stringify(part).slice(1, -1))}"`;
-}
+const spelling: Spelling = {
+  pieces: /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\.|[^]/gu,
+  decode: (piece) => (piece.startsWith('\\') ? (JSON.parse(`"${piece}"`) as string) : piece),
+  encode: (text) => JSON.stringify(text).slice(1, -1),
+};
 
 /**
  * Writes a value at a path. Only what differs is changed.
@@ -143,7 +138,7 @@ export function setJson(text: string, path: Path, value: unknown, order: readonl
   const style = detectJsonStyle(text);
   const written = text.slice(...node.range);
   if (typeof value === 'string' && written.startsWith('"'))
-    return replaceRange(text, node.range, respellString(written, value));
+    return replaceRange(text, node.range, `"${respell(written.slice(1, -1), value, spelling)}"`);
   const indentation = getIndentation(text, node.range[0]);
   return replaceRange(text, node.range, formatValue(value, { text, style, indentation, model: node }));
 }

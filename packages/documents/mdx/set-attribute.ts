@@ -4,7 +4,7 @@ import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
 import { findPosition, getMember, toPlainValue, type Member } from '../data-node.ts';
 import { findFirstValid, Refusal } from '../refusal.ts';
-import { respell, type Piece } from '../text/respell.ts';
+import { respell } from '../text/respell.ts';
 import { getChildren, parseMarkdown, type Element } from './page.ts';
 
 /** Lists the components of a page with their attributes, to compare two versions of it. */
@@ -16,17 +16,14 @@ const listElements = ({ source: { text }, page }: PageDocument) =>
     values: toPlainValue(attributes) as Record<string, unknown>,
   }));
 
-function decodeEntity(entity: string): string {
-  const [node] = getChildren(parseMarkdown(`<a b="${entity}" />`));
-  const [attribute] = node?.type === 'mdxJsxFlowElement' ? node.attributes : [];
-  return typeof attribute?.value === 'string' ? attribute.value : entity;
-}
+const pieces = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^]/giu;
 
-const splitValue = (inner: string): Piece[] =>
-  [...inner.matchAll(/&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^]/giu)].map(([raw]) => ({
-    raw,
-    value: raw.length > 1 && raw.startsWith('&') ? decodeEntity(raw) : raw,
-  }));
+function decode(piece: string): string {
+  if (!/^&./.test(piece)) return piece;
+  const [node] = getChildren(parseMarkdown(`<a b="${piece}" />`));
+  const [attribute] = node?.type === 'mdxJsxFlowElement' ? node.attributes : [];
+  return typeof attribute?.value === 'string' ? attribute.value : piece;
+}
 
 const encodeMark = (text: string, mark: string) =>
   mark === '"' ? text.replaceAll('"', '&quot;') : text.replaceAll("'", '&#39;');
@@ -44,11 +41,12 @@ function* quote(text: string): Generator<string> {
 function* respellValue(written: string, value: string): Generator<string> {
   const mark = written.charAt(0);
   if (mark === '"' || mark === "'") {
-    const pieces = splitValue(written.slice(1, -1));
+    const respellWith = (encode: (text: string) => string) =>
+      mark + respell(written.slice(1, -1), value, { pieces, decode, encode }) + mark;
     if (value.includes(mark)) yield* quote(value);
-    else yield mark + respell(pieces, value, (part) => part) + mark;
-    yield mark + respell(pieces, value, (part) => encodeMark(part, mark)) + mark;
-    yield mark + respell(pieces, value, (part) => encodeAll(part, mark)) + mark;
+    else yield respellWith((part) => part);
+    yield respellWith((part) => encodeMark(part, mark));
+    yield respellWith((part) => encodeAll(part, mark));
   }
   yield* quote(value);
 }

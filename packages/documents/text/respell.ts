@@ -1,16 +1,18 @@
-/** A piece of a written text: a character, or an escape that stands for one. */
-export interface Piece {
-  raw: string;
-  value: string;
+/** How the texts of a notation are written. */
+export interface Spelling {
+  /** Finds the pieces of a written text: a character each, or an escape that stands for one. */
+  pieces: RegExp;
+  /** Returns what a piece stands for. */
+  decode: (piece: string) => string;
+  encode: (text: string) => string;
 }
 
 /**
- * Writes another value in the place of a written text. What the old and the new value begin and end with stays as it is
- * written.
- *
- * @param encode writes the part between
+ * Writes another value in the place of a written text, without its quotation marks. What the old and the new value begin and end
+ * with stays as it is written.
  */
-export function respell(pieces: readonly Piece[], value: string, encode: (text: string) => string): string {
+export function respell(written: string, value: string, { pieces: pattern, decode, encode }: Spelling): string {
+  const pieces = [...written.matchAll(pattern)].map(([raw]) => ({ raw, value: decode(raw) }));
   let start = 0;
   let from = 0;
   for (const piece of pieces) {
@@ -25,6 +27,6 @@ export function respell(pieces: readonly Piece[], value: string, encode: (text: 
     to -= piece.value.length;
     end -= 1;
   }
-  const join = (part: readonly Piece[]) => part.map(({ raw }) => raw).join('');
+  const join = (part: typeof pieces) => part.map(({ raw }) => raw).join('');
   return join(pieces.slice(0, start)) + encode(value.slice(from, to)) + join(pieces.slice(end));
 }

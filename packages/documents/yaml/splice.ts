@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { replaceRange } from '../edits.ts';
 import { findPosition, getMember, type Member } from '../data-node.ts';
 import { Refusal } from '../refusal.ts';
-import { respell, type Piece } from '../text/respell.ts';
+import { respell, type Spelling } from '../text/respell.ts';
 import { getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
 import { replaceWords } from '../text/words.ts';
 
@@ -19,16 +19,17 @@ const encode = (text: string): string =>
 
 const quote = (text: string) => `"${encode(text)}"`;
 
-const pieces = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^])|[^]/gu;
+const inDouble: Spelling = {
+  pieces: /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^])|[^]/gu,
+  decode: (piece) => (piece.startsWith('\\') ? String(parse(`"${piece}"`)) : piece),
+  encode,
+};
 
-const splitDouble = (inner: string): Piece[] =>
-  [...inner.matchAll(pieces)].map(([raw]) => ({
-    raw,
-    value: raw.startsWith('\\') ? String(parse(`"${raw}"`)) : raw,
-  }));
-
-const splitSingle = (inner: string): Piece[] =>
-  [...inner.matchAll(/''|[^]/gu)].map(([raw]) => ({ raw, value: raw === "''" ? "'" : raw }));
+const inSingle: Spelling = {
+  pieces: /''|[^]/gu,
+  decode: (piece) => (piece === "''" ? "'" : piece),
+  encode: (text) => text.replaceAll("'", "''"),
+};
 
 const isOnOneLine = (text: string) => !/[\r\n]/.test(text);
 
@@ -36,9 +37,9 @@ const isOnOneLine = (text: string) => !/[\r\n]/.test(text);
 function* respellValue(written: string, value: string): Generator<string> {
   const mark = written.charAt(0);
   const isInline = isOnOneLine(written);
-  if (mark === '"' && isInline) yield `"${respell(splitDouble(written.slice(1, -1)), value, encode)}"`;
-  if (mark === "'" && isInline && isOnOneLine(value))
-    yield `'${respell(splitSingle(written.slice(1, -1)), value, (part) => part.replaceAll("'", "''"))}'`;
+  const inner = written.slice(1, -1);
+  if (mark === '"' && isInline) yield `"${respell(inner, value, inDouble)}"`;
+  if (mark === "'" && isInline && isOnOneLine(value)) yield `'${respell(inner, value, inSingle)}'`;
   const [header = ''] = /^[|>].*(?:\r\n|\n|\r)[ \t]*|^["']?/.exec(written) ?? [];
   if (!isInline) {
     const rest = written.slice(header.length);
@@ -52,7 +53,7 @@ function* respellValue(written: string, value: string): Generator<string> {
 /** Writes a value for a new field, as its neighbours are written. */
 function* formatValue(value: unknown, neighbour: string): Generator<string> {
   if (typeof value === 'string') {
-    if (neighbour.startsWith("'") && isOnOneLine(value)) yield `'${value.replaceAll("'", "''")}'`;
+    if (neighbour.startsWith("'") && isOnOneLine(value)) yield `'${inSingle.encode(value)}'`;
     if (/^[^"'|>]/.test(neighbour) && isOnOneLine(value)) yield value;
     yield quote(value);
   } else if (typeof value === 'number' || typeof value === 'boolean') yield String(value);
