@@ -9,8 +9,6 @@ const marker = /^(?:<{7}|>{7}|\|{7})(?: [^\r\n]*)?$/gm;
  * @returns one fault for each conflict; of the remains of one, a fault for the first line
  */
 export function findConflicts(text: string): Fault[] {
-  // Fast path: hardly any file has one.
-  if (!/^[<>|]{7}/m.test(text)) return [];
   const lines = [...text.matchAll(marker)];
   const beginnings = lines.filter(({ 0: line }) => line.startsWith('<'));
   return (beginnings.length > 0 ? beginnings : lines.slice(0, 1)).map(({ 0: line, index }) => ({

@@ -127,9 +127,7 @@ interface ParsedBody {
 
 function parsePiece(text: string, range: Range, isMdx: boolean): ParsedBody {
   try {
-    const isWhole = range[0] === 0 && range[1] === text.length;
-    const piece = isWhole ? text : keepOnly(text, range);
-    return { nodes: collect(parseMarkdown(piece, isMdx), text), faults: [] };
+    return { nodes: collect(parseMarkdown(keepOnly(text, range), isMdx), text), faults: [] };
   } catch (error) {
     return { nodes: [], faults: [explainMdx(text, range, error)] };
   }
