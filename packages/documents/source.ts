@@ -23,12 +23,6 @@ export interface Source {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/**
- * Creates the source of a file.
- *
- * @param path relative to the project's root, with forward slashes
- * @param name relative to the content folder, with forward slashes
- */
 export function createSource(path: string, name: string, bytes: Uint8Array): Source {
   let text: string | undefined;
   return {
