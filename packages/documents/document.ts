@@ -20,12 +20,7 @@ export interface Document {
 
 export type PageDocument = Document & { readonly page: Page };
 
-interface ParseOptions {
-  /** The components that stand at the top level of pages. With them, one broken section does not hide the others. */
-  readonly topLevel?: readonly string[];
-}
-
-function parsePage(source: Source, { topLevel = [] }: ParseOptions): Document {
+function parsePage(source: Source, topLevel: readonly string[]): Document {
   const { frontmatter, faults: markFaults } = findFrontmatter(source.text);
   const yaml = frontmatter && parseYaml(source.text.slice(...frontmatter.range), frontmatter.range[0]);
   const body = blankFrontmatter(source.text, frontmatter);
@@ -38,24 +33,25 @@ function parsePage(source: Source, { topLevel = [] }: ParseOptions): Document {
   };
 }
 
-function parse(source: Source, options: ParseOptions): Document | undefined {
+function parse(source: Source, topLevel: readonly string[]): Document | undefined {
   const { name, text } = source;
   const isPage = /\.mdx?$/.test(name);
   if (!isPage && !name.endsWith('.json')) return undefined;
   const conflicts = findConflicts(text);
   if (conflicts.length > 0) return { source, root: undefined, faults: conflicts };
-  return isPage ? parsePage(source, options) : { source, ...parseJson(source.text) };
+  return isPage ? parsePage(source, topLevel) : { source, ...parseJson(source.text) };
 }
 
 /**
  * Parses a content file by the ending of its name: .json, .mdx or .md.
  *
+ * @param topLevel the components at the top level of pages. With them, one broken section does not hide the others
  * @returns undefined if it has another ending, or no text
  */
-export function parseDocument(source: Source, options: ParseOptions = {}): Document | undefined {
+export function parseDocument(source: Source, topLevel: readonly string[] = []): Document | undefined {
   if (!source.isUtf8 || source.text.trim() === '') return undefined;
   try {
-    return parse(source, options);
+    return parse(source, topLevel);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // Thousands of brackets within each other exhaust the stack. Nobody wrote them by hand.

@@ -36,7 +36,7 @@ const getParser = once((config: ContentConfig) => {
   const topLevel = Object.entries(config.components ?? {})
     .filter(([, schema]) => getMeta(schema).placement?.parent === 'page')
     .map(([name]) => name);
-  return once((source: Source) => parseDocument(source, { topLevel }));
+  return once((source: Source) => parseDocument(source, topLevel));
 });
 
 /** Parses the files that belong to a collection. */

@@ -263,7 +263,7 @@ describe('components', () => {
 });
 
 it('a fault hides no other section, and Markdown has neither components nor braces', () => {
-  const read = (name: string, text: string) => parseDocument(withText({ path: name, name }, text), { topLevel: ['A'] });
+  const read = (name: string, text: string) => parseDocument(withText({ path: name, name }, text), ['A']);
   const sections = read('a.mdx', '<A id="a">\n\na {b\n\n</A>\n\n<A id="b">\n\n## c\n\n</A>\n\n<A>\n\n<3\n\n</A>\n');
   expect(sections?.faults.map(({ cause }) => cause)).toEqual(['brace-unclosed', 'less-than']);
   expect(sections?.page?.nodes.map(({ node }) => node.type)).toContain('heading');
