@@ -66,17 +66,6 @@ function addPart(text: string, container: DataNode, at: number, write: (indentat
     : replaceRange(text, [end, end], separator + part);
 }
 
-/** Removes a member of an object, or an item of a list, with its comma. */
-function removePart(text: string, container: DataNode, at: number): string {
-  const parts = listParts(container);
-  const part = parts[at];
-  if (!part) throw new Refusal('There is nothing at this place of the file to remove.');
-  const [previous, next] = [parts[at - 1], parts[at + 1]];
-  if (previous) return replaceRange(text, [previous[1], part[1]], '');
-  if (next) return replaceRange(text, [part[0], next[0]], '');
-  return replaceRange(text, [container.range[0] + 1, container.range[1] - 1], '');
-}
-
 /** Finds a value of the same field in a neighbouring row, whose layout a new value follows. */
 function findModel(root: DataNode, path: Path): DataNode | undefined {
   const index = path.findLastIndex((step) => typeof step === 'number');
@@ -147,10 +136,14 @@ export function setJson(text: string, path: Path, value: unknown, order: readonl
 export function removeJson(text: string, path: Path): string {
   const parent = getNodeAt(parse(text), path.slice(0, -1));
   const key = path.at(-1);
-  if (parent?.kind === 'list') return removePart(text, parent, Number(key));
-  if (parent?.kind !== 'object') throw new Refusal('There is nothing at this place of the file to remove.');
-  const at = parent.members.findLastIndex((member) => member.key === String(key));
-  return removePart(text, parent, at);
+  const at =
+    parent?.kind === 'object' ? parent.members.findLastIndex((member) => member.key === String(key)) : Number(key);
+  const parts = parent ? listParts(parent) : [];
+  const [previous, part, next] = [parts[at - 1], parts[at], parts[at + 1]];
+  if (!parent || !part) throw new Refusal('There is nothing at this place of the file to remove.');
+  if (previous) return replaceRange(text, [previous[1], part[1]], '');
+  if (next) return replaceRange(text, [part[0], next[0]], '');
+  return replaceRange(text, [parent.range[0] + 1, parent.range[1] - 1], '');
 }
 
 /** Adds an item to the list at a path. Its layout is that of its neighbour. */
