@@ -38,8 +38,6 @@ interface Layout {
   model?: DataNode | undefined;
 }
 
-const isOnOneLine = ({ text, model }: Layout) => model !== undefined && !/[\r\n]/.test(text.slice(...model.range));
-
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
 
 function formatParts(parts: readonly string[], brackets: string, padding: string, inline: boolean, layout: Layout) {
@@ -53,10 +51,10 @@ function formatParts(parts: readonly string[], brackets: string, padding: string
 
 /** Writes a value as the file writes others of its kind. */
 export function formatValue(value: unknown, layout: Layout): string {
-  const { style, indentation, model } = layout;
+  const { text, style, indentation, model } = layout;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const deeper = { ...layout, indentation: indentation + style.unit };
-  const isModelOnOneLine = isOnOneLine(layout);
+  const isModelOnOneLine = model !== undefined && !/[\r\n]/.test(text.slice(...model.range));
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
     const items = model?.kind === 'list' ? model.items : [];

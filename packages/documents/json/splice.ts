@@ -50,13 +50,12 @@ function addPart(text: string, container: DataNode, at: number, write: (indentat
   if (!first) {
     const { unit, lineEnd } = detectJsonStyle(text);
     const indentation = getIndentation(text, container.range[0]);
-    const [open, close] = container.kind === 'list' ? ['[', ']'] : ['{', '}'];
     const inner = indentation + unit;
     const part = write(inner);
     // A list of words stays on its line.
     const isInline = container.kind === 'list' && !/^[[{]/.test(part);
     const written = isInline ? part : `${lineEnd}${inner}${part}${lineEnd}${indentation}`;
-    return replaceRange(text, container.range, open + written + close);
+    return replaceRange(text, [container.range[0] + 1, container.range[1] - 1], written);
   }
   const separator = findSeparator(text, container, parts, at);
   const part = write(/[\r\n]([ \t]*)$/.exec(separator)?.[1] ?? getIndentation(text, first[0]));
