@@ -84,14 +84,6 @@ function requireSameOutside(before: PageDocument, range: Range, text: string): v
   if (!same) throw new Refusal('This would change another part of the page.');
 }
 
-function requireMeaning(before: PageDocument, range: Range, text: string, markdown: string, indentation: string): void {
-  requireSameOutside(before, range, text);
-  const shift = text.length - before.source.text.length;
-  const written = dedent(text.slice(range[0], range[1] + shift), indentation);
-  if (!isDeepStrictEqual(parse(written), parse(markdown)))
-    throw new Refusal('This text would be read differently at this place of the page.');
-}
-
 /** @throws Refusal if there are no words in this range */
 function requireBlock({ source: { text } }: PageDocument, [start, end]: Range): void {
   if (start >= end || end > text.length || text.slice(start, end).trim() === '')
@@ -127,7 +119,10 @@ export function writeBlock(document: PageDocument, range: Range, markdown: strin
   if (item && `${text.slice(range[0])}\n`.replaceAll('\r', '').startsWith(lines)) return text;
   const written = before === '' ? markdown.replace(codeStart, (letter) => `&#${letter.charCodeAt(0)};`) : markdown;
   return findFirstValid(listWays(document, range, written, indentation), (result) => {
-    requireMeaning(document, range, result, written, indentation);
+    requireSameOutside(document, range, result);
+    const block = dedent(result.slice(range[0], range[1] + result.length - text.length), indentation);
+    if (!isDeepStrictEqual(parse(block), parse(written)))
+      throw new Refusal('This text would be read differently at this place of the page.');
   });
 }
 
