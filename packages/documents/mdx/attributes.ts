@@ -5,12 +5,6 @@ import type { Range } from '../source.ts';
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
-interface Attributes {
-  values: ObjectNode;
-  /** The ranges of JavaScript expressions (`title={…}`) and spread attributes, which content must not use. */
-  code: Range[];
-}
-
 // In a quotation, lines begin with >. The > of the tag itself comes after all attributes.
 const spaces = /[\s/>]*/y;
 const name = /[^\s=/>{]+/y;
@@ -43,7 +37,7 @@ function parseLiteral(text: string): unknown {
  * @param text the whole file; the parser has already accepted the tag as well formed
  * @param tagStart the offset of the tag
  */
-export function locateAttributes(node: Tag, text: string, tagStart: number): Attributes {
+export function locateAttributes(node: Tag, text: string, tagStart: number) {
   const members: Member[] = [];
   const code: Range[] = [];
   let at = tagStart + 1 + (node.name?.length ?? 0);
@@ -66,5 +60,6 @@ export function locateAttributes(node: Tag, text: string, tagStart: number): Att
     const scalar = isCode ? parseLiteral(value.value) : (value ?? true);
     members.push({ key: attribute.name, keyRange, value: { kind: 'scalar', range: [start, at], value: scalar } });
   }
-  return { values: { kind: 'object', range: [tagStart, at], members }, code };
+  const attributes: ObjectNode = { kind: 'object', range: [tagStart, at], members };
+  return { attributes, code };
 }

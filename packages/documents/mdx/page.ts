@@ -23,7 +23,7 @@ export interface Element extends PageNode<MdxJsxFlowElement | MdxJsxTextElement>
   readonly name: string;
   readonly nameRange: Range;
   readonly attributes: ObjectNode;
-  /** The attributes that are JavaScript: `title={…}` and `{...spread}`. */
+  /** The attributes that are JavaScript: `title={…}` and `{...spread}`. Content must not use them. */
   readonly code: readonly Range[];
   /** The range between its tags. It is empty, at the end of the element, if the tag closes itself. */
   readonly inner: Range;
@@ -89,15 +89,15 @@ const closing = /^[ \t]*>|^[\s>]*?[\r\n][ \t>]*?>(?![ \t]*>)/;
 function toElement(part: PageNode<MdxJsxFlowElement | MdxJsxTextElement>, text: string): Element {
   const { node, range } = part;
   const [start, end] = range;
-  const { values, code } = locateAttributes(node, text, start);
+  const { attributes, code } = locateAttributes(node, text, start);
   const tail = /<\/[^<>"'{}/]*>$/.exec(text.slice(start, end))?.[0].length ?? 0;
-  const head = values.range[1] + (closing.exec(text.slice(values.range[1]))?.[0].length ?? 0);
+  const head = attributes.range[1] + (closing.exec(text.slice(attributes.range[1]))?.[0].length ?? 0);
   const name = node.name ?? '';
   return {
     ...part,
     name,
     nameRange: [start + 1, start + 1 + name.length],
-    attributes: values,
+    attributes,
     code,
     inner: tail === 0 ? [end, end] : [head, end - tail],
   };
