@@ -44,17 +44,12 @@ export function findPosition(members: readonly Member[], key: string, order: rea
   return rank < 0 ? members.length : members.findLastIndex((other) => order.indexOf(other.key) < rank) + 1;
 }
 
-/** Lists what a node contains directly, each part with its key or position. */
-export function listChildren(node: DataNode): (readonly [key: string | number, child: DataNode])[] {
-  if (node.kind === 'object') return node.members.map(({ key, value }) => [key, value]);
-  return node.kind === 'list' ? node.items.map((item, index) => [index, item]) : [];
-}
-
 /** Lists every node of a tree, parents first, in the order of the file. */
-export const collectNodes = (root: DataNode): DataNode[] => [
-  root,
-  ...listChildren(root).flatMap(([, child]) => collectNodes(child)),
-];
+export function collectNodes(root: DataNode): DataNode[] {
+  const values = root.kind === 'object' ? root.members.map(({ value }) => value) : [];
+  const children = root.kind === 'list' ? root.items : values;
+  return [root, ...children.flatMap((child) => collectNodes(child))];
+}
 
 /** Converts a node to a plain value. Each string in it is passed through `mapText`. */
 export function toPlainValue(node: DataNode, mapText: (text: string) => string = (text) => text): unknown {

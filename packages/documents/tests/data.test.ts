@@ -13,7 +13,6 @@ import {
   type Document,
   type DataNode,
 } from '../index.ts';
-import { listChildren } from '../data-node.ts';
 import { expectAdded, expectSameOutside, expectSameStyle, withoutMark, type Edited } from './expect.ts';
 import { anyData, anyString, pick, retype } from './files.ts';
 
@@ -22,9 +21,13 @@ interface Place {
   path: (string | number)[];
 }
 
+const listParts = (node: DataNode) => (node.kind === 'object' ? node.members : node.kind === 'list' ? node.items : []);
+
 const listPlaces = (node: DataNode, path: Place['path'] = []): Place[] => [
   { node, path },
-  ...listChildren(node).flatMap(([key, child]) => listPlaces(child, [...path, key])),
+  ...listParts(node).flatMap((part, index) =>
+    'key' in part ? listPlaces(part.value, [...path, part.key]) : listPlaces(part, [...path, index]),
+  ),
 ];
 
 /** Chooses one of the places that are of some kind. */
@@ -97,7 +100,7 @@ describe('JSON', () => {
         expectSameOutside(edited, node.range);
         expectSameStyle(edited);
         expect(readAt(parse(edited.after), [...path, isRow ? at : 'added'])).toEqual(row);
-        const isFirst = node.kind !== 'scalar' && listChildren(node).length === 0;
+        const isFirst = node.kind !== 'scalar' && listParts(node).length === 0;
         const changed = requireDocument(withText(document.source, edited.after));
         if (!isFirst) expect(removeData(changed, [...path, isRow ? at : 'added'])).toBe(edited.before);
       }),
