@@ -129,14 +129,13 @@ function explain(text: string, at: number, from: number): Explained {
  */
 export function explainMdx(text: string, piece: Range, error: unknown): Fault {
   const message = error instanceof Error ? error.message : String(error);
-  const [, line, column, detail] = /^(\d+):(\d+): ([^]*)$/.exec(message) ?? [];
-  const lines = text.split('\n');
-  const before = lines.slice(0, Number(line ?? 1) - 1).join('\n').length + (Number(line ?? 1) > 1 ? 1 : 0);
-  const at = Math.min(before + Number(column ?? 1) - 1, Math.max(text.length - 1, 0));
+  const [, line = '1', column = '1', detail = message] = /^(\d+):(\d+): ([^]*)$/.exec(message) ?? [];
+  const before = text.split('\n', Number(line) - 1).reduce((length, each) => length + each.length + 1, 0);
+  const at = Math.min(before + Number(column) - 1, Math.max(text.length - 1, 0));
   return {
     notation: 'mdx',
     ...explain(text.slice(0, piece[1]), at, piece[0]),
-    detail: detail ?? message,
+    detail,
     unread: piece,
   };
 }
