@@ -17,20 +17,7 @@ import {
   unwrap,
 } from '../core/zod.ts';
 
-/** The codes of mistakes that schemas find. */
-const codes = [
-  'missing-field',
-  'unknown-field',
-  'wrong-type',
-  'blank-text',
-  'text-length',
-  'out-of-range',
-  'unknown-choice',
-  'bad-link',
-  'bad-format',
-  'wrong-combination',
-] as const;
-type Code = (typeof codes)[number];
+type Code = keyof typeof mistakes;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -202,57 +189,61 @@ function explainFormat({ title, value, zod, schema }: SchemaIssue): Answer {
   return { message: `${say(title, zod)} It is ${quote(String(value))}.${letters}`, remedy };
 }
 
-const explain: Record<Code, (issue: SchemaIssue) => Answer> = {
-  'missing-field': explainMissing,
-  'unknown-field': explainUnknown,
-  'wrong-type': explainType,
-  'blank-text': ({ title }) => ({
-    message: `${title} is empty.`,
-    remedy: 'Write a text, or remove the field if it may be missing.',
-  }),
-  'text-length': explainLength,
-  'out-of-range': explainRange,
-  'unknown-choice': explainChoice,
-  'bad-link': explainLink,
-  'bad-format': explainFormat,
-  'wrong-combination': ({ title, zod }) => ({ message: say(title, zod), remedy: getRemedy(zod) ?? '' }),
-};
-
-const texts: Record<Code, readonly [title: string, why: string]> = {
-  'missing-field': ['A missing field', 'Without a required field, the page would have a gap.'],
+/** The mistakes that schemas find. */
+const mistakes = {
+  'missing-field': ['A missing field', 'Without a required field, the page would have a gap.', explainMissing],
   'unknown-field': [
     'An unknown field',
     'The site shows only the fields that it knows, and ignores others in silence. Usually the name is mistyped.',
+    explainUnknown,
   ],
   'wrong-type': [
     'A value of the wrong type',
     'A number has no quotation marks, a text has two, and a list is in square brackets.',
+    explainType,
   ],
-  'blank-text': ['An empty text', 'An empty text leaves a gap on the page.'],
+  'blank-text': [
+    'An empty text',
+    'An empty text leaves a gap on the page.',
+    ({ title }) => ({
+      message: `${title} is empty.`,
+      remedy: 'Write a text, or remove the field if it may be missing.',
+    }),
+  ],
   'text-length': [
     'A text that is too long or too short',
     'The layout was tested with texts up to this length, and search results cut off longer ones.',
+    explainLength,
   ],
-  'out-of-range': ['A number or a list outside its limits', 'The page cannot show more, or would be empty with less.'],
-  'unknown-choice': ['A value that is not on the list', 'The field takes certain words only.'],
+  'out-of-range': [
+    'A number or a list outside its limits',
+    'The page cannot show more, or would be empty with less.',
+    explainRange,
+  ],
+  'unknown-choice': ['A value that is not on the list', 'The field takes certain words only.', explainChoice],
   'bad-link': [
     'An invalid link target',
     'Browsers follow only complete addresses: https:, mailto:, tel:, a page of the site or a place on a page.',
+    explainLink,
   ],
-  'bad-format': ['A value in the wrong format', 'Other parts of the site read this value, and rely on its form.'],
+  'bad-format': [
+    'A value in the wrong format',
+    'Other parts of the site read this value, and rely on its form.',
+    explainFormat,
+  ],
   'wrong-combination': [
     'Values that do not fit together',
     'Each value is right by itself, but another one contradicts it.',
+    ({ title, zod }) => ({ message: say(title, zod), remedy: getRemedy(zod) ?? '' }),
   ],
-};
+} satisfies Record<string, readonly [title: string, why: string, explain: (issue: SchemaIssue) => Answer]>;
 
-export const valueRules: readonly Rule[] = codes.map((code): Rule => {
-  const [title, why] = texts[code];
+export const valueRules: readonly Rule[] = Object.entries(mistakes).map(([code, [title, why, explain]]): Rule => {
   const find = ({ issues }: Content): Problem[] =>
     issues
       .filter((issue) => getCode(issue) === code)
       .map((issue) => {
-        const { range, ...answer } = explain[code](issue);
+        const { range, ...answer }: Answer = explain(issue);
         const { member, node, parent } = issue;
         const [start] = parent.range;
         const place = range ?? (code === 'unknown-field' ? member?.keyRange : node?.range) ?? [start, start + 1];
