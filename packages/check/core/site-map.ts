@@ -156,12 +156,11 @@ function listPages(context: Context): SitePage[] {
     ];
   });
   // If a page cannot be read, its places are unknown, but its address is known.
-  const unread = [...project.sources, ...project.unreadable].flatMap((file): SitePage[] => {
-    const collection = schemas.collections[findCollectionName(schemas, file.name) ?? ''];
-    if (collection?.shape !== 'folder' || known.has(file.name)) return [];
-    const path = collection.address?.(getFileId(collection, file.name), {});
-    const source = project.sources.find(({ name }) => name === file.name);
-    if (path === undefined || !source) return [];
+  const unread = project.sources.flatMap((source): SitePage[] => {
+    const collection = schemas.collections[findCollectionName(schemas, source.name) ?? ''];
+    if (collection?.shape !== 'folder' || known.has(source.name)) return [];
+    const path = collection.address?.(getFileId(collection, source.name), {});
+    if (path === undefined) return [];
     const document = documents.find((each) => each.source === source);
     const anchors = document ? listAnchors(document, context) : [];
     return [{ path, source, range: [0, 0], anchors, isDraft: false, isComplete: false }];
