@@ -3,15 +3,7 @@ import { parseArgs } from 'node:util';
 import { joinList } from '../core/text.ts';
 import { formats, type Format } from '../report/index.ts';
 
-export interface Options {
-  launch: boolean;
-  format: Format;
-  /** Report only findings that this commit does not have. Undefined reports all. */
-  changedSince: string | undefined;
-  fix: boolean;
-  explain: string | undefined;
-  help: boolean;
-}
+export type Options = ReturnType<typeof parseOptions>;
 
 export class UsageError extends Error {}
 
@@ -29,12 +21,12 @@ Exit code 0: no mistakes, or only warnings. 1: mistakes. 2: the check could not 
 `;
 
 const flags = {
-  launch: { type: 'boolean' },
+  launch: { type: 'boolean', default: false },
   format: { type: 'string', default: 'pretty' },
   changed: { type: 'string' },
-  fix: { type: 'boolean' },
+  fix: { type: 'boolean', default: false },
   explain: { type: 'string' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', default: false },
 } as const;
 
 const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
@@ -56,11 +48,12 @@ function parse(args: readonly string[]) {
 }
 
 /** Parses the command line. @throws UsageError if it is invalid */
-export function parseOptions(args: readonly string[]): Options {
-  const { launch = false, fix = false, help = false, format, changed, explain } = parse(args);
+export function parseOptions(args: readonly string[]) {
+  const { format, changed, ...others } = parse(args);
   if (changed === '')
     throw new UsageError('The branch after --changed is empty. Write one, or --changed alone for the last commit.');
   if (!isFormat(format))
     throw new UsageError(`There is no format “${format}”. There are: ${Object.keys(formats).join(', ')}.`);
-  return { launch, fix, help, format, changedSince: changed, explain };
+  // Only findings that this commit does not have are reported. Without it, all are.
+  return { ...others, format, changedSince: changed };
 }
