@@ -51,7 +51,10 @@ export class ContentWatch {
   beginCheck(): (outcome: Outcome) => void {
     const read = this.#tasks.readFingerprint();
     return (outcome) => {
-      void this.#do(() => this.#accept(read, outcome));
+      void this.#do(async () => {
+        if (this.#isStopped || read === this.#checked) return;
+        if (this.#tasks.readFingerprint() === read) await this.#settle(read, outcome);
+      });
     };
   }
 
@@ -93,11 +96,6 @@ export class ContentWatch {
     // If a file changed during the check, the check may have read half of it.
     if (readFingerprint() !== now) return;
     await this.#settle(now, outcome);
-  }
-
-  async #accept(read: string, outcome: Outcome): Promise<void> {
-    if (this.#isStopped || read === this.#checked) return;
-    if (this.#tasks.readFingerprint() === read) await this.#settle(read, outcome);
   }
 
   /** Applies the result of a check of the content with this fingerprint. */

@@ -62,7 +62,9 @@ export class Development {
   /** @param first the outcome of the check before the server started */
   constructor(options: DevelopmentOptions, first: Outcome) {
     this.#options = options;
-    this.#state = { version: this.#hasContent(first) ? createVersion() : '', report: getShownReport(first) };
+    // Without content, there is nothing that pages can be rendered from.
+    const hasContent = options.shownContent?.exists ?? first.kind === 'valid';
+    this.#state = { version: hasContent ? createVersion() : '', report: getShownReport(first) };
     this.#lastReport = getReport(first);
   }
 
@@ -106,11 +108,6 @@ export class Development {
       setWatch(undefined);
       watch.stop();
     });
-  }
-
-  /** Whether there is content that pages can be rendered from. */
-  #hasContent(outcome: { kind: Outcome['kind'] }): boolean {
-    return this.#options.shownContent?.exists ?? outcome.kind === 'valid';
   }
 
   async #handleRequest(response: ServerResponse, next: () => void): Promise<void> {
