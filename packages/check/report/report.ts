@@ -14,9 +14,12 @@ export interface Report {
   unchanged: number;
 }
 
+const countErrors = (findings: readonly Pick<Finding, 'level'>[]) =>
+  findings.filter(({ level }) => level === 'error').length;
+
 /** Counts findings by their level: `1 mistake`, `2 mistakes and 1 warning`. */
 export function countFindings(findings: readonly Pick<Finding, 'level'>[]): string {
-  const errors = findings.filter(({ level }) => level === 'error').length;
+  const errors = countErrors(findings);
   const warnings = findings.length - errors;
   return [
     ...(errors > 0 || warnings === 0 ? [formatCount(errors, 'mistake')] : []),
@@ -50,18 +53,11 @@ export interface Group {
   others: readonly Finding[];
 }
 
-/** How bad a file is: whether its errors hide others, then the number of errors, then of findings. */
-const weigh = (findings: readonly Finding[]) => [
-  Number(findings.some(({ hides }) => hides)),
-  findings.filter(({ level }) => level === 'error').length,
-  findings.length,
-];
+const hidesOthers = (findings: readonly Finding[]) => Number(findings.some(({ hides }) => hides));
 
-function compareFiles(a: readonly Finding[], b: readonly Finding[]): number {
-  const weights = weigh(b);
-  const differences = weigh(a).map((weight, index) => (weights[index] ?? 0) - weight);
-  return differences.find((difference) => difference !== 0) ?? 0;
-}
+/** Compares how bad two files are: whether their errors hide others, then the number of errors, then of findings. */
+const compareFiles = (a: readonly Finding[], b: readonly Finding[]): number =>
+  hidesOthers(b) - hidesOthers(a) || countErrors(b) - countErrors(a) || b.length - a.length;
 
 /** Groups findings by file, then by cause. The worst file comes first. */
 export function groupFindings(findings: readonly Finding[]): { path: string; groups: readonly Group[] }[] {
