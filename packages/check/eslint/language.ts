@@ -11,14 +11,6 @@ class ContentText extends TextSourceCodeBase {
     return { start: { line: 1, column: 1 }, end: this.getLocFromIndex(this.text.length) };
   }
 
-  override getRange(): [number, number] {
-    return [0, this.text.length];
-  }
-
-  override getParent(): undefined {
-    return undefined;
-  }
-
   override traverse() {
     return [new VisitNodeStep({ target: this.ast, phase: 1, args: [this.ast] })];
   }
