@@ -8,14 +8,12 @@ export function quote(text: string): string {
 }
 
 /** Formats a number with its noun: `1 card`, `2 cards`. */
-export const formatCount = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
+export const formatCount = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Joins a list for a sentence: `a`, `a or b`, `a, b or c`. */
-export function joinList(items: readonly string[], conjunction: 'and' | 'or' = 'or'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1) ?? ''}`;
-}
+export const joinList = (items: readonly string[]): string => alternatives.format(items);
 
 /** Joins a list with commas. Of more than `most` items, the rest is only counted: `a, b and 3 more`. */
 export function shortenList(items: readonly string[], most = 12): string {
