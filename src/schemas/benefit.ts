@@ -18,5 +18,3 @@ export const benefit = z.strictObject({
     examples: ['signal'],
   }),
 });
-
-export type Benefit = z.output<typeof benefit>;

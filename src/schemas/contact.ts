@@ -21,5 +21,3 @@ export const contact = z.strictObject({
     steps: steps.describe('What happens after an enquiry, in order.'),
   }),
 });
-
-export type Contact = z.output<typeof contact>;
