@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 import { enquiry, type EnquiryContent } from '../schemas/enquiry.ts';
 import { redirect, type Redirect } from '../schemas/redirect.ts';
-import { removeTrailingSlash } from '../shared/routes.ts';
 import { completeSite, toFacts, type Site } from '../schemas/site.ts';
 import { getShownContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './marks.ts';
@@ -46,6 +45,3 @@ export function getBrand(): string {
 }
 
 export const getFacts = (): Facts => toFacts(getSite());
-
-/** Returns the canonical URL of a page. Like the links to it, it has no trailing slash. */
-export const getCanonicalUrl = (path: string): string => getSite().url + removeTrailingSlash(path);

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord } from '../../collections/content.ts';
-import { getCanonicalUrl, getSite } from '../../collections/site.ts';
+import { getSite } from '../../collections/site.ts';
 import { siteLanguage } from '../../shared/language.ts';
 import { getPageTitle } from '../../layouts/page-title.ts';
 import { feedPath, getNewsPath } from '../../shared/routes.ts';
@@ -26,7 +26,7 @@ export const GET: APIRoute = async () => {
     items: (await getNews()).slice(0, FEED_LENGTH).map(({ id, data }) => ({
       title: data.title,
       description: data.summary,
-      link: getCanonicalUrl(getNewsPath(id)),
+      link: url + getNewsPath(id),
       pubDate: new Date(data.date),
     })),
   });
