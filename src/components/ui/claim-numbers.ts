@@ -4,15 +4,15 @@
  */
 const ENCLOSURE = '\uFFFC';
 const gap = new RegExp(`${ENCLOSURE}(/|[a-z][a-z\\d-]*)${ENCLOSURE}`, 'g');
-const createGap = (name: string) => `${ENCLOSURE}${name}${ENCLOSURE}`;
+
+/** Creates the gap for the number of a claim, by its id. */
+export const createGap = (name: string): string => `${ENCLOSURE}${name}${ENCLOSURE}`;
 
 /** The name of the gap for the path of the list of sources. No claim has it as its id. */
 const PATH = '/';
 
 /** The id of a claim in the list of sources. No other id begins with “source_”. */
 export const getSourceId = (id: string): string => `source_${id}`;
-
-export const getNumberGap = (id: string): string => createGap(id);
 
 /** Returns the target of a link to a claim in the list of sources, with a gap for the page of the list. */
 export const getSourceHref = (id: string): string => `${createGap(PATH)}#${getSourceId(id)}`;
