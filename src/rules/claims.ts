@@ -28,10 +28,6 @@ const listUses = ({ values }: Content): Map<string, Value[]> =>
     (value) => getString(value) ?? '',
   );
 
-/** Whether all content can be read. If not, a claim may be used in a part that cannot. */
-const isAllReadable = ({ documents, project }: Content) =>
-  project.unreadable.length === 0 && documents.every(({ faults }) => faults.length === 0);
-
 /** Reports claims by the days that are left for their review. */
 const reportReviews =
   (isReported: (days: number) => boolean, say: (day: string, days: number) => string) =>
@@ -81,7 +77,8 @@ function findUnproved(content: Content): Problem[] {
 
 function findUnused(content: Content): Problem[] {
   const uses = listUses(content);
-  if (!isAllReadable(content)) return [];
+  // A claim may be used in a part that cannot be read.
+  if (content.project.unreadable.length > 0 || content.documents.some(({ faults }) => faults.length > 0)) return [];
   return listClaims(content)
     .filter(({ id }) => id !== '' && !uses.has(id))
     .map((claim) => {
