@@ -19,20 +19,20 @@ export interface Measure {
 }
 
 /** Finds what a value must not hold: a decimal comma, or the unit that its own field has. Ratios may fall: 2.42 to 0.40. */
-function findMisplaced({ value = '', to, unit }: Measure): Contradiction | undefined {
+function findMisplaced({ value = '', to, unit }: Measure): Contradiction[] {
   const [, whole, decimals] = number.test(value) ? [] : (decimalComma.exec(value) ?? []);
   if (whole !== undefined && decimals !== undefined) {
     const message = 'must have a point before the decimals, not a comma';
-    return { path: ['value'], message, remedy: `Write "value": "${whole}.${decimals}".` };
+    return [{ path: ['value'], message, remedy: `Write "value": "${whole}.${decimals}".` }];
   }
   const [, amount = '', rest = ''] = numberAndRest.exec(value) ?? [];
   if (unit !== undefined && formatUnit(rest) === formatUnit(unit)) {
     const message = 'must be without its unit, which has a field of its own';
-    return { path: ['value'], message, remedy: `Write "value": "${amount.trim()}".` };
+    return [{ path: ['value'], message, remedy: `Write "value": "${amount.trim()}".` }];
   }
-  if (to === undefined || number.test(value)) return undefined;
+  if (to === undefined || number.test(value)) return [];
   const message = 'needs a beginning: the value must be a number';
-  return { path: ['to'], message, remedy: 'Write the number where the range begins as the value, or remove “to”.' };
+  return [{ path: ['to'], message, remedy: 'Write the number where the range begins as the value, or remove “to”.' }];
 }
 
 const specificationRow = z
@@ -70,11 +70,9 @@ const specificationRow = z
     claim: claimId.optional(),
   })
   .check(
-    compareFields((measure: Measure, isValid) => {
-      if (!isValid('value') || !isValid('to') || !isValid('unit')) return [];
-      const misplaced = findMisplaced(measure);
-      return misplaced ? [misplaced] : [];
-    }),
+    compareFields((measure: Measure, isValid) =>
+      isValid('value') && isValid('to') && isValid('unit') ? findMisplaced(measure) : [],
+    ),
   );
 
 export const specificationGroup = z.strictObject({
