@@ -6,11 +6,7 @@ import satori from 'satori';
 
 import { drawLogo } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { renderPng } from './raster.ts';
 import { drawRange } from '../drawings/headers.ts';
-
-/** The size that social networks show without cropping, in pixels. */
-const shareImageSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
 const readFont = (weight: 400 | 600) =>
@@ -32,9 +28,10 @@ function drawBelts(): string {
   ].join('');
 }
 
-/** Renders the share image of a page, which links to it show: the brand, the page's title and a drawing, as PNG. */
-export async function renderShareImage(brand: string, title: string): Promise<Buffer> {
-  const { width, height } = shareImageSize;
+/** Draws the share image of a page, which links to it show: the brand, the page's title and a drawing, as SVG. */
+export async function drawShareImage(brand: string, title: string): Promise<string> {
+  // In pixels. Social networks show this size without cropping.
+  const [width, height] = [1200, 630];
   const { paper, ink, soft } = readPalette().light;
   const image = (svg: string, style: CSSProperties) =>
     createElement('img', { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style });
@@ -50,7 +47,7 @@ export async function renderShareImage(brand: string, title: string): Promise<Bu
     image(drawBelts(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
   );
   const [regular, bold] = await Promise.all([readFont(400), readFont(600)]);
-  const svg = await satori(tree, {
+  return satori(tree, {
     width,
     height,
     fonts: [
@@ -58,5 +55,4 @@ export async function renderShareImage(brand: string, title: string): Promise<Bu
       { name: 'IBM Plex Sans', data: bold, weight: 600 },
     ],
   });
-  return renderPng(svg);
 }

@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord, getRows, isShown } from '../../collections/content.ts';
 import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath, newsPath } from '../../shared/routes.ts';
-import { renderShareImage } from '../../brand/share-image.ts';
+import { drawShareImage } from '../../brand/share-image.ts';
 import { createPngResponse } from '../../brand/raster.ts';
 import { getSite } from '../../collections/site.ts';
 
@@ -26,4 +26,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  createPngResponse(await renderShareImage(getSite().brand, props.title));
+  createPngResponse(await drawShareImage(getSite().brand, props.title));
