@@ -22,11 +22,9 @@ export interface BeltDrive {
   centreDistance: number;
 }
 
-/** The radii at which the belt runs. */
+/** The radii at which the belt runs on the two pulleys, in millimetres. */
 export interface Radii {
-  /** On the driving pulley, in millimetres. */
   driving: number;
-  /** On the driven pulley, in millimetres. */
   driven: number;
 }
 
