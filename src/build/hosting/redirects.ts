@@ -18,8 +18,7 @@ const encode = (text: string) =>
   text.replaceAll(/[^\w.~:/?#[\]@!&'()*+,=%-]/gu, (character) => encodeURIComponent(character));
 
 export function describeRedirect({ from, to, permanent }: Redirect): HostRedirect {
-  const at = to.indexOf('#');
-  const [target, fragment] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)];
+  const [, target = '', fragment = ''] = /^([^#]*)(.*)$/.exec(to) ?? [];
   return {
     from,
     status: permanent ? 301 : 302,
