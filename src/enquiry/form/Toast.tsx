@@ -3,15 +3,13 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
 
-const createToastId = (form: string, count: number): string => `${form}/${count}`;
-
 /** Returns a function that shows the form's toast. Each time it is a new toast, so that screen readers announce it again. */
 export function useThanks(form: string, { title }: EnquiryContent['toast']): () => void {
   const sent = useRef(0);
   return useCallback(() => {
-    toast.remove(createToastId(form, sent.current));
+    toast.remove(`${form}/${sent.current}`);
     sent.current += 1;
-    toast(title, { id: createToastId(form, sent.current) });
+    toast(title, { id: `${form}/${sent.current}` });
   }, [form, title]);
 }
 
