@@ -24,7 +24,7 @@ export { found, listShown, onPages, onTexts, type Found } from './rules/on-pages
 export { LARGEST_SVG } from './rules/pictures.ts';
 export { formatField, getInnerRange, getKind, getString, listValues, placeOfValue, type Value } from './core/values.ts';
 export { findPlaceholders, fillPlaceholders, type Facts } from './core/placeholders.ts';
-export { once } from './core/once.ts';
+export { once } from '@stepless/documents';
 export { createSample, describeExpected, getBounds, getFields, getFieldTitle, getMeta } from './core/zod.ts';
 export { getSchemaAt, isOptional, unwrap } from './core/zod.ts';
 export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';

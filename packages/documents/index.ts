@@ -9,7 +9,8 @@ export {
   type Range,
   type Source,
 } from './source.ts';
-export { applyEdits, replaceRange, type Edit } from './edits.ts';
+export { once } from './once.ts';
+export { applyEdits, type Edit } from './edits.ts';
 export {
   collectNodes,
   getMember,

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
+import { once } from './once.ts';
+
 /** A range of a text, as offsets in UTF-16 units: its first character, and the first one after it. */
 export type Range = readonly [start: number, end: number];
 
@@ -40,15 +42,10 @@ export function createSource(path: string, name: string, bytes: Uint8Array): Sou
 export const withText = ({ path, name }: Pick<Source, 'path' | 'name'>, text: string): Source =>
   createSource(path, name, new TextEncoder().encode(text));
 
-const lineStarts = new WeakMap<Source, readonly number[]>();
-
-export function getLineStarts(source: Source): readonly number[] {
-  const known = lineStarts.get(source);
-  if (known) return known;
-  const found = [0, ...[...source.text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
-  lineStarts.set(source, found);
-  return found;
-}
+export const getLineStarts = once(({ text }: Source): readonly number[] => [
+  0,
+  ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length),
+]);
 
 export function getPosition(source: Source, offset: number): Position {
   const lines = getLineStarts(source);

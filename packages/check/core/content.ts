@@ -1,9 +1,8 @@
-import { parseDocument, toPlainValue, type DataNode, type Source } from '@stepless/documents';
+import { once, parseDocument, toPlainValue, type DataNode, type Source } from '@stepless/documents';
 
 import type { ContentConfig, DataReader } from './config.ts';
 import { findCollectionName, findServed, listEntries, type ContentDocument, type Entry } from './entries.ts';
 import { listMarkdownLinks, listValueLinks, type Link } from './links.ts';
-import { once } from './once.ts';
 import { fillPlaceholders, type Facts } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';

@@ -1,9 +1,8 @@
-import { getRange, getText, isType, type Element, type MdastNode, type Source } from '@stepless/documents';
+import { getRange, getText, isType, once, type Element, type MdastNode, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { ContentConfig } from './config.ts';
 import { getComponentSchema, type ContentDocument, type Entry } from './entries.ts';
-import { once } from './once.ts';
 import { findFieldOfKind } from './site-map.ts';
 import { formatField, getInnerRange, getString, type Value } from './values.ts';
 import { getMeta } from './zod.ts';

@@ -1,6 +1,6 @@
+import { once } from '@stepless/documents';
 import { z } from 'zod';
 
-import { once } from './once.ts';
 import { formatCount, joinList, toTitle } from './text.ts';
 
 const isWrapper = (schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
