@@ -77,9 +77,8 @@ export function createInbox(receiver: Receiver): Hono {
       readAttention(store, settings),
     ]);
     const title = selection.list === undefined ? 'Search results' : listTexts[selection.list].title;
-    return c.render(createListBody({ enquiries, counts, attention, selection, index, read, site, timeZone }), {
-      title,
-    });
+    const body = createListBody({ enquiries, counts, attention, selection, index, read, site, timeZone });
+    return c.render(body, { title });
   });
 
   inbox.get('/export.csv', async (c) => {
