@@ -28,13 +28,9 @@ export function createDestinations(settings: Settings, site: SiteProfile) {
     mail &&
     acknowledgement &&
     (async ({ id, stored: { email, useCase } }, attempt) => {
-      const body = { title: acknowledgement.subject, paragraphs: acknowledgement.paragraphs };
-      return sendMail(
-        mail,
-        site,
-        { id, to: [email], replyTo: getRecipients(mail, useCase)[0], headers, body },
-        attempt,
-      );
+      const { subject: title, paragraphs } = acknowledgement;
+      const [replyTo] = getRecipients(mail, useCase);
+      return sendMail(mail, site, { id, to: [email], replyTo, headers, body: { title, paragraphs } }, attempt);
     });
   return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }
