@@ -81,15 +81,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         <p className="error-message flex-wrap">
           {advice}
           {refused.map((name) => (
-            // The fragment of the address holds the inputs.
-            <a
-              key={name}
-              href={`#${id}-${name}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(`${id}-${name}`)?.focus();
-              }}
-            >
+            <a key={name} href={`#${id}-${name}`}>
               {content.fields[name].label}
             </a>
           ))}

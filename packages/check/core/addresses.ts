@@ -59,7 +59,7 @@ export function completeTarget(
   return found && found[1] + written.trim();
 }
 
-/** Says how to mend a link target that cannot be completed. */
+/** Says how to fix a link target that cannot be completed. */
 export const getTargetRemedy = (target: string): string =>
   /^(?:tel|mailto):/.test(target)
     ? 'Correct what is behind the colon.'
