@@ -5,6 +5,8 @@ import { shouldRetry, getRetryDelay } from './retry.ts';
 import type { Deliver, Payload } from './submission.ts';
 import type { Progress } from './status.ts';
 
+const GARBAGE_COLLECTION_MS = 5 * 60 * 1000;
+
 const getProgress = ({ isPaused, failureCount }: { isPaused: boolean; failureCount: number }): Progress => {
   if (isPaused) return 'waiting';
   return failureCount > 0 ? 'retrying' : 'sending';
@@ -21,6 +23,7 @@ export function createDelivery(endpoint: Endpoint, isOnline: boolean): Deliver {
   const client = new QueryClient({
     defaultOptions: {
       mutations: {
+        gcTime: GARBAGE_COLLECTION_MS,
         retry: (failures, error) => shouldRetry(failures, getRetryAfter(error)),
         retryDelay: (failures, error) => getRetryDelay(failures, getRetryAfter(error)),
       },
