@@ -1,4 +1,4 @@
-/** An editor of one person that runs. */
+/** The running editor of one person. */
 export interface RunningEditor {
   /** Where it listens, on 127.0.0.1. */
   port: number;
@@ -11,7 +11,7 @@ export interface RunningEditor {
 interface Options {
   /** How many editors may run at the same time. */
   capacity: number;
-  /** How long an editor runs that nobody uses, in milliseconds. */
+  /** How long an unused editor keeps running, in milliseconds. */
   idleMs: number;
   /** Starts the editor of a person. */
   start: (id: string) => Promise<RunningEditor>;
@@ -30,7 +30,7 @@ interface Slot {
   usedAt: number;
 }
 
-/** The editors that run: at most one for each person. */
+/** The running editors: at most one for each person. */
 export class Editors {
   readonly #options: Options;
   readonly #slots = new Map<string, Slot>();
@@ -39,18 +39,18 @@ export class Editors {
     this.#options = options;
   }
 
-  /** Returns the editor of a person if it runs. Does not count as use. */
+  /** Returns the editor of a person if it is running. Does not count as use. */
   find(id: string): RunningEditor | undefined {
     return this.#slots.get(id)?.running;
   }
 
-  /** Whether the editor of a person runs, or starts. */
+  /** Whether the editor of a person is running or starting. */
   has(id: string): boolean {
     return this.#slots.has(id);
   }
 
   /**
-   * Returns the editor of a person, and starts it if it does not run.
+   * Returns the editor of a person, and starts it if it is not running.
    *
    * @throws FullError if all places are taken; the error of `start`, after which the next call tries again
    */

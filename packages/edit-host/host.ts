@@ -9,7 +9,7 @@ import { FullError, type Editors } from './editors.ts';
 import { createPage } from './page.ts';
 import { getId } from './people.ts';
 
-/** How long a connection stays open after the last request of its person that was signed in, in milliseconds. */
+/** How long a WebSocket stays open after its person's last request with a valid token, in milliseconds. */
 const TRUST_MS = 60_000;
 
 /** The page of the editor. It sends a HEAD request now and then, to show that its person is still signed in. */
@@ -24,7 +24,7 @@ interface Options {
   /** Where the team opens the editor: https:// and a host. */
   address: string;
   capacity: number;
-  /** How long an editor runs that nobody uses, in milliseconds. */
+  /** How long an unused editor keeps running, in milliseconds. */
   idleMs: number;
   /** Finds out who sends a request. */
   findPerson: (request: IncomingMessage) => Promise<Person | undefined>;
@@ -40,14 +40,14 @@ const full = ({ capacity, idleMs }: Options) => ({
   title: 'The editor is full',
   text: `${capacity === 1 ? 'Somebody else is' : `${capacity} people are`} editing now, and this computer has room for no more. When somebody does nothing for ${idleMs / 60_000} minutes, a place is free: try again then.`,
 });
-const opening = { title: 'The site is being opened', text: 'This takes some seconds.', refresh: 2 };
+const opening = { title: 'The site is being opened', text: 'This takes a few seconds.', refresh: 2 };
 const failed = {
   title: 'The editor did not start',
   text: 'Nothing is lost. Try again in a minute. If it does not start then, tell the people who run this computer.',
 };
 const unknown = {
   title: 'Not signed in',
-  text: 'Sign in with your account of the company, then open this page again.',
+  text: 'Sign in with your company account, then open this page again.',
 };
 const elsewhere = { title: 'Wrong address', text: 'The editor does not answer at this address.' };
 const noPreview = {
@@ -64,7 +64,7 @@ function answer(response: ServerResponse, status: number, page: Parameters<typeo
   response.end(createPage(page));
 }
 
-/** Whether a browser opens a page, and shows what it gets to a person. */
+/** Whether a browser opens a page to show it to a person. */
 const isVisit = ({ method, headers }: IncomingMessage) => method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 
 /** Creates the server between the sign-in of the company and the editors: each person reaches only their own. */
@@ -72,7 +72,7 @@ export function createHost(options: Options): Server {
   const { address, findPerson, editors, onPerson, hasWork, report } = options;
   const proxy = createProxyServer();
   const trustedAt = new Map<string, number>();
-  /** Whose editor did not start, without anybody having been told. */
+  /** The people whose editor did not start, and who have not been told yet. */
   const failures = new Set<string>();
   const sockets = new Map<Duplex, string>();
 
@@ -91,9 +91,9 @@ export function createHost(options: Options): Server {
 
   async function showPreviewOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, name = '', path = '/'] = /^\/@preview\/([\w-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
-    // This is how the editor reads the path: without dots, and a second slash names no other server.
+    // The editor resolves dots in the same way. After a fixed origin, a second slash cannot name another server.
     const target = new URL(`http://127.0.0.1${path}`);
-    // The paths that begin with @ are those of tools.
+    // Paths that begin with @ belong to tools.
     if (request.method !== 'GET' || !hasWork(name) || /^\/+@(?!fs\/)/.test(target.pathname)) {
       answer(response, 404, noPreview);
       return;
@@ -103,7 +103,7 @@ export function createHost(options: Options): Server {
     await showPreview(response, target, `${PREVIEWS}${name}`);
   }
 
-  /** Leads a request to the editor of its person, or says that this is still being opened. */
+  /** Leads a request to the editor of its person, or says that this editor is still starting. */
   async function lead(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isVisit(request) && !editors.has(id) && failures.delete(id)) {
       answer(response, 502, failed);
@@ -151,7 +151,7 @@ export function createHost(options: Options): Server {
   }
 
   proxy.on('proxyRes', ({ headers }) => {
-    // A drawing that is opened by itself must not run with the rights of the editor.
+    // A drawing opened on its own could otherwise run scripts with the rights of the editor.
     if (headers['content-type']?.startsWith('image/svg')) headers['content-security-policy'] = 'sandbox';
   });
 

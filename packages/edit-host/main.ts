@@ -10,7 +10,7 @@ import { readSettings, SettingsError } from './settings.ts';
 import { startEditor } from './start-editor.ts';
 import { Worktrees } from './worktrees.ts';
 
-/** How long an editor runs that nobody uses, in milliseconds. */
+/** How long an unused editor keeps running, in milliseconds. */
 const IDLE_MS = 20 * 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -47,11 +47,11 @@ async function start(): Promise<void> {
   setInterval(reclaim, HOUR_MS).unref();
   setInterval(() => editors.stopIdle(), IDLE_MS / 20).unref();
   host.listen(settings.port, '127.0.0.1', () => {
-    // No other host can listen here, and the editors of an earlier one have ended with it.
+    // Only one host can listen here, and its editors end with it: so no git is at work now.
     worktrees.removeLocks(shared);
     reclaim();
     console.log(`The editor is at ${settings.address}/@edit for ${settings.capacity} people at a time.`);
-    console.log(`The proxy of the sign-in forwards it to http://127.0.0.1:${settings.port}.`);
+    console.log(`The sign-in proxy has to forward requests to http://127.0.0.1:${settings.port}.`);
   });
   for (const signal of ['SIGTERM', 'SIGINT'])
     process.once(signal, () => {

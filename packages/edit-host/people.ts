@@ -15,7 +15,7 @@ export function getId({ email }: Person): string {
 /** Whether a text has the form of an id. */
 export const isId = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}$/.test(text);
 
-/** What git must not do with content: run a program, follow a link, or read another repository. */
+/** Keeps content from making git run a program, follow a link or read another repository. */
 const safe = `[include]
   path = ${path.join(homedir(), '.gitconfig')}
 [core]

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { load } from 'cheerio';
 
-/** What colleagues see besides pages: it runs nothing, and is not source code. */
+/** The types of files that colleagues see besides pages: nothing that runs, and no source code. */
 const SHOWN =
   /^(?:image|font|video|audio|model)\/|^text\/(?:css|csv|vtt)\b|^application\/(?:dxf|octet-stream|pdf|zip)\b/;
 
@@ -13,7 +13,7 @@ const POLICY =
 /** Puts a prefix before an address that begins with a slash. */
 const addPrefix = (address: string, prefix: string) => (/^\/(?!\/)/.test(address) ? prefix + address : address);
 
-/** Moves all addresses of a page to a prefix, and takes its scripts out. The page is complete without. */
+/** Puts a prefix before all addresses of a page, and removes its scripts: the page is complete without them. */
 function rewritePage(html: string, prefix: string): string {
   const $ = load(html);
   $('script, link[rel="modulepreload"], meta[http-equiv]').remove();

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-/** What an editor of one person needs, in bytes: the 700 MB that README.md names, and some to spare. */
+/** What one person's editor needs, in bytes: the 700 MB that README.md names, and some to spare. */
 const MEMORY_OF_ONE = 850 * 1024 * 1024;
 /** What is left for the system and for this process, in bytes. */
 const MEMORY_OF_OTHERS = 1024 * 1024 * 1024;

@@ -7,7 +7,7 @@ import type { RunningEditor } from './editors.ts';
 /** How long an editor may take to start, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
-/** The largest heap of an editor, in megabytes. Without a limit, it grows with the memory of the machine before it is cleaned. */
+/** The largest heap of an editor, in megabytes. Without a limit, V8 lets the heap grow with the machine's memory before it cleans up. */
 const HEAP_MB = 512;
 
 /** Variables that only the host needs. The editor of a person does not get them. */

@@ -10,7 +10,7 @@ import type { Person } from '@stepless/sign-in';
 
 import { getAuthorName, isId } from './people.ts';
 
-/** How long a working tree is kept after all of its changes have become part of the site, in milliseconds. */
+/** How long a working tree is kept after its last use, in milliseconds. */
 const KEEP_MS = 7 * 86_400_000;
 
 interface Options {
@@ -39,7 +39,7 @@ export class Worktrees {
     return path.join(this.#options.folder, id);
   }
 
-  /** Whether somebody has a working tree. While git creates it, git says so in a lock. */
+  /** Whether somebody has a working tree. While git is still creating it, a lock says so. */
   has(id: string): boolean {
     const [, gitFolder] = isId(id) ? read(this.getFolder(id), '.git').trim().split('gitdir: ') : [];
     return gitFolder !== undefined && read(gitFolder, 'locked').trim() !== 'initializing';
@@ -62,12 +62,12 @@ export class Worktrees {
     return folder;
   }
 
-  /** Returns the folder of git that all working trees share, also if the project is one of them. */
+  /** Returns the folder of git that all working trees share, even if the project is one of them. */
   findShared(): Promise<string> {
     return this.#git(this.#options.root, ['rev-parse', '--path-format=absolute', '--git-common-dir']);
   }
 
-  /** Removes the locks that git has left where it was killed: they would stop it for ever. No git may be at work. */
+  /** Removes the locks of a git that was killed: they would block git for ever. Call it only while no git is running. */
   removeLocks(shared: string): void {
     for (const name of readdirSync(shared, { encoding: 'utf8', recursive: true }))
       if (name.endsWith('.lock')) rmSync(path.join(shared, name));
@@ -77,7 +77,7 @@ export class Worktrees {
     const { root } = this.#options;
     await this.#git(root, ['fetch', '--quiet', 'origin']);
     const latest = await this.#findLatest();
-    // What a start that was interrupted has left, locked. Nobody has edited in it, but git may still write there.
+    // An interrupted start leaves a locked working tree. Nobody has edited it, but git may still be writing to it.
     await this.#git(root, ['worktree', 'unlock', folder]).catch(() => undefined);
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     await this.#git(root, ['worktree', 'prune']);
@@ -85,7 +85,7 @@ export class Worktrees {
     await this.#git(root, ['worktree', 'add', '--quiet', '--force', '-B', `edit/${id}`, '--track', folder, latest]);
   }
 
-  /** Whether a working tree has the packages that it needs. Those of the project help only one that needs the same. */
+  /** Whether a working tree has the packages that it needs. Where the lockfiles differ, the project's packages would not fit either. */
   #hasPackages(folder: string): boolean {
     const isSame = (file: string) => read(this.#options.root, file) === read(folder, file);
     const isInstalled = existsSync(path.join(folder, 'node_modules'));
@@ -97,7 +97,7 @@ export class Worktrees {
     const scratch = `${folder}.packages`;
     await rm(scratch, { recursive: true, force: true, maxRetries: 10 });
     await promisify(execFile)('cp', ['--archive', '--link', path.join(this.#options.root, 'node_modules'), scratch]);
-    // What programs keep there is changed in place, and belongs to one working tree.
+    // Programs change their caches in place, so each working tree needs its own.
     for (const name of readdirSync(scratch))
       if (/^\.(?:astro|vite|cache)/.test(name)) rmSync(path.join(scratch, name), { recursive: true });
     await rm(path.join(folder, 'node_modules'), { recursive: true, force: true });
@@ -105,9 +105,9 @@ export class Worktrees {
   }
 
   /**
-   * Removes the working trees that nobody has used for a week and that have no word that is not part of the site.
+   * Removes the working trees that nobody has used for a week and whose words are all part of the site.
    *
-   * @param isUsed whether the editor of a person runs, or starts
+   * @param isUsed whether the editor of a person is running or starting
    */
   async reclaim(isUsed: (id: string) => boolean): Promise<string[]> {
     const { root, folder } = this.#options;
@@ -125,7 +125,7 @@ export class Worktrees {
     return removed;
   }
 
-  /** Whether the latest version of the site would stay as it is if all files of a working tree were merged into it. */
+  /** Whether merging all files of a working tree would leave the latest version of the site as it is. */
   async #isMerged(id: string): Promise<boolean> {
     const folder = this.getFolder(id);
     const scratch = mkdtempSync(path.join(tmpdir(), 'index-'));
