@@ -12,10 +12,10 @@ import { getSpamReason } from './spam.ts';
 import { createVisitorPage, type FieldError } from './visitor-page.ts';
 
 export const PATH = '/enquiries';
-/** Well above the longest enquiry that the payload allows. */
+/** Above the longest enquiry that the payload allows, with nine bytes for each character. */
 const MAX_BODY_BYTES = 100_000;
 
-/** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk; what fails gets a 503. */
+/** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk; an unexpected error gives a 503. */
 export function createApp(receiver: Receiver): Hono {
   const { store, site, settings, limit, getClient, report } = receiver;
   const { origins } = settings;

@@ -14,7 +14,7 @@ import { LOCK_TIMEOUT_MS } from './store/sqlite.ts';
 export function backUp(database: string, file: string): void {
   if (!existsSync(database)) throw new Failure(`${database} does not exist.`, 'Name its folder with --folder.');
   if (existsSync(file)) throw new Failure(`${file} exists, and a backup replaces nothing.`, 'Name a new file.');
-  // No half of a backup has the final name. One of a process that was killed is replaced.
+  // A backup gets its final name only once it is complete. What a killed process has left is replaced.
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });

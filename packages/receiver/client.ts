@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
-/** The sender of a request, as far as limits need it. The prefix of an address stands for all that have it. */
+/** The sender of a request, as far as limits need it: each network stands for all of its addresses. */
 export interface Client {
   /** An IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one visitor. */
   visitorNetwork: string;
@@ -29,7 +29,7 @@ export function toClient(text: string): Client {
 
 /**
  * Creates the function that identifies the sender of a request. Each proxy appends the address from which it got the request, so
- * the last one that is not a trusted proxy is the visitor’s. Visitors can put anything in front of it.
+ * the last address that belongs to no trusted proxy is the visitor’s. Visitors can forge the addresses before it.
  *
  * @param proxies addresses or ranges to trust besides those on this machine
  */

@@ -9,11 +9,11 @@ import { createWebhook } from './webhook.ts';
 // RFC 3834: programs do not answer automatic replies. The last header says the same to Microsoft Exchange.
 const headers = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' };
 
-/** Creates the destinations, by name. One that is no longer set up is undefined: the store may have deliveries for it. */
+/** Creates the destinations, by name. A destination that is no longer set up is undefined: the store may still have deliveries for it. */
 export function createDestinations(settings: Settings, site: SiteProfile) {
   const { mail, webhook } = settings;
   const { acknowledgement } = site;
-  /** Sends enquiries to the people who answer. If an address was removed from the settings, all current ones get its mail. */
+  /** Sends enquiries to the people who answer. If a recipient is no longer in the settings, all current ones get that mail. */
   const salesMail: Destination | undefined =
     mail &&
     (async (delivery, { signal }) => {

@@ -11,8 +11,8 @@ export const getSettingsFile = (folder: string): string => join(folder, 'receive
 
 /**
  * Gets the folder in which the receiver keeps enquiries and its settings. It is outside the project: there, `git clean` would
- * delete it, and a deployment could publish it. systemd sets STATE_DIRECTORY for a service. Others use the place for the data of
- * programs: https://specifications.freedesktop.org/basedir-spec/latest/
+ * delete it, and a deployment could publish it. systemd sets STATE_DIRECTORY for a service. Otherwise it is where programs keep
+ * their state: https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export function getDefaultFolder({ STATE_DIRECTORY = '', XDG_STATE_HOME = '' }: Environment): string {
   if (STATE_DIRECTORY !== '') return STATE_DIRECTORY;
@@ -22,7 +22,7 @@ export function getDefaultFolder({ STATE_DIRECTORY = '', XDG_STATE_HOME = '' }: 
 /** Creates the folder, for its owner alone. */
 export const createFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-/** When root writes for a service, the file belongs to the user of the service, as its folder does. */
+/** Gives a file that root has written to the owner of its folder: the user of the service. */
 export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(file));
@@ -35,7 +35,7 @@ export function readEnvironment(folder: string, env: Environment): Environment {
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
 }
 
-/** Writes a setting so that it is read as it is. */
+/** Quotes a setting so that the same value is read back. */
 function formatSetting(name: string, value = ''): string {
   const lines = ["'", '"', '`'].map((mark) => `${name}=${mark}${value}${mark}\n`);
   const line = lines.find((each) => parseEnv(each)[name] === value);

@@ -7,7 +7,7 @@ type Details = Readonly<Record<string, string | number | undefined>>;
 
 export interface Log {
   inform: (message: string, details?: Details) => void;
-  /** Logs an error. The same kind of error is logged once a minute. */
+  /** Logs an error. The same kind of error is logged at most once a minute. */
   report: (error: unknown) => void;
 }
 

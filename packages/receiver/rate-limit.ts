@@ -2,7 +2,7 @@ import type { Client } from './client.ts';
 
 export const WINDOW_MS = 60_000;
 const MAX = { visitor: 10, company: 100 };
-/** Limits the memory that requests from many networks take. Beyond it, the counts start again. */
+/** Limits the memory that requests from many networks take. Beyond it, all counts start again. */
 const MAX_NETWORKS = 20_000;
 
 /** Counts a request. Returns how many whole seconds the client has to wait; 0 when the request is allowed. */
@@ -27,7 +27,7 @@ export function createRateLimit(uptime: () => number): Limit {
       windowEnds = now + WINDOW_MS;
       counts.clear();
     }
-    // What is refused from a visitor does not count for the company: nobody can lock out the others.
+    // A post that is refused to its visitor does not count for the company: nobody can lock out colleagues.
     const isAllowed = count(visitorNetwork) <= MAX.visitor && count(`in ${companyNetwork}`) <= MAX.company;
     return Promise.resolve(isAllowed ? 0 : Math.ceil((windowEnds - now) / 1000));
   };

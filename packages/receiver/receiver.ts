@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import type { SiteProfile } from './site-profile.ts';
 import type { Store } from './store/store.ts';
 
-/** What a receiver works with, on a machine of one's own and at Cloudflare. */
+/** What a receiver works with, on your own machine or at Cloudflare. */
 export interface Receiver {
   store: Store;
   site: SiteProfile;

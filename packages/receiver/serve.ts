@@ -26,7 +26,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 1000;
 const MAX_DELAY_MS = 1000;
 
-/** Slow connections end after 30 seconds, and are looked for every 2. */
+/** A request may take 30 seconds to arrive, its headers 15. Every 2 seconds, slower ones are ended. */
 export const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2000 };
 
 /** Creates the HTTP server of a receiver. It does not listen yet. */
@@ -85,7 +85,7 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
   );
   stack.defer(async () => {
     stopping.abort();
-    // As after a crash, what has not ended is due again at the next start.
+    // What has not ended by then is due again at the next start, as after a crash.
     setTimeout(() => process.exit(), STOP_TIMEOUT_MS).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });

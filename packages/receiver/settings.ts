@@ -36,7 +36,7 @@ function parse({ useCases }: SiteProfile, env: Record<string, string>): Values {
   const result = z.strictObject(shape).safeParse(env);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  // A misspelled variable would be left out without a word.
+  // A misspelled variable would otherwise be ignored without a word.
   if (issue?.code === 'unrecognized_keys') {
     const remedy = `Remove it, or fix its name. There are: ${Object.keys(shape).join(', ')}.`;
     throw new Failure(`There is no setting ${issue.keys[0] ?? ''}.`, remedy);
@@ -50,7 +50,7 @@ function readInbox(values: Values, canMail: boolean) {
   const issuer = values.ENQUIRY_INBOX_ISSUER;
   if (issuer !== undefined) {
     const audience = requireValue('ENQUIRY_INBOX_AUDIENCE', values.ENQUIRY_INBOX_AUDIENCE);
-    // Those whom a proxy has signed in: it sends a token that this issuer has signed for this audience.
+    // Those whom a proxy has signed in. It sends a token that this issuer has signed for this audience.
     return { kind: 'proxy', issuer, audience, people } as const;
   }
   if (people.length === 0) return undefined;
@@ -69,7 +69,7 @@ export function readSettings(env: Environment, site: SiteProfile) {
   const given = Object.entries(env)
     .map(([name, text = '']) => [name, text.trim()] as const)
     .filter(([name, text]) => name.startsWith('ENQUIRY_') && text !== '');
-  // An edit of the content may remove a use case. Its enquiries must not wait for somebody to change the settings.
+  // An edit of the content may remove a use case. Enquiries must not wait until somebody changes the settings.
   const unused = given.map(([name]) => name).filter((name) => isUnused(name, site));
   const values = parse(site, Object.fromEntries(given.filter(([name]) => !unused.includes(name))));
   const siteOrigin = new URL(site.url).origin;
@@ -94,7 +94,7 @@ export function readSettings(env: Environment, site: SiteProfile) {
           from: requireValue('ENQUIRY_MAIL_FROM', values.ENQUIRY_MAIL_FROM),
           /** Where enquiries are sent. */
           to: requireValue('ENQUIRY_MAIL_TO', values.ENQUIRY_MAIL_TO),
-          /** Where those of some use cases are sent instead. */
+          /** Where enquiries of some use cases are sent instead. */
           toByUseCase: new Map(site.useCases.map(({ value }) => [value, values[nameRecipients(value)]])),
         }
       : undefined,

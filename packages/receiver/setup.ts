@@ -24,10 +24,10 @@ async function requireAnswer(prompt: Promise<string | symbol>): Promise<string> 
   throw new Failure('The setup ended before its last question.', 'Nothing was written. Run it again.');
 }
 
-/** Asks the six questions. What is saved is the answer already. */
+/** Asks the six questions. Enter keeps the saved answer. */
 async function ask(saved: Environment, site: SiteProfile, terminal: CommonOptions): Promise<Environment> {
   const { ENQUIRY_MAIL_SERVER: written = '' } = saved;
-  // A password that is not encoded is asked for again.
+  // A saved address whose password is not encoded cannot be read, so its parts are asked for again.
   const before = mailServer.safeParse(written).success ? URL.parse(written) : undefined;
   const [beforeUser, beforePassword] = [before?.username ?? '', before?.password ?? ''].map(decodeURIComponent);
   const askFor = (message: string, initialValue = '', validate: TextOptions['validate'] = () => undefined) =>
@@ -86,7 +86,7 @@ export async function setUp(site: SiteProfile, folder: string, terminal: CommonO
   const { ENQUIRY_MAIL_FROM: sender } = env;
   log.message(`Enquiries of ${site.url}. At most six questions.`, terminal);
   for (;;) {
-    // The sender that was made from a wrong answer is not kept.
+    // A sender made from a wrong answer must not be kept.
     env = await ask({ ...env, ENQUIRY_MAIL_FROM: sender }, site, terminal);
     const settings = readSettings(env, site);
     const { mail } = settings;
@@ -94,7 +94,7 @@ export async function setUp(site: SiteProfile, folder: string, terminal: CommonO
     try {
       const title = `The enquiries of ${site.brand} arrive here`;
       const paragraph = 'This is a test of the receiver. Enquiries come to this mailbox from now on.';
-      // One each: a server that refuses one of many still accepts the mail.
+      // One mail each: a server that refuses one of several recipients still accepts the mail.
       for (const person of mail.to) {
         log.step(`Sending a test mail to ${person} …`, terminal);
         log.success(await sendNote(mail, site, person, { title, paragraphs: [paragraph] }), terminal);

@@ -10,8 +10,8 @@ const advertises = (text: string) =>
   /\[url[=\]]|<a\s[^>]{0,99}href/i.test(text) || [...text.matchAll(/https?:\/\//gi)].length > MAX_LINKS;
 
 /**
- * Says why an enquiry may be spam. It is stored anyway, because the guess can be wrong. One sign that a person can give as well,
- * such as a short time, is not enough.
+ * Says why an enquiry may be spam. It is stored anyway, because the guess can be wrong. A single sign that people give, too, such
+ * as a short time, is not enough.
  *
  * @returns the reason as the end of “the sender …”, or an empty string
  */

@@ -2,9 +2,9 @@ import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
-/** A delivery takes a second. After this time, a person should know that it does not arrive. */
+/** A delivery takes a second. A person should hear of one that takes longer than this. */
 const LATE_AFTER_MS = 2 * HOUR_MS;
-/** If the clock has jumped ahead by more than this since the last run, nothing old is deleted for as long again, so that a person can set it. */
+/** If the clock has jumped ahead by more than this since the last run, nothing old is deleted for the same time, so that a person can set the clock right. */
 const MAX_JUMP_MS = 7 * DAY_MS;
 
 /** Remembers what the clock says, and when it has jumped ahead. */
@@ -16,16 +16,16 @@ export async function watchClock(store: Store): Promise<void> {
   await store.remember('clock', now);
 }
 
-/** Says why nothing old is deleted yet: a clock that ran ahead would delete everything at once. */
+/** Says why nothing old is deleted yet: a clock that has jumped ahead would delete everything at once. */
 export async function explainClock(store: Store): Promise<string | undefined> {
   const jump = await store.recall('jump');
   const since = store.now().getTime() - Date.parse(jump ?? '');
-  // A clock that was set right is back before its jump.
+  // A clock that has been set right is back before its jump.
   if (jump === undefined || since < 0 || since >= MAX_JUMP_MS) return undefined;
-  return `The clock went on by more than a week at once. If ${jump} was wrong, set it: for a week from then, nothing old is deleted.`;
+  return `The clock jumped ahead by more than a week. If ${jump} was wrong, set the clock. For a week from then, nothing old is deleted.`;
 }
 
-/** Says what a person has to do something about, without personal data, and whether it helps to send again what was not delivered. */
+/** Lists what needs a person, without personal data, and whether sending again would help. */
 export async function readAttention(store: Store, { isDelivered, keepDays, unused }: Settings) {
   const { waiting } = await store.count();
   const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
@@ -36,7 +36,7 @@ export async function readAttention(store: Store, { isDelivered, keepDays, unuse
       unused.length > 0,
       `Settings for use cases that the site does not have: ${unused.join(', ')}. Remove or correct them.`,
     ],
-    [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],
+    [untold > 0, `Enquiries that nobody was told of, because no delivery was set up: ${untold}.`],
     [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`, true],
     [late > 0, `Deliveries on their way for more than 2 hours: ${late}.`, failed === 0],
     [waiting > 0, `Enquiries that have waited for an answer for more than 24 hours: ${waiting}.`],

@@ -70,7 +70,7 @@ export const mailServer = z.string().transform((text, context) => {
     return {
       host: url.hostname.replaceAll(/[[\]]/g, ''),
       port: Number(url.port) || (secure ? SUBMISSIONS_PORT : SUBMISSION_PORT),
-      // Encrypted from the first byte, or before anything else is sent. Only on this machine, it need not be.
+      // A connection is encrypted from its first byte, or before anything else is sent. Only one within this machine need not be.
       secure,
       requireTLS: !isLocal,
       ignoreTLS: isLocal,
@@ -127,7 +127,7 @@ export const variables = {
   ENQUIRY_PROXIES: variable(networks, '203.0.113.0/24'),
   ENQUIRY_HOST: variable(z.string(), '127.0.0.1'),
   ENQUIRY_PORT: variable(numberFrom(0, 65_535), '8787'),
-  // Failed deliveries are tried again for three days.
+  // Failed deliveries are retried for three days, so enquiries have to stay for longer.
   ENQUIRY_KEEP_DAYS: variable(numberFrom(4, 36_500), '730'),
   ENQUIRY_TIME_ZONE: variable(timeZone, 'Europe/London'),
   ENQUIRY_INBOX_PEOPLE: variable(addresses, 'ada@example.com, grace@example.com'),
@@ -137,6 +137,6 @@ export const variables = {
 
 export type Recipients = `ENQUIRY_MAIL_TO_${string}`;
 
-/** Gets the variable for the recipients of a use case: of `heavy-duty`, ENQUIRY_MAIL_TO_HEAVY_DUTY. */
+/** Gets the variable for the recipients of a use case: for `heavy-duty`, ENQUIRY_MAIL_TO_HEAVY_DUTY. */
 export const nameRecipients = (useCase: string): Recipients =>
   `ENQUIRY_MAIL_TO_${useCase.toUpperCase().replaceAll('-', '_')}`;

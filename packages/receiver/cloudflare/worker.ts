@@ -23,13 +23,13 @@ interface Env {
 }
 
 const SMTP_PORT = 25;
-/** How often what is due is leased in one run. */
+/** How many times one run leases due deliveries. */
 const MAX_ROUNDS = 20;
 
 const log = createLog(console.error, () => new Date());
 const { report } = log;
 
-/** Creates what all requests of an isolate share. Variables and secrets change only with a new one. */
+/** Creates what all requests of an isolate share. Variables and secrets change only with a new isolate. */
 function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
   const site = siteProfile.parse(written);
   const settings = readSettings(process.env, site);

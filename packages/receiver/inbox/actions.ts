@@ -46,7 +46,7 @@ export const listActions = createTable<ActionRequest>({
     done: 'All are on their way. Load this page again to see what came of them.',
     run: ({ store }) => store.retry(),
   },
-  // What has come since the page was loaded stays.
+  // Spam that has arrived since the page was loaded stays.
   'delete-spam': {
     done: 'All spam is deleted, for good.',
     run: ({ store, get }) => store.erase({ list: 'spam', before: new Date(Number(get('before'))) }),

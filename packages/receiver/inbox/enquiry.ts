@@ -27,7 +27,7 @@ const states: Record<Delivery['state'], [label: string, className: string]> = {
   held: ['not sent', 'soft'],
 };
 
-/** Visitors get an acknowledgement once. All else may be sent again at any time. */
+/** Visitors get an acknowledgement once. Any other delivery may be sent again once it has ended. */
 const canSendAgain = ({ destination, state }: Delivery) =>
   state === 'failed' || state === 'held' || (state === 'delivered' && destination !== 'acknowledgement');
 

@@ -10,7 +10,7 @@ import { createButton, createConfirmation } from './page.ts';
 
 export const PAGE_SIZE = 50;
 
-/** What each list is called, and what it has. */
+/** What each list is called, and what is in it. */
 export const listTexts: Record<List, { title: string; explanation: string }> = {
   new: { title: 'New', explanation: 'Came in within the last 24 hours, and nobody has answered.' },
   waiting: { title: 'Waiting', explanation: 'Nobody has answered for more than 24 hours.' },
@@ -22,7 +22,7 @@ export const listTexts: Record<List, { title: string; explanation: string }> = {
   },
 };
 
-/** The enquiries of a page: those of a list, or those with a text, wherever they are. */
+/** The enquiries of a page: those of one list, or those of all lists that contain a text. */
 export type Selection = { list: List; search?: undefined } | { list?: undefined; search: string };
 
 interface Listed {

@@ -17,7 +17,7 @@ declare module 'hono' {
   }
 }
 
-/** Sets how pages of the inbox are rendered. Who has signed in sees how many enquiries wait, and what was just done. */
+/** Sets how pages of the inbox are rendered. Whoever has signed in sees how many enquiries wait, and what was just done. */
 export const setRenderer =
   ({ site, settings, store }: Receiver, { wrap }: ReturnType<typeof createShell>): MiddlewareHandler =>
   async (c, next) => {

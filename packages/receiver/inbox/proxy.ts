@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 
 import type { InboxSettings } from '../settings.ts';
 
-const body = html`<p>This page is only for people whom the sign-in of the company has let in.</p>`;
+const body = html`<p>This page is only for people who are signed in with the company and may open the inbox.</p>`;
 
 /** Trusts the sign-in of a proxy. Where there is a list of people, only they get in. */
 export function createProxySignIn(

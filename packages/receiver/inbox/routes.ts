@@ -24,7 +24,7 @@ function readSelection({ req }: Context): Selection {
   return search === '' ? { list: lists.find((name) => name === req.query('list')) ?? 'new' } : { search };
 }
 
-/** Creates the pages of the inbox. Without a sign-in that is set up, there are none. */
+/** Creates the pages of the inbox. Without a sign-in, there are none. */
 export function createInbox(receiver: Receiver): Hono {
   const { store, settings, site, report } = receiver;
   const { inbox: access, timeZone } = settings;
@@ -56,7 +56,7 @@ export function createInbox(receiver: Receiver): Hono {
 
   inbox.onError((error, c) => {
     report(error);
-    // A page for somebody would count enquiries, which may be what fails.
+    // For somebody signed in, the page would count enquiries, and counting may be what failed.
     c.set('person', '');
     const advice = html`<p>Load this page again. If that does not help, the log of the receiver says what failed.</p>`;
     return c.render(advice, { title: 'Something failed', status: 503 });

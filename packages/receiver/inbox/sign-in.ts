@@ -11,7 +11,7 @@ import { createButton, readForm } from './page.ts';
 
 const LINK_MINUTES = 15;
 const SESSION_HOURS = 12;
-/** How many links that still work one person may have. Strangers could otherwise fill the mailbox. */
+/** How many working links one person may have. Otherwise strangers could fill the mailbox. */
 const MAX_LINKS = 3;
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -39,7 +39,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
   const sendLink = async (email: string, enquiry: string) => {
     const { mail } = settings;
     const key = createSecret();
-    // A link is also stored for strangers, who never get it: the next answer then comes no sooner for them.
+    // A link is also stored for strangers, who never get it: otherwise the time of the next answer would tell who is on the list.
     const owner = people.includes(email) ? email : hash(email);
     const link: Statement = [insertLink, hash(key), owner, after(LINK_MINUTES), now().toISOString()];
     const [inserted = []] = await database.write(link);
@@ -59,7 +59,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
   };
 
   const refuse = (c: Context, note = '') => {
-    // The cookie does not come with a link from another site, such as a mail program. It does when the page asks for itself.
+    // Browsers omit the cookie when a link on another site, such as webmail, leads here. They send it when the page reloads itself.
     if (c.req.method === 'GET' && c.req.header('sec-fetch-site') === 'cross-site') c.header('refresh', '0');
     const body = html`${note && html`<div class="attention" role="alert"><p>${note}</p></div>`}
       <p>Enter your address, and a link arrives by mail. It works for ${LINK_MINUTES} minutes.</p>
@@ -86,7 +86,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
     const body = html`<p>If this address may open the inbox, a mail with a link is on its way.</p>`;
     return c.render(body, { title: 'Check your e-mail' });
   });
-  // Programs that look at mails follow links. So the link only shows a button, and using it takes a press.
+  // Programs that scan mails follow links. So the link only opens a page with a button, and only a press uses it up.
   routes.get('/sign-in', (c) => {
     const { key = '', enquiry = '' } = c.req.query();
     if (key === '') return refuse(c);

@@ -2,8 +2,8 @@
 const shorten = (text: string, max: number): string => text.replace(new RegExp(`^(.{${max - 1}}).{2,}$`, 'su'), '$1…');
 
 /**
- * Makes one line of a text that a visitor wrote, for a header or a field. Characters that cannot be seen are removed:
- * those that end a header, that change the direction of the text, and that hide inside words.
+ * Turns a visitor's text into one line, for a header or a field. Characters that cannot be seen are removed: those that end a
+ * header, that change the direction of the text, and that hide inside words.
  */
 export const toLine = (text: string, max = 200): string =>
   shorten(

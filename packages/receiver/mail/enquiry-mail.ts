@@ -6,7 +6,7 @@ import { toLine, toParagraphs } from './clean.ts';
 import type { Mail } from './send.ts';
 import type { MailBody } from './template.ts';
 
-/** The choice of the visitor in the words of the form; empty without one. */
+/** The visitor's choice in the words of the form; empty if there is none. */
 export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCases }: SiteProfile): string =>
   useCases.find(({ value }) => value === useCase)?.label ?? toLine(useCase);
 
@@ -36,7 +36,7 @@ export function createEnquiryMail(
     id,
     replyTo: stored.email,
     subject: isSpam ? `[${sales.spam}] ${title}` : title,
-    // Programs that answer while somebody is away would answer the visitor.
+    // Otherwise, out-of-office replies would go to the visitor.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     body: {
       title,

@@ -12,7 +12,7 @@ interface MailErrorDetails {
   responseCode?: number;
 }
 
-/** The first that fits one of the codes of an error. */
+/** The first one whose pattern fits a code of an error is shown. */
 const explanations: readonly (readonly [codes: RegExp, text: string])[] = [
   [/^EDNS$/, 'The name of the mail server could not be resolved.'],
   [/^ETLS$|CERT|^ERR_(?:SSL|TLS)_|^UNABLE_TO_/, 'The mail server offers no TLS, or its certificate is not valid.'],

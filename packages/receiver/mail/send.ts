@@ -49,7 +49,7 @@ export async function sendMail(
   { signal, handOver }: Attempt,
 ): Promise<string> {
   const mailer = createMailer(server);
-  // The server reads this after it has answered DATA. Before that, nothing of the mail has left this machine.
+  // This is read once the server has answered DATA. Before that, no part of the mail has left this machine.
   async function* read(message: Readable) {
     await handOver?.();
     signal.throwIfAborted();

@@ -15,7 +15,7 @@ export interface MailBody {
   notes?: readonly string[];
 }
 
-/** Mail programs without dark colours use those in attributes; others those in the style sheet. */
+/** Mail programs with dark colours use this style sheet; others use the colours in the attributes. */
 const createDarkStyle = ({ dark }: SiteProfile['look']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
@@ -85,7 +85,7 @@ export async function createMailHtml({ look, language, brand }: SiteProfile, wri
   return String(await page);
 }
 
-/** Creates the plain text beside it. */
+/** Creates the plain text that goes with the HTML. */
 export function createMailText({ facts = [], paragraphs, action, notes = [] }: Omit<MailBody, 'title'>): string {
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action ? `${action.label}: ${action.url}` : '';

@@ -10,11 +10,11 @@ export interface Attempt {
 /**
  * Delivers an enquiry. Returns what the other side answered.
  *
- * @throws DeliveryError when it has not arrived, or when nobody knows
+ * @throws DeliveryError when it has not arrived, or may not have
  */
 export type Destination = (delivery: LeasedDelivery, attempt: Attempt) => Promise<string>;
 
-/** A delivery has not arrived, or nobody knows. Its message contains no personal data: it is stored and logged. */
+/** A delivery has not arrived, or may not have. Its message contains no personal data: it is stored and logged. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** Whether the other side has said that it did not take it. */

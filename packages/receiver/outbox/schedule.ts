@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 export const LONGEST_DELAY_MS = 360 * MINUTE_MS;
-/** The attempts of three days. They count, and not the age of the enquiry, because a receiver may be off for a week. */
+/** The attempts of three days. Attempts are counted, not days, because a receiver may be off for a week. */
 const MAX_ATTEMPTS = 21;
 
 /**

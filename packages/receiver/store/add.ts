@@ -8,7 +8,7 @@ import { DAY_MS } from '../time.ts';
 /** How many acknowledgements go to one mailbox, to visitors of one network, and to all, in a day. */
 const MAX_ACKNOWLEDGED = { mailbox: 1, network: 10, all: 100 };
 
-/** Whether it is the same enquiry: it has the same text, and the same key, or no key and is less than a day old. */
+/** Whether it is the same enquiry: it has the same text, and the same key, or one of the two has no key and a day has not passed. */
 const isDuplicate = 'contentHash = ?2 AND (key = ?1 OR ((?1 IS NULL OR key IS NULL) AND received > ?3))';
 /** Whether it was stored in the same transaction. */
 const isStoredNow = 'key IS ?1 AND contentHash = ?2 AND received = ?3';
@@ -39,8 +39,8 @@ const insertDelivery = `
 const createId = (received: Date): string => `${received.getTime().toString(36)}-${crypto.randomUUID()}`;
 
 /**
- * The statements that store an enquiry once, with its deliveries. Each finds the enquiry by itself, because none can use a
- * result of another one. The second returns when the enquiry was first stored.
+ * The statements that store an enquiry once, with its deliveries. Each finds the enquiry by itself, because no statement can use
+ * the result of another. The second returns when the enquiry was first stored.
  */
 export function createAddStatements({ enquiry, received, spamReason, deliveries }: NewEnquiry): Statement[] {
   const fields = fieldNames.map((name) => enquiry[name]);

@@ -18,7 +18,7 @@ const VERSION = migrations.length + OLDEST - 1;
 const readVersion = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 function migrate(database: DatabaseSync, file: string): void {
-  // Takes the write lock at once, so that of two processes only one migrates.
+  // Takes the write lock at once, so that only one of two processes migrates.
   database.exec('BEGIN IMMEDIATE');
   const version = readVersion(database);
   if (version > VERSION || (version > 0 && version < OLDEST)) throw createFileFailure('version', file);
@@ -87,7 +87,7 @@ export function openSqlite(file: string): Database {
       const rows = run('BEGIN IMMEDIATE', all);
       for (const { statements, resolve } of group) resolve(rows.splice(0, statements.length));
     } catch (error) {
-      // One of them can make the others fail, so each gets another chance alone.
+      // One write can make the others of its group fail, so each is tried again alone.
       for (const { statements, resolve, reject } of group) {
         if (group.length === 1) reject(error);
         else Promise.try(run, 'BEGIN IMMEDIATE', statements).then(resolve, reject);
@@ -96,7 +96,7 @@ export function openSqlite(file: string): Database {
   };
   return {
     read: (...statements) => Promise.try(run, 'BEGIN', statements),
-    // Those that arrive together share a commit, because the disk takes most of the time.
+    // Writes that arrive together share a commit, because the disk takes most of the time.
     write: (...statements) =>
       new Promise((resolve, reject) => {
         if (waiting.push({ statements, resolve, reject }) === 1) setImmediate(commitWaiting);

@@ -33,7 +33,7 @@ const matches = `(?1 IS NULL OR id = ?1)
     WHEN 'spam' THEN spamReason <> ''
     ELSE TRUE END
   AND (?3 IS NULL OR lower(email) = lower(?3)) AND (?4 IS NULL OR received < ?4)`;
-/** Whether people have been told of an enquiry, or nobody is told any more. */
+/** Whether no delivery to people is pending: they have been told, or will not be. */
 const isTold = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE enquiry = enquiries.id AND state = 'pending' AND destination <> 'acknowledgement')`;
 
@@ -44,13 +44,13 @@ const after = (time: Date, milliseconds: number) => new Date(time.getTime() + mi
 
 const toParameters = ({ id, list, email, before }: Filter, now: Date): Value[] => [
   ...[id ?? null, list ?? null, email ?? null, before?.toISOString() ?? null],
-  // An enquiry without an answer waits after a day.
+  // After a day without an answer, an enquiry counts as waiting.
   after(now, -DAY_MS),
 ];
 
 /**
- * Enquiries, and the deliveries of each (an outbox: https://microservices.io/patterns/data/transactional-outbox.html).
- * Several receivers may share a database. All methods throw a Failure when it cannot be used.
+ * Enquiries, and the deliveries of each (an outbox: https://microservices.io/patterns/data/transactional-outbox.html). Several
+ * receivers may share a database. All methods throw a Failure when the database cannot be used.
  */
 export class Store {
   readonly database: Database;
@@ -78,7 +78,7 @@ export class Store {
     return this.#select<StoredEnquiry>([sql, ...toParameters(filter, this.now()), limit, offset]);
   }
 
-  /** Reads the enquiries that contain a text, newest first, in any case and with any accents. SQLite knows those of A to Z only. */
+  /** Reads the enquiries that contain a text, newest first, in any case and with any accents. SQLite itself ignores case in the letters A to Z only. */
   async search(text: string, { limit = Infinity, offset = 0 } = {}): Promise<StoredEnquiry[]> {
     const wanted = fold(text);
     const found = (await this.read({})).filter((enquiry) => fold(joinFields(enquiry)).includes(wanted));
@@ -143,8 +143,8 @@ export class Store {
   }
 
   /**
-   * Deletes all enquiries that match and, by foreign keys, what belongs to them. Returns their number. Old ones stay until people
-   * have been told of them: the receiver may have been off.
+   * Deletes all enquiries that match and, by foreign keys, what belongs to them. Returns their number. Old ones stay while they
+   * are being delivered: the receiver may have been off.
    */
   async erase(filter: Filter): Promise<number> {
     const matching = filter.before && !filter.list ? `${matches} AND ${isTold}` : matches;
@@ -208,10 +208,10 @@ export class Store {
     await this.database.write([sql, id, attempts, result, next?.toISOString() ?? null, this.now().toISOString()]);
   }
 
-  /** Makes a delivery due again; without one, those of open enquiries that failed or wait. Not those that are attempted now. */
+  /** Makes a delivery due again; without one, all that have failed or wait, for open enquiries. Leaves out those being attempted now. */
   async retry(delivery?: Pick<Delivery, 'enquiry' | 'id'>): Promise<void> {
     const now = this.now();
-    // Mail programs do not show a mail twice.
+    // Mail programs show a mail of the same id only once, so a delivered one gets a new id.
     const sql = `UPDATE deliveries SET id = iif(state = 'delivered', hex(randomblob(16)), id),
         state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?1
       WHERE iif(?3 IS NULL,

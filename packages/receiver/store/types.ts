@@ -22,7 +22,7 @@ export interface NewDelivery {
   destination: string;
   /** The address of a mail, or the mailbox of an acknowledgement. Empty for the webhook. */
   recipient: string;
-  /** The network of the visitor. The acknowledgements to one are limited. */
+  /** The network of the visitor. It limits the acknowledgements to one network. */
   network?: string;
   /** Why it is held. Undefined if it is not. */
   held?: string;

@@ -51,7 +51,7 @@ describe.concurrent('the mail to sales', () => {
     expect(recipients.toSorted()).toEqual([
       ...['ada@example.com', 'duty@company.example', 'heavy@company.example', 'sales@company.example'],
     ]);
-    // Who answers the acknowledgement writes to them.
+    // Whoever answers the acknowledgement writes to this address.
     expect(world.find('ada@example.com').email.replyTo).toMatchObject([{ address: 'heavy@company.example' }]);
   });
 

@@ -76,7 +76,7 @@ describe('old enquiries', () => {
     await world.maintain();
     world.pass(6 * DAY_MS);
     await world.maintain();
-    expect((await world.getAttention()).join('\n')).toContain('If 2027-01-31T12:00:00.000Z was wrong, set it');
+    expect((await world.getAttention()).join('\n')).toContain('If 2027-01-31T12:00:00.000Z was wrong, set the clock');
     // The clock is corrected.
     world.clock.now = noon;
     await world.maintain();
@@ -169,7 +169,7 @@ it('what needs attention is named, without a person', async () => {
   world.pass(3 * 3_600_000);
   expect(await world.getAttention()).toMatchInlineSnapshot(`
       [
-        "Enquiries of which nobody was told, because no delivery was set up: 1.",
+        "Enquiries that nobody was told of, because no delivery was set up: 1.",
         "Deliveries that have failed: 1. Fix the cause, then send them again.",
         "Deliveries on their way for more than 2 hours: 3.",
         "Enquiries that have waited for an answer for more than 24 hours: 1.",

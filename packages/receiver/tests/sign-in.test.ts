@@ -119,7 +119,7 @@ describe('the sign-in of a proxy', () => {
     expect((await open(token)).status).toBe(200);
     const response = await open('nonsense');
     expect(response.status).toBe(403);
-    expect(await readText(response)).toContain('only for people whom the sign-in of the company has let in');
+    expect(await readText(response)).toContain('only for people who are signed in with the company');
   });
 
   it('lets in only those on a list, if there is one', async () => {

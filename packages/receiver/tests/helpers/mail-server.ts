@@ -32,7 +32,7 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** The faults of the next mails, in order. */
   faults: Fault[] = [];
-  /** Called at each step of each mail. The server answers only after what it returns, so that a receiver gets no further. */
+  /** Called at each step of each mail. The server waits for the promise that it returns, so that the receiver gets no further. */
   onStep: ((step: Step) => Promise<unknown> | undefined) | undefined;
   readonly #server: SMTPServer;
   /** The open connections, by the port of their client. */
