@@ -8,10 +8,10 @@ import { Button, IconButton } from './ui/Button.tsx';
 const look =
   'flex items-center gap-2 bg-band px-2 py-1 ps-4 text-band-ink [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
-/** How long a message stays that says nothing but what was done. */
+/** How long a message stays if it only says what was done, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** A message with its buttons. One that needs an answer stays until it is dismissed or out of date. The focus goes back to where it came from. */
+/** A message with its buttons. If it needs an answer, it stays until it is dismissed or out of date. The focus then goes back to where it was. */
 function Message({ notice }: { notice: Notice }) {
   const { forget } = useEditor();
   const box = useRef<HTMLDivElement>(null);

@@ -5,13 +5,13 @@ import { Button } from './ui/Button.tsx';
 import { Dialog, DialogActions } from './ui/Dialog.tsx';
 import { LONGEST_COMPARED } from './versions/parts.tsx';
 
-/** Splits a text into what another one has too, and what it has not. */
+/** Splits a text into the words that another text has, too, and those that it lacks. */
 const compare = (text: string, other: string) =>
   text.length + other.length < LONGEST_COMPARED
     ? diffWordsWithSpace(other, text).filter(({ removed }) => !removed)
     : [{ value: text, added: false }];
 
-/** One version of a text, with the words marked that the other one has not. */
+/** One version of a text. The words that the other version lacks are marked. */
 const TextVersion = ({ title, text, other }: { title: string; text: string; other: string }) => (
   <section className="grid gap-1.5">
     <h3>{title}</h3>

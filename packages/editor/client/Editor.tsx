@@ -27,7 +27,7 @@ import { isSame } from './values.ts';
 /** Where there is room for the panel beside the page, it opens by itself. Elsewhere it would take the page's room. */
 const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
 
-/** In narrow windows the panel is below the page. It covers nothing that is being edited. In short ones there is room for one of them. */
+/** In narrow windows the panel is below the page. It covers nothing that is being edited. Short windows have room for only one of the two. */
 const withPanel =
   'wide:grid-cols-[minmax(0,1fr)_min(25rem,50vw)] max-wide:grid-rows-[auto_minmax(0,1fr)_minmax(0,1fr)] max-wide:short:grid-rows-[auto_minmax(0,1fr)]';
 
@@ -70,7 +70,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   };
   const leave = () => {
     setSelection(undefined);
-    // What the next page is, nobody knows yet.
+    // Nobody knows the status of the next page yet.
     setPageStatus('shown');
   };
   const openPage = (path: string) => {
@@ -80,7 +80,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     connection.current?.open(path);
   };
   const select = (target: Target | undefined, newIn?: string) => {
-    // What a whole page says is shown there. A row may have a page, and be shown on others.
+    // A page file is shown on its own page. A row may have a page, and be shown on others.
     const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
     if (page && page.route !== route) openPage(page.route);
     show(target);
@@ -100,7 +100,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     if (isSelected) select(selection.target);
     else openPage(path);
   };
-  // The page of something new is known later than the thing.
+  // The page of something new becomes known only after the thing itself.
   useFollowedPage(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], follow);
 
   const options = useEffectEvent((): FrameOptions => ({

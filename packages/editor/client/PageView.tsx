@@ -42,7 +42,7 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
   const { state, undo, openFindings, mistakes } = useEditor();
   const hasMistakes = mistakes.length > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
-  // Nobody knows whether the last step has made the mistakes.
+  // With mistakes, nobody knows whether the last step made them.
   const lastStep = hasMistakes ? undefined : state?.undo.at(-1);
   const mistakesButton = hasMistakes && <Button onClick={openFindings}>Show the mistakes</Button>;
   return (

@@ -6,10 +6,10 @@ import { useEditor } from './state/editor-context.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
-/** An input knows one kind of line end. The server gives the file its own again. */
+/** An input knows one kind of line end. The server restores those of the file. */
 const toText = (value: unknown) => String(value).replaceAll(/\r\n?/g, '\n');
 
-/** Puts the cursor at an offset, and scrolls to it: browsers do that for what gets the focus. */
+/** Puts the cursor at an offset, and scrolls to it: browsers scroll to the cursor when an input gets the focus. */
 function goTo(input: HTMLTextAreaElement, offset: number): void {
   input.blur();
   input.setSelectionRange(offset, offset);
@@ -72,7 +72,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
   );
 }
 
-/** Shows the text of a file in the place of the page. @param offset where the cursor begins */
+/** Shows the text of a file in place of the page. @param offset where the cursor begins */
 export function SourceView({ file, offset, onClose }: { file: string; offset: number; onClose: () => void }) {
   const { revision } = useEditor();
   const { answer, problem } = useAnswer<SourceFile | null>('source', { file }, revision);

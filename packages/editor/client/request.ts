@@ -14,7 +14,7 @@ export const explainError = (error: unknown): string => (error instanceof Error 
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 60_000;
-/** What asks another server may take longer, until git gives up. */
+/** Requests to another server may take longer, until git gives up. */
 const longer: Partial<Record<string, number>> = { send: 600_000, latest: 600_000 };
 /** The slowest line that files are sent over, in bytes per millisecond: 400 kbit/s. */
 const SLOWEST_LINE = 50;
@@ -33,7 +33,7 @@ export function getPreviewAddress(route: string): string | undefined {
 
 let token = readMeta(tokenMeta);
 
-/** Reads the token again. A server that was started again has another one. Returns whether it has changed. */
+/** Reads the token again: a restarted server has another one. Returns whether the token has changed. */
 async function renewToken(): Promise<boolean> {
   const page = await (await fetch(editorPath)).text();
   const next = readMeta(tokenMeta, new DOMParser().parseFromString(page, 'text/html'));

@@ -12,7 +12,7 @@ export const pairUp = <Key, Value>(keys: readonly Key[], values: readonly (Value
     }),
   );
 
-/** Returns what an input shows of a value: nothing of what is neither a text nor a number. */
+/** Returns what an input shows of a value: nothing if it is neither a text nor a number. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

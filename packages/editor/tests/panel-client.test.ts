@@ -103,6 +103,6 @@ it('howToGoOn names the command only where the person can run it', () => {
     expect(howToGoOn(host)).toBe('Start it again with “npm run edit”, and go on here.');
   for (const host of ['edit.example.com', 'localhost.example.com'])
     expect(howToGoOn(host)).toBe(
-      'Open it in another tab: you may have to sign in again. Then go on here. If it stays away, tell whoever looks after it.',
+      'Open it in another tab: you may have to sign in again. Then go on here. If that does not help, tell whoever looks after it.',
     );
 });

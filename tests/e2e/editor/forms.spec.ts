@@ -70,12 +70,12 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   // Nobody has chosen the first suggestion.
   await link.fill('');
   await link.press('Tab');
-  await expect(page.getByText('Link target must not be empty. It is as it was.')).toBeVisible();
+  await expect(page.getByText('Link target must not be empty. The field is as it was.')).toBeVisible();
   await expect(link).toHaveValue('https://www.example.com/elsewhere');
   // What leads nowhere was only a search.
   await link.fill('the report of T');
   await link.press('Tab');
-  await expect(page.getByText('Nothing was chosen for “the report of T”. It is as it was.')).toBeVisible();
+  await expect(page.getByText('Nothing was chosen for “the report of T”. The field is as it was.')).toBeVisible();
   await expect(link).toHaveValue('https://www.example.com/elsewhere');
   await marketer.openTab('Site');
   for (const name of ['Downloads', 'Data sheet of Gearless']) await panel.getByRole('button', { name }).first().click();

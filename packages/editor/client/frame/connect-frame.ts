@@ -15,7 +15,7 @@ import { watchDocuments } from './watch-documents.ts';
 /** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
 const RETRY_MS = 300;
 
-/** The time after which a page is asked for again that the server does not show. It may have been busy with other content. */
+/** The time after which a page that the server does not show is asked for again. The server may have been busy with other content. */
 const MISSING_MS = 2000;
 
 /** A page as the server rendered it, and its texts by the keys of their targets. */
@@ -25,7 +25,7 @@ interface Rendered extends Omit<LoadedPage, 'document'> {
   resources: string;
 }
 
-/** Asks the server what the texts of a page are. Undefined if it has a later version of the page. */
+/** Asks the server what the texts of a page are. Undefined if the server has a later version of the page. */
 async function describePage(page: MarkedPage, version = ''): Promise<Map<string, TextDescription> | undefined> {
   const targets = page.listTargets();
   const body = { version, targets: [...targets.values()] };
@@ -49,7 +49,7 @@ async function fetchPage(path: string): Promise<Rendered | undefined> {
   return { ...rest, page, texts: texts ?? new Map<string, TextDescription>(), resources: listResources(document) };
 }
 
-/** What the frame shows. Not every browser tells the status. */
+/** What the frame shows. Not every browser reveals the status. */
 interface Shown {
   version?: string | undefined;
   status?: PageStatus | undefined;
@@ -77,7 +77,7 @@ export class FrameConnection {
   readonly #stopWatching: () => void;
   /** While a page is reloaded: its address, and what to call when the frame shows it. */
   #reloading: { path: string; onShown: () => void } | undefined;
-  /** The page that is on its way, and the one before it. This one must not be reloaded then: that would keep the other from coming. */
+  /** The page that is on its way, and the one before it. Reloading the earlier page would keep the later one from coming. */
   #leaving: { from: string | undefined; to: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,19 +89,19 @@ export class FrameConnection {
     import.meta.hot?.on(stateEvent, this.#onState);
     // What was sent before was missed.
     import.meta.hot?.send(stateEvent);
-    // An earlier connection has taken the marks off a page that is there already.
+    // If a page is there already, an earlier connection has removed its marks.
     const { contentDocument: page, contentWindow: view } = iframe;
     const isShown = page?.readyState === 'complete' && view?.location.protocol !== 'about:';
     if (isShown) view?.location.reload();
     this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
   }
 
-  /** Outlines a part of the content on the page, and scrolls to it. @param newIn the version of the file in which it is new */
+  /** Outlines a part of the content on the page, and scrolls there. @param newIn the version of the file in which the part is new */
   select(target: Target, newIn?: string): void {
     this.#editor?.select(target, newIn);
   }
 
-  /** Keeps what is typed for a text that was asked for, until the page shows it. Returns a function that ends this. */
+  /** Keeps what is typed for a text that was asked for, until the page shows that text. Returns a function that ends this. */
   expect(): (() => void) | undefined {
     return this.#editor?.expect();
   }
@@ -111,7 +111,7 @@ export class FrameConnection {
   }
 
   focus(): void {
-    // Browsers forget which element of a page had the focus when its frame gets it.
+    // When a frame gets the focus, browsers forget which element of its page had it.
     if (this.#editor?.focus() !== true) this.#iframe.focus();
   }
 
@@ -130,7 +130,7 @@ export class FrameConnection {
     clearTimeout(this.#timer);
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
-    // What is still being loaded must not be shown.
+    // A page that is still being loaded must not be shown.
     this.#editor = undefined;
   }
 
@@ -154,7 +154,7 @@ export class FrameConnection {
     if (!document || !view || view.location.protocol === 'about:') return;
     const { pathname } = view.location;
     const { from, to = pathname } = this.#leaving ?? {};
-    // A page that was being loaded again when another one was asked for may still arrive before it, or keep it from coming.
+    // A page that was reloading when another was asked for may still arrive first, or keep the other from coming.
     const isEarlier = from === pathname && to !== pathname;
     this.#leaving = isEarlier ? { from: undefined, to } : undefined;
     if (isEarlier) view.location.assign(to);

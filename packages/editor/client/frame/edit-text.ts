@@ -40,13 +40,13 @@ export interface TextEdit {
 interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
-  /** The words on the page that the server has not rendered. */
+  /** The words on the page that the server has not rendered yet. */
   unrendered: UnrenderedWords;
-  /** Called when the text is written, or found to be another one. */
+  /** Called when the text is written, or when its place or its value in the file has changed. */
   onChange: (description: TextDescription) => void;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
-  /** Called when the text could not be written after its field is gone. */
+  /** Called when the text could not be written and its field is already gone. */
   onRefuse: () => void;
 }
 
@@ -54,7 +54,7 @@ interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'a
 export const canEdit = (spot: Spot, { field, value }: TextDescription): spot is TextSpot =>
   isTextSpot(spot) &&
   !spot.element.matches('select, svg') &&
-  // A picture has no words to type in. An empty cell of a table is waiting for some.
+  // A picture has no words to edit. An empty cell of a table waits for words.
   (spot.element.textContent.trim() !== '' || spot.element.querySelector('img') === null) &&
   typeof value === 'string' &&
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
@@ -73,12 +73,12 @@ function separateParts(chars: readonly Character[], bullet: string | undefined):
   return chars.map((char, at) => (isEnd(at) ? { text: char.text } : char));
 }
 
-/** Spaces at the ends of a text show nothing. A no-break space does. */
+/** Spaces at the ends of a text do not show. A no-break space does. */
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
 /**
  * Edits a text where it is. Enter begins another item or paragraph where there can be one; elsewhere, and where the last one has
- * no words, it saves and leaves. Ctrl+Enter always does, and so does leaving the field. Escape leaves the text as it was.
+ * no words, it saves and leaves. Ctrl+Enter always does. Leaving the field saves. Escape leaves the text as it was.
  */
 export function editText(
   spot: TextSpot,
@@ -90,7 +90,7 @@ export function editText(
   const isRich = kind.kind === 'markdown';
   const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
   const isOneLine = /^[#|]/.test(before);
-  // Headings and cells have no characters at their start that would make them something else.
+  // In headings and cells, no character at the start of the words makes them something else.
   const hasStarts = isRich && !isOneLine;
   const toWords = (value: unknown) => {
     const whole = bullet === undefined ? String(value) : joinParts(String(value), bullet);
@@ -119,10 +119,10 @@ export function editText(
   const read = () => {
     if (!isRich) return trim(field.read());
     const chars = followLinks(shown, separateParts(readCharacters(field.element), bullet));
-    // A line break at the end is how browsers keep an empty last line open.
+    // Browsers end an empty last line with a line break of their own.
     return rewriteInline(words, chars.slice(0, chars.findLastIndex(({ text: char }) => char !== '\n') + 1));
   };
-  /** What the field shows before anything is typed, and the value that this stands for. */
+  /** What the field shows before anything is typed, and the value behind it. */
   const start = { text: read(), value: text.value };
 
   const close = (isByKey: boolean) => {
@@ -169,7 +169,7 @@ export function editText(
 
   const leave = async (isByKey: boolean) => {
     if (!state.isOpen || state.isAsking) return;
-    // What was refused would be refused again.
+    // A text that was refused would be refused again.
     const saved = isByKey || text.reason === undefined ? text.save() : undefined;
     close(isByKey);
     await saved;
@@ -198,7 +198,7 @@ export function editText(
     if (chosen) selected.write(chosen.href, chosen.title);
     else field.element.focus({ preventScroll: true });
   };
-  // Where all words are bold, browsers make them light.
+  // In text that is bold already, the browser's command would make words light.
   const { fontWeight, fontStyle } = getComputedStyle(field.element);
   const isUseful = { bold: Number(fontWeight) < 600, italic: fontStyle === 'normal', link: true };
   const buttons = toolButtons.filter(({ tool }) => isRich && isUseful[tool]);

@@ -5,8 +5,8 @@ import type { Spot } from './marked-page.ts';
 import { isShown } from './nodes.ts';
 
 /**
- * Finds a target on the page. If the page does not show it, finds a text inside it, or else one beside it in the same row
- * or record.
+ * Finds a target on the page. If the page does not show the target, finds a text inside it, or else a text beside it in the same
+ * row or record.
  *
  * @param getPresent returns what a spot is in the file as it is now: as long as there are mistakes, the page stays as it was
  */
@@ -32,7 +32,7 @@ export function findTarget(all: readonly Spot[], target: Target, getPresent: (sp
 export const isRowOf = (list: Target, present: Target): boolean =>
   list.kind === 'data' && present.kind === 'data' && typeof present.path[list.path.length] === 'number';
 
-/** Finds a spot on a later version of its page. Its file may have changed, so that the text is at another place. */
+/** Finds a spot on a later version of its page. The file may have changed, so the text may be at another place. */
 export function findAgain(spot: Spot, before: readonly Spot[], after: readonly Spot[]): Spot | undefined {
   const isIt = ({ target }: Spot) => isSame(target, spot.target);
   const isAlike = ({ kind, element }: Spot) =>
@@ -47,7 +47,7 @@ export function scrollTo(element: Element | undefined): void {
   if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });
 }
 
-/** Whether a text is, or is part of, a block of one version of its file. In others, another text may be at its place. */
+/** Whether a text is, or is part of, a block in one version of its file. In another version, another text may be at that place. */
 export const isTextIn = (text: TextDescription | undefined, block: Target, hash: string): boolean =>
   text?.hash === hash &&
   text.target.kind === 'block' &&

@@ -21,14 +21,14 @@ const cellEnd = new RegExp(String.raw`[ \t]*(?:${bar})?$`);
 export const escapeEnd = (words: string, before: string): string =>
   words.replace(before.startsWith('#') ? /(?<=^|[ \t])#+$/ : lastBar, String.raw`\$&`);
 
-/** What begins an item or a paragraph below another one, in the field, where it has no words yet. */
+/** What begins an item or a paragraph without words, in the field, below another one. */
 export const emptyPart = /\n(?:\n|• |\d{1,3}[.)] )$/;
 
 /** Returns what begins an item, as people see it. @param index how many items the text has above it */
 export const showBullet = (bullet: string, index: number): string =>
   /\d/.test(bullet) ? countUp(bullet, index) : '• ';
 
-/** What stands before an item or a paragraph below another one, in the field. */
+/** What separates an item or a paragraph from the one above it, in the field. */
 export const beginBelow = (bullet: string): string => (bullet === '' ? '\n\n' : `\n${showBullet(bullet, 1)}`);
 
 /** What begins an item of a list that is pasted among paragraphs, in the field. */
@@ -36,7 +36,7 @@ export const pastedItem = '• ';
 
 const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
 
-/** What stands between the parts of a text: items, or paragraphs, which have no bullet. A number above 999 is a year in a sentence. */
+/** What stands between the parts of a text: items, or paragraphs, which have no bullet. A number above 999 counts as a year in a sentence. */
 export const getBreak = (bullet: string): RegExp =>
   bullet === '' ? /(?:\\?\n){2,}/g : /\d/.test(bullet) ? /\\?\n\d{1,3}[.)] ?/g : /\\?\n• ?/g;
 
@@ -46,7 +46,7 @@ export function joinParts(markdown: string, bullet: string): string {
     return markdown.replaceAll(/\r?\n(?:[ \t]*\r?\n|(?=- ))/g, '\\\n\\\n').replaceAll(/(?<=^|\n)- /g, pastedItem);
   let index = 0;
   return markdown.replaceAll(/\r?\n(?:[ \t]*[-*+]|\d+[.)])[ \t]+/g, (beginning) => {
-    // A line of an item may begin with a number, too.
+    // A line within an item may begin with a number, too.
     if (beginning.trim() !== countUp(bullet, index + 1).trim()) return beginning;
     index += 1;
     return `\\\n${showBullet(bullet, index)}`;
@@ -56,7 +56,7 @@ export function joinParts(markdown: string, bullet: string): string {
 /**
  * Gives each item its bullet, which follows that of the first one. Parts without words are left out.
  *
- * @param base the text before it was edited: a paragraph that begins with a bullet there was not pasted
+ * @param base the text before it was edited: if its paragraph begins with a bullet already, the bullet was not pasted
  */
 export const splitParts = (words: string, bullet: string, base = ''): string =>
   words
@@ -70,7 +70,7 @@ export const splitParts = (words: string, bullet: string, base = ''): string =>
     .join(bullet === '' ? '\n\n' : '\n')
     .replaceAll(/(?<=(?:^|\n)- .*)\n(?=\n- )/g, '');
 
-/** Finds what makes Markdown a heading, a list item or a table cell: what is before its words, and after them. */
+/** Finds what makes Markdown a heading, a list item or a table cell: what stands before its words, and after them. */
 export function splitBlock(markdown: string) {
   const [before = ''] =
     /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];

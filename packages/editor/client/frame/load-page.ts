@@ -4,7 +4,7 @@ import { UnreachableError } from '../request.ts';
 /** Whether the server shows a page, has none at its address, or has failed to render it. */
 export type PageStatus = 'shown' | 'missing' | 'broken';
 
-/** The pages about errors have the codes as their addresses, and are answered with them. */
+/** The address of an error page is its code, which is also its status. */
 export function toStatus(code: number, address: string): PageStatus {
   if (address === `/${code}`) return 'shown';
   return code >= 500 ? 'broken' : code === 404 ? 'missing' : 'shown';

@@ -1,8 +1,8 @@
 import type { PageOptions } from './page-options.ts';
 
-/** Says that nothing is open on the page: nobody must take what they type for kept. All of it is named. */
+/** Names all that was typed while no text was open: nobody must think that it is kept. */
 export class LostKeys {
-  /** Whether the text that has the focus was left by a key: what is typed next is not meant for it. */
+  /** Whether the text that has the focus was left by a key: what is typed next is not meant for this text. */
   isLeft = false;
   readonly #options: Pick<PageOptions, 'announce' | 'warn'>;
   #typed = '';
@@ -11,7 +11,7 @@ export class LostKeys {
     this.#options = options;
   }
 
-  /** Whether a key is a letter. A space presses what has the focus, or scrolls, but not between words. */
+  /** Whether a key types a character. A space counts only between words: elsewhere it presses what has the focus, or scrolls. */
   isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     return (this.#typed === '' ? /^\S$/ : /^.$/).test(key) && !(ctrlKey || metaKey || altKey);
   }

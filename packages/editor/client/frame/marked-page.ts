@@ -20,7 +20,7 @@ export const isTextSpot = (spot: Spot): spot is TextSpot => spot.kind !== 'attri
 
 export const getKey = (target: Target): string => JSON.stringify(target);
 
-/** Elements whose text belongs to elements inside them that have no place of their own: the options of a `select`. */
+/** Elements that stand for the elements inside them, which have no place of their own: a `select` for its options. */
 const OWNERS = 'select, svg';
 
 /** The island whose React renders a node, if any. React leaves the content of slots alone. */
@@ -30,7 +30,7 @@ function findIsland(node: Node): Element | undefined {
   return owner?.localName === 'astro-island' ? owner : undefined;
 }
 
-/** The events of an island that has been hydrated, or stays as the server rendered it. */
+/** The events of an island that has been hydrated, or has failed and stays as the server rendered it. */
 const hydrationEvents = ['astro:hydrate', 'astro:hydration-error'] as const;
 
 /** Runs a function when the browser has nothing else to do: React hydrates an island in tasks of its own. */
@@ -40,7 +40,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 500);
 }
 
-/** The marks of a page: reads them, removes them, and knows which text is written where. */
+/** The marks of a page: reads them, removes them, and knows where each text is written. */
 export class MarkedPage {
   readonly document: Document;
   readonly #texts = new WeakMap<Text, readonly PlacedMark[]>();
@@ -115,7 +115,7 @@ export class MarkedPage {
     node.data = text;
     const block = marks.findLast(({ target }) => target.kind === 'block');
     if (!block || block.end === 0) return;
-    // The mark of a block is a node of its own, so that all nodes before it are the block.
+    // The mark of a block becomes a node of its own, so that the block is all nodes before it.
     const end = node.splitText(block.end);
     this.#texts.set(
       node,
@@ -225,7 +225,7 @@ export class MarkedPage {
   }
 }
 
-/** Moves the marks of a text after a part of it that changed its length. */
+/** Moves the marks that stand after a part of a text whose length has changed. */
 function shiftMarks(marks: readonly PlacedMark[], changed: PlacedMark, length: number): PlacedMark[] {
   const by = length - (changed.end - changed.start);
   return marks.map((mark) => {

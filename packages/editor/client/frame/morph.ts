@@ -50,7 +50,7 @@ function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> 
 function adopt(node: Node, { live, after }: Pages): Node {
   const copy = live.document.importNode(node, true);
   for (const island of isElement(copy) ? [copy, ...copy.querySelectorAll('astro-island')] : []) {
-    // The browser may have loaded its script already, with the content of that time.
+    // The browser may have loaded the island's script already, with the content of that time.
     const url = island.getAttribute('component-url');
     if (url !== null) island.setAttribute('component-url', `${url}?t=${Date.now()}`);
   }

@@ -11,7 +11,7 @@ const GAP = 6;
 
 /** The tag beside the thing that is pointed at: its name, its length, and buttons. It lies above everything else on the page. */
 export class NameTag {
-  /** The element that it is in on the page. */
+  /** The element on the page that holds the tag. */
   readonly host: HTMLElement;
   readonly #tag: HTMLElement;
   readonly #name: HTMLElement;
@@ -66,7 +66,7 @@ export class NameTag {
     this.#place();
   }
 
-  /** Says why the text is not saved. Without a text, that is over. */
+  /** Says why the text is not saved. Without a problem, takes this back. */
   explain(problem: string | undefined): void {
     this.#problem.hidden = problem === undefined;
     this.#problem.textContent = problem === undefined ? '' : `Not saved. ${problem}`;
@@ -109,7 +109,7 @@ export class NameTag {
     const at = [above, right, below].find(isFree) ?? (above.top >= 0 ? end : below);
     this.host.style.top = `${Math.max(0, at.top)}px`;
     this.host.style.left = `${at.left}px`;
-    // Above or below the window, it would name what lies beneath it.
+    // Where the thing is out of view, the tag would seem to name what lies beneath it.
     this.host.style.visibility = place.bottom < 0 || place.top > view.innerHeight ? 'hidden' : '';
   };
 }

@@ -49,7 +49,7 @@ export class Outlines {
     this.#outline(spot, 'selected', () => this.selected);
   }
 
-  /** Finds again what has the focus and what is selected, after the page has changed. */
+  /** After the page has changed, finds again what has the focus and what is selected. */
   update(): void {
     const { element: active, target: last } = this.focused ?? {};
     const isFocused = active !== undefined && active === this.#page.document.activeElement;
@@ -102,7 +102,7 @@ export class Outlines {
     if (this.focused && !pointed) this.point(this.focused);
   }
 
-  /** Points at nothing any more, as a text is edited. */
+  /** Stops pointing while a text is edited. */
   edit(element: Element): void {
     this.pointed = undefined;
     this.edited = element;

@@ -27,9 +27,9 @@ export class PageEditor {
   readonly #events = new AbortController();
   /** The texts of the page, by the keys of their targets. Undefined until the server has described them. */
   #texts: Map<string, TextDescription> | undefined;
-  /** What was clicked before that, with inputs for what is typed meanwhile. */
+  /** What was clicked before the texts were described, with inputs for what is typed meanwhile. */
   readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
-  /** What was selected outside the page, and is looked for whenever the page changes. With `newIn`, its words are typed next. */
+  /** What was selected outside the page, and is looked for whenever the page changes. With `newIn`, it is new, and somebody types its words next. */
   #awaited: { target: Target; newIn: string | undefined } | undefined;
   /** Holds what is typed for something new, until that is on the page. */
   #input: HTMLTextAreaElement | undefined;
@@ -93,7 +93,7 @@ export class PageEditor {
     if (typed !== '') this.#lostKeys.add(typed);
   }
 
-  /** Says which keys have no text any more. Must be called when the frame shows another page. */
+  /** Names the keys whose text is gone. Must be called when the frame shows another page. */
   loseKeys(): void {
     this.#giveUp();
     for (const { input } of this.#waiting) if (input.value !== '') this.#lostKeys.add(input.value);
@@ -116,7 +116,7 @@ export class PageEditor {
     else this.#outlines.select(spot);
   }
 
-  /** Takes over where what is selected is after another change of its file. */
+  /** Takes over the new place of what is selected, after another change of its file. */
   follow(target: Target, hash: string): void {
     if (this.#awaited) this.#awaited = { target, newIn: this.#awaited.newIn && hash };
     this.#seek();
@@ -150,7 +150,7 @@ export class PageEditor {
     }
   }
 
-  /** Goes on where the person was on the version of the page before. */
+  /** Goes on where the person was on the earlier version of the page. */
   restore(before: PageEditor): void {
     const [old, now] = [before.page.listSpots(), this.page.listSpots()];
     const find = (spot: Spot | undefined) => spot && findAgain(spot, old, now);
@@ -203,7 +203,7 @@ export class PageEditor {
   }
 
   /**
-   * Opens the field of a text, at once: nothing that is typed then gets lost.
+   * Opens the field of a text at once, so that nothing typed from then on gets lost.
    *
    * @param typed what was typed for it before
    */

@@ -3,7 +3,7 @@ import type { Messages } from '../state/use-messages.ts';
 import type { TypedTexts } from '../typed/typed-texts.ts';
 import type { PageStatus } from './load-page.ts';
 
-/** Where a link is to lead: to an address, or nowhere any more. */
+/** Where a link is to lead: to an address, or nowhere if it is removed. */
 export interface ChosenLink {
   href: string | undefined;
   title: string;

@@ -30,7 +30,7 @@ function trimSpaces(chars: readonly Character[]): Character[] {
 /**
  * Reads words that were copied from a page or a document. They stay bold or italic, and links stay links.
  *
- * @param lineEnd what takes the place of the end of a line
+ * @param lineEnd what replaces the end of a line
  */
 export function readPasted(html: string, lineEnd: string): Character[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -38,7 +38,7 @@ export function readPasted(html: string, lineEnd: string): Character[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (isText(node)) node.data = node.data.replaceAll(/[ \t\r\n]+/g, ' ');
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    // Word writes the mark of an item as words.
+    // Word writes the bullet of an item as words.
     const isMark = element.matches('[style*="mso-list:"][style*="Ignore"]');
     const isItem = element.matches('ul > li') || (isMark && !/\p{N}/u.test(element.textContent));
     if (isItem && lineEnd === beginBelow('')) element.before(pastedItem);

@@ -4,11 +4,11 @@ import { isElement, type listenFirst } from './nodes.ts';
 const MOST_MOVED = 4;
 
 /**
- * Finds what a person has clicked. The press closes the field that is open, so that what is below it moves before the pointer is
- * released: the browser then clicks something else, or nothing.
+ * Finds what a person has clicked. The press closes the open field, so what is below it moves before the pointer is released, and
+ * the browser clicks something else, or nothing.
  */
 export class Press {
-  /** Until then, the page must stay as it is. */
+  /** Whether the pointer is down. Until it is released, the page must stay as it is. */
   isHeld = false;
   #last: { target: HTMLElement; at: DOMPoint; from: DOMRect } | undefined;
 
@@ -29,7 +29,7 @@ export class Press {
   /** Returns what was pressed, and where that is now. */
   locate({ target, detail, clientX: x, clientY: y }: MouseEvent): { target: EventTarget | null; x: number; y: number } {
     const last = this.#last;
-    // A press of the keyboard clicks, too.
+    // A key press clicks, too.
     if (detail === 0 || !last?.target.isConnected) return { target, x, y };
     const { target: pressed, at, from } = last;
     if (Math.hypot(x - at.x, y - at.y) > MOST_MOVED) return { target, x, y };

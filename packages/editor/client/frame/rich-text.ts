@@ -21,7 +21,7 @@ export interface Character extends Look {
   range?: readonly [start: number, end: number];
 }
 
-/** A tag of a component, a comment, or braces around a name. They are typed as they are written. */
+/** A tag of a component, a comment, or braces around a name. People type them as the file has them. */
 const kept = new RegExp(String.raw`${commentOrTag}|\{\s*\w+\s*\}`, 'g');
 
 /** An address that is a link by itself. Its characters stand for themselves: a backslash would be one of them. */
@@ -135,7 +135,7 @@ export const joinCharacters = (chars: readonly Character[]): string => chars.map
 const listLinks = (chars: readonly Character[]) =>
   splitRuns(chars, 0, chars.length, ['bold', 'italic', 'code']).map(({ start, end }) => chars.slice(start, end));
 
-/** Lets the links follow their words whose words were their own targets. */
+/** Where the words of a link were its own target, lets the link follow its words. */
 export function followLinks(before: readonly Character[], chars: readonly Character[]): Character[] {
   const old = listLinks(before);
   return listLinks(chars).flatMap((run) => {
@@ -212,7 +212,7 @@ function writeCode(text: string): string {
   return ticks + space + text + space + ticks;
 }
 
-/** Finds where to divide emphasis that begins or ends with a link next to a letter: there, Markdown knows none. */
+/** Finds where to divide emphasis that begins or ends with a link next to a letter: Markdown does not recognise it there. */
 function findCut(all: readonly Character[], start: number, end: number): number | undefined {
   const [first, last] = [all[start]?.link, all[end - 1]?.link];
   let [from, to] = [start, end];
@@ -229,7 +229,7 @@ function writeRange(all: readonly Character[], start: number, end: number, done:
     if (name === 'code') return writeCode(joinCharacters(all.slice(first, last)));
     const cut = name === 'link' || done.includes('link') ? undefined : findCut(all, first, last);
     if (cut !== undefined) return writeRange(all, first, cut, done) + writeRange(all, cut, last, done);
-    // Markdown knows no emphasis that begins or ends with a space, or with a comma in front of a letter.
+    // Markdown recognises no emphasis that begins or ends with a space, or with a comma next to a letter.
     const isOutside = (edge: number, neighbour: number) =>
       isBlank(all[edge]) || (name !== 'link' && isPunctuation(all[edge]) && isLetter(all[neighbour]));
     let [from, to] = [first, last];
@@ -249,7 +249,7 @@ const isSame = (one: Character | undefined, other: Character | undefined) =>
 
 const isPlain = (char: Character | undefined) => char !== undefined && looks.every((name) => char[name] === undefined);
 
-/** Characters that people left: where they are in the text before, and in the new one. */
+/** Characters that people left as they were: where they are in the earlier text, and in the new one. */
 interface Rest {
   from: number;
   to: number;
@@ -265,7 +265,7 @@ function listRests(before: readonly Character[], chars: readonly Character[]): R
   const rests: Rest[] = [{ from: 0, to: 0, count: start }];
   let [from, to] = [start, start];
   const [old, now] = [before.slice(start, before.length - end), chars.slice(start, chars.length - end)];
-  // Two texts that share little take long to compare, and each key compares them.
+  // Texts that share little take long to compare, and each key press compares them.
   for (const { added, removed, count } of diffArrays(old, now, { comparator: isSame, maxEditLength: 300 }) ?? []) {
     if (!added && !removed) rests.push({ from, to, count });
     if (!added) from += count;
@@ -274,10 +274,10 @@ function listRests(before: readonly Character[], chars: readonly Character[]): R
   return [...rests, { from: before.length - end, to: chars.length - end, count: end }];
 }
 
-/** Writes what people have made of a text. What they left stays as it is written, to the byte. */
+/** Writes what people have made of a text. What they left as it was stays the same to the byte. */
 export function rewriteInline(markdown: string, chars: readonly Character[]): string {
   const before = parseInline(markdown);
-  // A cut lies outside of all marks, and next to nothing that must be written differently now.
+  // A cut must be outside all marks, and next to nothing that must be written differently now.
   const canCut = (from: number, to: number) =>
     isPlain(before[from]) && writeChar(before, from) === writeChar(chars, to);
   let written = '';

@@ -81,7 +81,7 @@ export function replaceNodes(
   };
 }
 
-/** Opens a field in the place of a spot, in the type of its text. `remove` puts the page back as it was. */
+/** Opens a field in place of a spot, in the type of its text. `remove` puts the page back as it was. */
 export function openField(spot: TextSpot, content: string | Node[], options: FieldOptions) {
   const { element: around } = spot;
   const element = createField(around.ownerDocument, content, options);
@@ -90,12 +90,12 @@ export function openField(spot: TextSpot, content: string | Node[], options: Fie
     if (spot.kind === 'block') return replaceNodes(spot, [element]);
     return replaceText(element, spot.node, spot.mark.start, spot.mark.end);
   };
-  // A line break at the end is how browsers keep an empty last line open.
+  // Browsers end an empty last line with a line break of their own.
   const read = () => element.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
   return { element, read, remove: place() };
 }
 
-/** Takes the keys until the field of a text can be opened. Nobody sees it. A new version of the page leaves it alone. @param text what was typed before */
+/** Opens an unseen input for the keys until the field of a text can be opened. A new version of the page leaves it alone. @param text what was typed before */
 export function openWaitingInput(document: Document, text: string): HTMLTextAreaElement {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');

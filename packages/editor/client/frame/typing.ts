@@ -5,7 +5,7 @@ import { readPasted } from './pasted.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
 import { joinCharacters } from './rich-text.ts';
 
-/** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
+/** The only changes that the browser's own undo takes back. They are deprecated, but nothing replaces them. */
 interface Editable {
   execCommand: (command: string, hasInterface?: boolean, text?: string) => boolean;
   queryCommandState: (command: string) => boolean;
@@ -36,7 +36,7 @@ export function readAround(field: HTMLElement): { before: string; after: string 
 }
 
 /**
- * Begins an item or a paragraph at the caret. Behind all words, it is neither bold nor a link.
+ * Begins an item or a paragraph at the caret. After the last word, it is neither bold nor a link.
  *
  * @param bullet what begins an item; nothing for a paragraph
  */
@@ -54,7 +54,7 @@ export function beginPart(field: HTMLElement, bullet: string, tools: readonly To
   if (isBehind) endEmphasis(field, tools);
 }
 
-/** Takes back what begins the part that the caret is in, if nothing else is before it. Returns whether there was something. */
+/** Takes back what begins the part that the caret is in, if nothing else is before the caret. Returns whether there was something. */
 export function takePartBack(field: HTMLElement, beginning: RegExp): boolean {
   const { ownerDocument: document } = field;
   const selection = document.getSelection();
@@ -64,13 +64,13 @@ export function takePartBack(field: HTMLElement, beginning: RegExp): boolean {
   return begun !== '';
 }
 
-/** What stands between the words of a text and a letter that is typed after they were saved: it begins another word. */
+/** What goes between the words of a text and a letter typed after they were saved: the letter begins another word. */
 export const separate = (words: string, key: string | null): string =>
   /\S$/.test(words) && !isUnwritten(words) && /^[\p{L}\p{N}]$/u.test(key ?? '') ? ' ' : '';
 
 export type Tool = 'bold' | 'italic' | 'link';
 
-/** Makes the selected words bold or italic, or no longer, or what is typed next. */
+/** Makes the selected words, or what is typed next, bold or italic, or no longer so. */
 export function emphasise({ ownerDocument: document }: HTMLElement, tool: Exclude<Tool, 'link'>): void {
   (document as Editable).execCommand(tool);
 }
@@ -116,7 +116,7 @@ export function selectLink(field: HTMLElement) {
   };
 }
 
-/** Browsers leave a link at its end: of what is typed over its words, only the first letter would lead anywhere. */
+/** At the end of a link, browsers type outside it: if its words are typed over, only the first letter would lead anywhere. */
 function keepInLink(field: HTMLElement): void {
   const { ownerDocument: document } = field;
   let isOver = false;
@@ -145,7 +145,7 @@ interface Options {
   onTool: (tool: Tool) => void;
   hasLines: boolean;
   isRich: boolean;
-  /** What takes the place of the end of a line that is pasted. */
+  /** What replaces the end of a pasted line. */
   lineEnd: string;
   onEnter: () => void;
   onSave: () => void;
@@ -157,7 +157,7 @@ interface Options {
 
 const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** Handles the keys of a field. Of what is pasted or dropped, only words get in, and the looks that they may have. */
+/** Handles the keys of a field. Of what is pasted or dropped, it takes only the words and the looks that they may have. */
 export function handleTyping(
   field: HTMLElement,
   { onTool, hasLines, isRich, lineEnd, onEnter, onSave, onCancel, onBackspace, onInput }: Options,
@@ -194,7 +194,7 @@ export function handleTyping(
       else onEnter();
     } else if (event.key === 'Backspace' && onBackspace()) event.preventDefault();
     else if (tool) {
-      // Also in plain text, where bold would be formatting of the browser.
+      // In plain text, too: the browser would make words bold by itself.
       event.preventDefault();
       onTool(tool);
     }
@@ -212,7 +212,7 @@ export function handleTyping(
   keepInLink(field);
 }
 
-/** Puts the caret where the pointer is, or behind all words, where a tool makes nothing bold. Words that stand for others are selected. */
+/** Puts the caret where the pointer is, or after the last word, with bold and italic off. Words that are only an example are selected. */
 export function placeCaret(
   field: HTMLElement,
   tools: readonly Tool[],

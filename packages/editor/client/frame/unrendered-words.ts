@@ -28,7 +28,7 @@ function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void 
 export class UnrenderedWords {
   readonly #page: MarkedPage;
   readonly #all = new Map<string, Words>();
-  /** Words whose text is not on the page, each with a function that ends looking for it. */
+  /** Words whose text is not on the page, each with a function that stops looking for that text. */
   readonly #unplaced = new Map<Words, () => void>();
 
   constructor(page: MarkedPage) {
@@ -59,13 +59,13 @@ export class UnrenderedWords {
   }
 
   /**
-   * Draws the page again, as the server renders it now. Words that are not saved stay where their text is, which is perhaps known
-   * later. Until then, they are only offered beside the page.
+   * Draws the page again, as the server renders it now. Words that are not saved stay where their text is. While that place is
+   * unknown, they are only offered beside the page.
    *
    * @param texts the texts of the page that is drawn
    */
   redraw(draw: () => void, texts: ReadonlyMap<string, TextDescription>): void {
-    // The page must be as it was rendered before. Of what lies above each other, the last goes first.
+    // The page must first be as it was rendered before. Where words overlie others, the last ones go first.
     const all = [...this.#all.values()].toReversed();
     this.#all.clear();
     for (const { takeBack } of all) takeBack?.();

@@ -11,7 +11,7 @@ export function watchDocuments(
   known: Document | undefined,
 ): () => void {
   const state: { known: Document | undefined; frame?: number | undefined } = { known };
-  // A page that another one replaces while it is asked for is empty, and counts as read.
+  // A page that is replaced while it is being fetched is empty, and counts as parsed.
   const isReady = (page: Document) =>
     page.readyState !== 'loading' && page.URL !== 'about:blank' && page.querySelector('body') !== null;
 

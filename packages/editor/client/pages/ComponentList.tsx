@@ -26,12 +26,12 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
   const move = (from: number, to: number) => {
     const moved = nodes[from];
     if (!moved) return Promise.resolve();
-    // The one that follows it then.
+    // The component that will follow the moved one.
     const before = nodes.filter((node) => node !== moved)[to]?.target.offset;
     const place = before === undefined ? { within: within?.target.offset } : { before };
     return change([{ action: 'move-component', target: moved.target, ...place }]);
   };
-  // The offset changes when it moves.
+  // The offset of a component changes when it moves.
   const ids = createRowIds(nodes.map(({ name }) => name));
   const items = nodes.map(({ children, ...node }, index): SortableItem => ({
     id: ids[index] ?? '',

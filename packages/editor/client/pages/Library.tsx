@@ -50,7 +50,7 @@ export function Library() {
                 icon="trash"
                 label={`Delete ${name}`}
                 onClick={() => {
-                  // It goes with its file.
+                  // The button that had the focus goes with its file.
                   heading.current?.focus();
                   void change([{ action: 'delete-file', file }], { canUndo: true });
                 }}

@@ -17,7 +17,7 @@ interface Props {
 
 interface NewPageProps {
   pages: readonly PageSummary[];
-  /** The address of the page in the frame. The new page is below it if it may be. */
+  /** The address of the page in the frame. The new page goes below it where that is possible. */
   shown: string;
   onClose: () => void;
 }

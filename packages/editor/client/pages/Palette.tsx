@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../values.ts';
 import type { AddingPlace } from './ComponentList.tsx';
 
-/** Lists the components that may be used at a place: the parts of the component around it, if it has some. */
+/** Lists the components that may be used at a place: if a component around it has parts, only these. */
 function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): PaletteItem[] {
   const isIn = (place: string) => items.filter(({ parent }) => parent === place);
   if (within === undefined) return isIn('page');

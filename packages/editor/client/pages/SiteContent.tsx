@@ -6,7 +6,7 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 import { AddEntries } from './AddEntry.tsx';
 import { Library } from './Library.tsx';
 
-/** All lists and records: what several pages share, or what is not to be seen on the page in the frame. */
+/** All lists and records: what several pages share, or what the page in the frame does not show. */
 export function SiteContent() {
   const { revision } = useEditor();
   const { answer: kinds = [] } = useAnswer<EntryKindSummary[]>('entry-kinds', {}, 0);

@@ -11,7 +11,7 @@ import { PictureInput } from './fields/PictureInput.tsx';
 import { altLabel } from './MarkdownPictures.tsx';
 import { writePicture } from './pictures-in-markdown.ts';
 
-/** What can be added. It says that it is an example until somebody writes its words: the content check points to it. */
+/** The texts that can be added. Each says that it is an example until somebody writes its words: the content check points to it. */
 const texts = [
   { name: 'Paragraph', markdown: unwritten },
   { name: 'Heading', markdown: '## [Your heading]' },
@@ -21,11 +21,11 @@ const texts = [
 ] as const;
 
 interface Props {
-  /** Finds what the new text is added below. Undefined if that is not saved. */
+  /** Finds the text above the new one. Undefined if that text is not saved. */
   findAbove: () => Promise<{ target: BlockTarget; hash: string } | undefined>;
   /** What the text above is called. */
   above?: string;
-  /** Called when it is there. */
+  /** Called when the new text is there. */
   onAdd?: () => void;
   file: string;
 }

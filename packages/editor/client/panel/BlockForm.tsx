@@ -31,14 +31,14 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,
   );
   const id = getInputId({ target });
-  // A row has a line of its own, and a whole table has several. So a single line with a bar is a cell.
+  // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
   const write = (text: string, picture?: AddFile) =>
     save([...(picture ? [picture] : []), { action: 'write-block', target, markdown: text }], {
       canUndo: picture !== undefined,
     });
   const place = { target, hash: description.hash, base: markdown, name };
-  /** Saves what is typed on the page, and finds where the text is then. */
+  /** Saves what is typed on the page, and finds where the text is after that. */
   const findSaved = async () => {
     const saved = await texts.save(place);
     return saved?.target.kind === 'block' ? { target: saved.target, hash: saved.hash } : undefined;
@@ -49,7 +49,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   };
   const changeTable = (how: TableChange) =>
     changeSaved((saved) => ({ action: 'change-table', target: saved, how }), { canUndo: how.startsWith('remove') });
-  /** Deletes the text, also one that is refused as it is typed, such as one without words. */
+  /** Deletes the text, even if it is refused as it is typed, for example without words. */
   const remove = async () => {
     const typed = texts.find(place);
     const { target: now, hash } = (await texts.save(place)) ?? typed?.place ?? place;

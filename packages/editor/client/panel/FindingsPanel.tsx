@@ -4,7 +4,7 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 
 const headId = 'mistakes';
 
-/** What the content check has found. Mistakes come before warnings, and first those that keep the rest of a file from being read. */
+/** What the content check has found. Mistakes come before warnings. First are those that keep the rest of a file from being read. */
 export function FindingsPanel() {
   const { mistakes, warnings } = useEditor();
   return (

@@ -13,13 +13,13 @@ async function hashFile(data: string): Promise<string> {
 }
 
 interface Props extends Pick<ComponentProps<typeof Upload>, 'label' | 'aria-label' | 'look'> {
-  /** The file that gets other bytes. Otherwise a new one takes its name from the one that is chosen. */
+  /** The file whose bytes are replaced. Without it, a new file is named after the chosen one. */
   replaces?: string;
-  /** Saves the file. `name` is the one that it has on this computer. */
+  /** Saves the file. `name` is its name on this computer. */
   onUpload: (file: AddFile, name: string) => Promise<ChangeAnswer>;
 }
 
-/** Takes a file that visitors download. Where the site has another one of its name, this one gets a number. */
+/** Takes a file that visitors download. If the site has another file of this name, the new one gets a number. */
 export function UploadFile({ replaces, onUpload, ...props }: Props) {
   const { state } = useEditor();
   if (state?.downloads === undefined) return null;

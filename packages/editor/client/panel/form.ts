@@ -8,10 +8,10 @@ import type { AssignedFindings } from './assign-findings.ts';
 /** What the fields of a form share. */
 export interface Form {
   file: string;
-  /** What the form shows. Each answer of the server is another one. */
+  /** What the form shows. Each answer of the server is a new object. */
   description: Description;
   findings: AssignedFindings;
-  /** Whether the form does not show the present content yet. */
+  /** Whether the form may still show earlier content. */
   isBusy: boolean;
   /** Saves changes of this form, on the version of the file that it shows. */
   save: (changes: Change[], options?: Omit<ChangeOptions, 'hashes'>) => Promise<ChangeAnswer>;

@@ -9,16 +9,16 @@ import type { Selection } from './use-selection.ts';
 
 /** What every part of the editor may ask and do. */
 export interface EditorContext extends LiveContent, Messages {
-  /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */
+  /** Whether the panel may still show earlier content. Rows and sections may then be at other places in their file. */
   isBusy: boolean;
-  /** What keeps the pages from following what is edited. */
+  /** The mistakes that keep the pages from following what is edited. */
   mistakes: readonly EditorFinding[];
-  /** What stops nothing, such as words that are still an example. */
+  /** Findings that stop nothing, such as words that are still an example. */
   warnings: readonly EditorFinding[];
   selection: Selection;
-  /** @param newIn the version of the file in which it is new: then its words are typed next */
+  /** @param newIn the version of the file in which the target is new: then somebody types its words next */
   select: (target: Target | undefined, newIn?: string) => void;
-  /** Keeps what is typed for a text that is asked for, until the page shows it. Returns a function that ends this. */
+  /** Keeps what is typed for a text that is asked for, until the page shows that text. Returns a function that ends this. */
   expectWords: () => (() => void) | undefined;
   /** Leads to what a finding is about: its field, or its place in the file. */
   openFinding: (finding: EditorFinding) => void;

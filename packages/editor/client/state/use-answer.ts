@@ -8,7 +8,7 @@ const RETRY_MS = 1000;
 interface Last<Answer> {
   key: string;
   revision: number;
-  /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
+  /** Undefined until the first answer. The last answer stays while a newer one is on its way, or if none comes. */
   answer?: Answer | undefined;
   problem?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface Last<Answer> {
  * Sends a request whenever its name, its body or the revision of the content changes, and again until the server answers.
  *
  * @param name undefined if there is nothing to ask for
- * @param follow returns another body once there is an answer, if that says where what was asked for is now
+ * @param follow returns another body once there is an answer, if the answer says where the thing is now
  */
 export function useAnswer<Answer>(
   name: string | undefined,

@@ -13,7 +13,7 @@ import type { Messages } from './use-messages.ts';
 import { useQuestion } from './use-question.ts';
 
 export interface ChangeOptions {
-  /** The hash of the file that the change was made on. Without it, that of the last known state. */
+  /** The hashes of the files that the change was made on. Without them, those of the last known state. */
   hashes?: Record<string, string>;
   canUndo?: boolean | undefined;
   /** Selects what was made or moved; after a deletion, nothing. */
@@ -26,7 +26,7 @@ export interface ChangeOptions {
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   /** Undefined until the server has answered for the first time. */
   const [state, setState] = useState<ContentState>();
-  /** Grows with every new state. What depends on the content is then asked for again. */
+  /** Grows with every new state, so that all that depends on the content is asked for again. */
   const [revision, setRevision] = useState(0);
   const [pending, setPending] = useState(0);
   const { question: conflict, ask, answer: answerConflict } = useQuestion<TextConflict, Choice>();
@@ -101,7 +101,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
       if (!last.current) await reload();
       if (last.current?.[name].length === 0) return;
       const answer = await send(name, {});
-      // A step that cannot be undone is left out.
+      // The server drops a step that cannot be undone.
       if (!answer.ok) await reload();
       // What was undone may be out of view.
       if (answer.ok)

@@ -5,8 +5,8 @@ import type { PageSummary } from '../../shared/answers.ts';
 const findPage = (pages: readonly PageSummary[], route: string) => pages.find((page) => page.route === route);
 
 /**
- * Opens another page after pages have come or gone: the shown one at its new address, the home page in place of one that is gone,
- * and a new page of a file that is followed.
+ * Opens another page after pages have come or gone: the shown one at its new address, the home page in place of a page that is
+ * gone, and a new page of a file that is followed.
  *
  * @param pages all pages; none while they are not known
  * @param route the address of the page that is shown

@@ -8,12 +8,12 @@ export interface Notice {
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** What the editor says to people: to those who use a screen reader, and at the bottom of the window. */
+/** What the editor says: to people with a screen reader, and at the bottom of the window. */
 export function useMessages() {
   const [announcement, setAnnouncement] = useState('');
   const [notice, setNotice] = useState<Notice>();
   const announce = useCallback((text: string) => {
-    // Live regions announce changes only, so that the same text twice needs a difference.
+    // Live regions announce only changes, so a repeated text needs a difference.
     setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
   }, []);
   const notify = useCallback(

@@ -6,7 +6,7 @@ interface Asked<Question, Answer> {
   resolve: (answer: Answer) => void;
 }
 
-/** Asks the person in dialogs. `ask` resolves with what `answer` is called with. What is asked meanwhile waits. */
+/** Asks the person in dialogs. `ask` resolves with the argument of `answer`. Further questions wait. */
 export function useQuestion<Question, Answer>() {
   const [asked, setAsked] = useState<readonly Asked<Question, Answer>[]>([]);
   const [open] = asked;

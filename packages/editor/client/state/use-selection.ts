@@ -7,7 +7,7 @@ import { useAnswer } from './use-answer.ts';
 
 interface Selected {
   target?: Target | undefined;
-  /** The version of its file that it was found in, if that is known. */
+  /** The version of its file in which it was found, if that is known. */
   hash?: string | undefined;
 }
 

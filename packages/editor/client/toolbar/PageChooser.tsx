@@ -9,7 +9,7 @@ import { FoundOption, FoundOptions, NothingFound } from '../ui/FoundOptions.tsx'
 import { Icon } from '../ui/Icon.tsx';
 import { inputLook } from '../ui/looks.ts';
 
-/** The fewest letters that words are looked for by. */
+/** The fewest letters that start a search for words. */
 const FEWEST = 2;
 
 const finderId = 'find';

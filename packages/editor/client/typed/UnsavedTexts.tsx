@@ -13,7 +13,7 @@ import type { TypedText } from './typed-text.ts';
 const showWords = ({ target }: TextPlace, value: unknown) =>
   target.kind === 'block' ? joinCharacters(parseInline(String(value))) : toText(value);
 
-/** They are below the page and the text of a file, and cover neither, until somebody decides about them. */
+/** The texts stand below the page or the text of a file, and cover neither, until somebody decides about them. */
 const look = 'col-span-full max-h-[40vh] overflow-auto border-t-2 border-blue bg-sheet p-4';
 
 interface OfferProps {
@@ -22,7 +22,7 @@ interface OfferProps {
   words: string;
   /** What somebody has to know before they decide. */
   children: ReactNode;
-  /** The words on the button that writes the text. Without them, it has no place to be written to. */
+  /** The words on the button that writes the text. Without these words, there is no place to write the text to. */
   write?: string | undefined;
   take: () => TypedText;
   onDiscard: () => unknown;
@@ -32,7 +32,7 @@ interface OfferProps {
 function Offer({ place, at, words, children, write, take, onDiscard }: OfferProps) {
   const { select, openSource } = useEditor();
   const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes when a field shows the text. Then that takes the focus.
+    // The button goes when a field shows the text. The field then takes the focus.
     currentTarget.blur();
     const { target, hash } = take().place;
     if (target.kind === 'file') openSource(target.file);

@@ -6,12 +6,12 @@ export interface TextPlace {
   target: Target | FileTarget;
   hash: string;
   base: unknown;
-  /** What it was typed on, if the person has kept it against another version. */
+  /** What the text was typed on, if the person has kept it against another version. */
   typedOn?: unknown;
   name: string;
 }
 
-/** The place of a text that the person keeps though its file has changed. */
+/** The place of a text that the person keeps although its file has changed. */
 export const keepAgainst = (place: TextPlace, { value, ...now }: RelocatedText): TextPlace => ({
   ...place,
   ...now,
@@ -44,7 +44,7 @@ function tryStorage<Result>(use: () => Result): Result | undefined {
 /** Keeps texts in the browser, from the first key until the server has written them. All windows of one site share them. */
 export class TextStore {
   readonly #prefix: string;
-  /** What the browser does not keep. */
+  /** The texts that the browser's storage did not take. */
   readonly #memory = new Map<string, StoredText>();
 
   /**
@@ -73,7 +73,7 @@ export class TextStore {
 
   list(): StoredText[] {
     const keys = (tryStorage(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(this.#prefix));
-    // Another window has just removed it, or it is damaged. It must not hide the others.
+    // A text that another window has just removed, or a damaged one, must not hide the others.
     const kept = keys.flatMap(
       (key) => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? '') as StoredText) ?? [],
     );

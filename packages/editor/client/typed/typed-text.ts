@@ -51,8 +51,8 @@ interface Typed {
 }
 
 /**
- * A text that somebody types. From the first key on it lies in the browser, and it goes away only when the server has written
- * this very text, or when the person gives it up.
+ * A text that somebody types. From the first key on, the browser keeps it. It goes only when the server has written this very
+ * text, or when the person gives it up.
  */
 export class TypedText {
   readonly key: string;
@@ -61,7 +61,7 @@ export class TypedText {
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
   #from: TextPlace | undefined;
-  /** Where it belongs now, if it is still where it was. */
+  /** A move that came while the text was being sent, for afterwards. */
   #moved: { from: TextPlace; to: RelocatedText } | undefined;
   #typed: Typed | undefined;
   #written: unknown;
@@ -172,7 +172,7 @@ export class TypedText {
     };
   }
 
-  /** Takes over where the text belongs after its file has changed. While it is sent, that waits. */
+  /** Takes over the new place of the text after its file has changed. While the text is being sent, that waits. */
   move(to: RelocatedText): void {
     if (this.#running) {
       this.#moved = { from: this.#place, to };
@@ -263,12 +263,12 @@ export class TypedText {
     this.#keep();
   }
 
-  /** The file has changed. Finds out whether that concerns this text, and asks the person only then. */
+  /** The file has changed. Asks the person only if that concerns this text. */
   async #settle(typed: Typed): Promise<TextState | undefined> {
     const { hash, base } = this.#place;
     const [placed] = await this.#port.relocate([this.#place]);
     if (placed && isSame(unwrap(placed.value), unwrap(typed.value))) {
-      // An answer was lost on its way.
+      // The text was written, but the answer was lost.
       this.#confirm(typed, placed.target, placed.hash);
       return undefined;
     }
@@ -276,7 +276,7 @@ export class TypedText {
       this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
       return undefined;
     }
-    // It was given up meanwhile.
+    // The text was given up meanwhile.
     if (!this.#wanted) return undefined;
     const theirs = placed ? toText(placed.value) : undefined;
     const choice = await this.#port.choose({ place: this.#place, yours: toText(typed.value), theirs });

@@ -31,7 +31,7 @@ export class TypedTexts {
   readonly #port: TextPort;
   readonly #own = new Map<string, TypedText>();
   readonly #listeners = new Set<() => void>();
-  /** The text that was saved last. A form may show it as it was before. */
+  /** The text that was saved last. A form may still show its earlier value. */
   #lastSaved: TypedText | undefined;
   readonly #awaited = new Set<string>();
   #held = 0;
@@ -72,7 +72,7 @@ export class TypedTexts {
     );
   }
 
-  /** Saves what is typed at a place. Returns where it is then. Undefined if something keeps it from being saved. */
+  /** Saves what is typed at a place. Returns where the text is after that, or undefined if it could not be saved. */
   async save(place: TextPlace): Promise<Pick<TextPlace, 'target' | 'hash'> | undefined> {
     const last = this.#lastSaved;
     const text = this.find(place) ?? (last?.isFrom(place) === true ? last : undefined);
@@ -112,7 +112,7 @@ export class TypedTexts {
     };
   };
 
-  /** Resolves when no text of this window waits for being written. */
+  /** Resolves when no text of this window is waiting to be written. */
   whenSaved(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -167,14 +167,14 @@ export class TypedTexts {
     this.#callListeners();
   }
 
-  /** Looks again when a window is gone, for what it has left. */
+  /** Looks again when a window is gone, for the texts that it has left. */
   #await(window: string): void {
     if (this.#awaited.has(window)) return;
     this.#awaited.add(window);
     whenGone(window, () => void this.look());
   }
 
-  /** Forgets a text that is written, and writes one that was only waiting for the server. Returns whether it was either. */
+  /** Forgets a text that is written, and writes one that was only waiting for the server. Returns whether it did either. */
   #finish({ stored, now }: LeftText): boolean {
     if (!now) return false;
     if (isSame(now.value, stored.value)) {

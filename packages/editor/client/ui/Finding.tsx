@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   findings: readonly EditorFinding[];
-  /** The id of what gets the focus when one is fixed: the button that had it goes with it. */
+  /** The id of what gets the focus when a finding is fixed: its button, which had the focus, goes. */
   focusId: string;
-  /** Whether they lead to what is wrong. */
+  /** Whether the findings lead to what is wrong. */
   isLink?: boolean;
 }
 

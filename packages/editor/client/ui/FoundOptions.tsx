@@ -7,8 +7,8 @@ const look =
   'z-40 w-[max(var(--input-width,0px),var(--button-width,0px))] min-w-80 overflow-y-auto rounded-xs border border-soft bg-sheet p-1 shadow-xl outline-none';
 
 /**
- * Opens a list when its input is pressed, and not when a key only passes it: the list would hide what follows. What is
- * suggested is taken by a press or by Enter. Tab only leads on, and of an empty input nobody means the first suggestion.
+ * Opens a list when its input is pressed, but not when Tab only passes it: the list would hide what follows. A press or Enter
+ * takes a suggestion. Tab only moves on, and in an empty input, nobody means the first suggestion.
  */
 export function useChoosing(onChoose: (value: string) => void) {
   const [immediate, setIsPressed] = useState(false);

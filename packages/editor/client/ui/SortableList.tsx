@@ -14,7 +14,7 @@ export interface SortableItem {
   below?: ReactNode;
 }
 
-/** They show when the row is pointed at or has the focus. A touch screen has no pointer that hovers. */
+/** The buttons show when the row is pointed at or has the focus, and always on a touch screen, where no pointer hovers. */
 const actionsLook =
   'flex pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 [&>button]:w-6.5 [&>button]:text-soft [&>button]:enabled:hover:text-ink';
 
@@ -33,7 +33,7 @@ const listActions = (row: Element) => [
 /** A list whose items are moved by buttons. */
 export function SortableList({ label, items, isBusy, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  /** The button that was pressed last, by its row and its places in list and row: it gets the focus back. */
+  /** The button that was pressed last, by its row and its places in the list and the row: this button gets the focus back. */
   const pressed = useRef<{ row: string | undefined; index: number; place: number }>(undefined);
 
   const rememberPressed = ({ target }: MouseEvent) => {
@@ -55,7 +55,7 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
     const row = rows.find(({ dataset }) => dataset.row === wanted.row) ?? rows[wanted.index] ?? rows.at(-1);
     const actions = row ? listActions(row) : [];
     const button = actions[wanted.place];
-    // At the end of the list, the button that moved it there is off.
+    // At the end of the list, the button that moved the row there is off.
     (button?.disabled === true ? actions.find(({ disabled }) => !disabled) : button)?.focus();
   });
 

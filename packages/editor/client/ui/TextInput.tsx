@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLengt
   onChange: (value: string) => void;
 }
 
-/** A text of a dialog. Nothing is saved before the dialog is confirmed, so that the window asks before it closes. */
+/** A text of a dialog. Nothing is saved before the dialog is confirmed, so the window asks before it closes. */
 export const TextInput = ({ label, description, type, rows, value, onChange, ...others }: Props) => {
   const { texts } = useEditor();
   const [first] = useState(value);

@@ -24,7 +24,7 @@ interface Props extends ComponentProps<typeof Button> {
   children?: ReactNode;
 }
 
-/** Takes a file of this computer: by a button. */
+/** A button that takes a file from this computer. */
 export function Upload({ label, accept, send, picture, children, className = '', disabled = false, ...props }: Props) {
   const { announce, forgetStep } = useEditor();
   const chooser = useRef<HTMLInputElement>(null);

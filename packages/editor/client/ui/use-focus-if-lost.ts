@@ -7,7 +7,7 @@ import { useEffect, type RefObject } from 'react';
  */
 export function useFocusIfLost(heading: RefObject<HTMLElement | null>, preferredId?: string): void {
   useEffect(() => {
-    // What a dialog leaves gives the focus to the tab that led to it.
+    // A dialog that closes gives the focus back to the tab that led to it.
     if (document.activeElement?.matches('body, [role="tab"][aria-selected="false"]') !== true) return;
     (document.getElementById(preferredId ?? '') ?? heading.current)?.focus();
   }, []);

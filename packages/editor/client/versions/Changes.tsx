@@ -35,7 +35,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
             {changes.length === 1 ? 'One change' : `${changes.length} changes`} since the last version.{' '}
             {message === ''
               ? 'All of this is sent. Visitors see it when it is published.'
-              : 'What is listed is saved in the files of this computer. Nobody else sees it until you send it.'}
+              : 'All of this is saved in the files on this computer. Nobody else sees a change until you send it.'}
           </p>
           <ul className="grid gap-3">
             {changes.map((change) => (

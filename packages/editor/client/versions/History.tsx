@@ -20,7 +20,7 @@ interface RestoredProps extends HistoryProps {
   version: Version;
 }
 
-/** What going back to a version would change. It is asked for when somebody wants to see it. @param name what the file is called */
+/** What going back to a version would change. The server is asked only when somebody wants to see them. @param name what the file is called */
 function RestoredChanges({ file, name, version: { id, at }, onRestore }: RestoredProps) {
   const { revision, write, notify, undo, isSaving } = useEditor();
   const asked = { file, version: id };

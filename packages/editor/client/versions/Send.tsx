@@ -68,11 +68,11 @@ const Sent = ({ sent, onClose }: { sent: SentBranch; onClose: () => void }) => (
     <p>
       <strong>Your changes are on the server.</strong>{' '}
       {sent.url === undefined
-        ? `Tell a developer its name: “${sent.branch}”.`
+        ? `Tell a developer the name of the branch: “${sent.branch}”.`
         : 'On the review page, press the button that creates the request. Then colleagues can look at it and agree.'}
     </p>
     <SentNote {...sent} />
-    <p>You can go on editing. What you send later is added to it until it is published.</p>
+    <p>You can go on editing. Until this branch is published, what you send later is added to it.</p>
     <DialogActions>
       <Button look="primary" onClick={onClose}>
         Go on editing

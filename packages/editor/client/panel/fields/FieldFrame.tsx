@@ -9,7 +9,7 @@ interface Props {
   field: Field;
   /** Beside the label: a counter, a button. */
   aside?: ReactNode;
-  /** How far a text is too long, and similar, while it is typed. */
+  /** What is wrong while somebody types, such as by how much a text is too long. */
   problem?: string | undefined;
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { findIcons } from './find-icons.ts';
 
-/** How many icons are shown at once. Nobody looks through more: words find the others. */
+/** How many icons are shown at once. Nobody looks through more: a search finds the others. */
 const MOST_ICONS = 60;
 
 /** An icon, found by its name or by what it shows. */

@@ -8,11 +8,11 @@ import { useTypedField } from './use-typed.ts';
 interface Props {
   field: Field;
   to: readonly LinkTarget['kind'][];
-  /** Of a file to download: what its address begins with, and its value does not. */
+  /** For a file to download: the beginning of its address, which its value leaves out. */
   before?: string;
 }
 
-/** The target of a link, or a file to download. Words that lead nowhere are only a search. */
+/** The target of a link, or a file to download. Words that are not an address only search. */
 export function LinkField({ field, to, before = '' }: Props) {
   const save = useSave(field);
   const { notify } = useEditor();
@@ -37,7 +37,7 @@ export function LinkField({ field, to, before = '' }: Props) {
         onLeave={(query, address) => {
           if (query !== undefined && isOnlySearch(query, address))
             notify(
-              `${query === '' ? `${field.title} must not be empty.` : `Nothing was chosen for “${query}”.`} It is as it was.`,
+              `${query === '' ? `${field.title} must not be empty.` : `Nothing was chosen for “${query}”.`} The field is as it was.`,
             );
           typed.commit();
         }}

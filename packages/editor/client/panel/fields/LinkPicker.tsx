@@ -28,13 +28,13 @@ interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label
   autoFocus?: boolean;
   value: string;
   onChoose: (href: string, title: string) => void;
-  /** Saves a new file, and takes its address. `title` is the name that it had. */
+  /** Saves a new file, and takes its address. `title` is the name that it had on this computer. */
   onUpload: (href: string, file: AddFile, title: string) => Promise<ChangeAnswer>;
-  /** Gets the address that the text is, too. Undefined if it is only a search. */
+  /** Called with the text, and with the address unless the text is only a search. */
   onType?: (text: string, address?: string) => void;
-  /** Gets what was searched for last. */
+  /** Called with what was searched for last. */
   onLeave?: (query?: string, address?: string) => void;
-  /** What it may lead to on this site: by default, anything. */
+  /** What the link may lead to on this site: by default, anything. */
   to?: readonly LinkTarget['kind'][];
 }
 

@@ -18,7 +18,7 @@ interface Props {
   RowInput: ComponentType<{ field: Field }>;
 }
 
-/** A row that is a group. Its form opens in the place of this one. */
+/** A row that is a group. Its form replaces this one. */
 function RowButton({ row }: { row: Field }) {
   const { findings } = useForm();
   const found = findings.within(row);
@@ -56,7 +56,7 @@ export function ListField({ field, kind, RowInput }: Props) {
     const isOffered = rows.some((each) => (each.value as Record<string, unknown> | null)?.[key] === value);
     if (isOffered) return { ok: false, reason: `A ${noun} has this file already.` };
     const answer = await save([file, row, { action: 'set', target, value }], { canUndo: true });
-    // What somebody writes next is its title.
+    // The title of the new row is what somebody writes next.
     if (answer.ok) select({ ...list, path: [...list.path, rows.length, ...(title === undefined ? [] : [title])] });
     return answer;
   };

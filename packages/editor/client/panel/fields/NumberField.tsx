@@ -4,7 +4,7 @@ import { useInputProps } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTypedField } from './use-typed.ts';
 
-/** A number. Where it may be null, an empty input says “not yet known”. */
+/** A number. If it may be null, an empty input says “not yet known”. */
 export function NumberField({ field, kind }: { field: Field; kind: Extract<FieldKind, { kind: 'number' }> }) {
   const { isNullable } = kind;
   const typed = useTypedField(field, (text) => {

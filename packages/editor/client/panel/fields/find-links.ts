@@ -15,17 +15,17 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u, 'https://'],
 ];
 
-/** Turns what people type into the target of a link: `www.a.example`, `ada@a.example`, `+44 20 7946 0123`. Undefined if it is none. */
+/** Turns what people type into the target of a link: `www.a.example`, `ada@a.example`, `+44 20 7946 0123`. Undefined if the text is no target. */
 export function toAddress(text: string): string | undefined {
-  // The content check says whether it is right.
+  // The content check says whether the address is right.
   if (/^(?:https?:\/\/|mailto:|tel:|\/|#)\S*$/.test(text)) return text;
   const [, beginning] = beginnings.find(([pattern]) => pattern.test(text)) ?? [];
   return beginning && beginning + (beginning === 'tel:' ? text.replaceAll(/[ ()-]/g, '') : text);
 }
 
 /**
- * Finds the targets with all words of a query in their title, page or address. What begins with the query comes first, and whole
- * pages before their parts.
+ * Finds the targets with all words of a query in their title, page or address. Targets that begin with the query come first, and
+ * whole pages before their parts.
  */
 export function findLinks(links: readonly LinkTarget[], query: string): LinkTarget[] {
   const words = toWords(query);

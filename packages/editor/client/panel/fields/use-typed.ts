@@ -13,7 +13,7 @@ interface Options {
   value: unknown;
   /** Converts a value into the text of the input. By default, it shows texts and numbers. */
   toText?: (value: unknown) => string;
-  /** Converts the text of the input into a value. It gets the value before, too. */
+  /** Converts the text of the input into a value. It also gets the earlier value. */
   toValue: (text: string, before: unknown) => unknown;
 }
 
@@ -26,7 +26,7 @@ interface Last {
   on: Shown;
 }
 
-/** What the server has answered, with the version of the file that it is about. Each answer is another one. */
+/** What the server has answered, with the version of the file that it is about. Each answer is a new object. */
 type Shown = Pick<TextPlace, 'hash'>;
 
 /**
@@ -39,7 +39,7 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
   const [last, setLast] = useState<Last>();
   const place = { target, hash: shown.hash, base: value, name };
   const found = texts.find(place);
-  // What was typed a moment ago is in the file before this form knows.
+  // The file has what was typed a moment ago before this form knows.
   const isLast = last !== undefined && (last.typed === found || last.on === shown);
   const typed = isLast ? last.typed : found;
   const current = typed ? typed.value : value;
@@ -73,7 +73,7 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void edit(event.target.value),
       onBlur: () => {
-        // What was refused is tried again only by a key.
+        // A refused text is tried again only by a key.
         if (typed?.reason === undefined) commit();
       },
       onKeyDown: (event: KeyboardEvent) => {
@@ -103,7 +103,7 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
 /** The same for an input of a form. */
 export const useTyped = (options: Options) => useTypedOn(useForm().description, options);
 
-/** The same for a whole field of a form. Elsewhere, its title alone says too little. */
+/** The same for a whole field of a form. Its name includes the group, because messages elsewhere need it. */
 export function useTypedField({ target, title, value }: Field, toValue: Options['toValue']) {
   const { group } = useForm().description;
   return useTyped({ target, name: `${group.title} › ${title}`, value, toValue });
