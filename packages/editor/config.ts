@@ -26,7 +26,7 @@ export interface Start {
 
 /** A folder to which people add files by a name: persons, news. */
 export interface EntryKind extends EntryWords {
-  /** Values of a new entry in place of examples. @param today as year-month-day */
+  /** Values of a new entry, used instead of examples. @param today as year-month-day */
   start?: (today: string) => Readonly<Record<string, unknown>>;
   /** Whether its pictures are cut to squares. */
   hasSquarePictures?: boolean;
@@ -42,7 +42,7 @@ export interface ValuePlace {
 export interface EditorConfig {
   /** What the site tells the content check: its folders, collections, components and placeholders. */
   check: CheckConfig;
-  /** Returns the folder that pages are rendered from at present, if it is another one than the content folder. */
+  /** Returns the folder that pages are rendered from at present, if that is not the content folder. */
   getShownDir?: () => string;
   /** The fields that say what a thing is about. The first one that a thing has is its title. */
   titles: readonly string[];
@@ -77,7 +77,7 @@ export interface EditorConfig {
   contacts?: readonly string[];
   /** The drawings that a field of the kind `icon` chooses from. */
   icons?: () => readonly ContentIcon[];
-  /** Whether a text is a figure, for which nobody invents an example. */
+  /** Whether a text is a figure: nobody should invent an example of one. */
   isFigure?: (schema: z.ZodType) => boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Target } from '../shared/protocol.ts';
 
 interface Mark {
   target: Target;
-  /** The number of characters before the mark that belong to the target. Undefined for Markdown: all of its element. */
+  /** The number of characters before the mark that belong to the target. Undefined for Markdown, which is its whole element. */
   length?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ export const encodeMark = (mark: Mark): string => vercelStegaEncode(mark);
 
 export const removeMarks = <Value>(value: Value): Value => vercelStegaClean(value);
 
-/** A mark in a text, and the part of the text without marks that it is about. */
+/** A mark in a text, and the part that it marks, in the text without marks. */
 export interface PlacedMark extends Mark {
   start: number;
   end: number;

@@ -74,14 +74,14 @@ const recordPositions: MdastPluginEntry = () =>
 
 const inBlock = new Set(['paragraph', 'heading', 'tableCell']);
 
-/** Whether a component is part of a text that is marked as a whole. It may have no element of its own that a mark could be in. */
+/** Whether a component is part of a text that is marked as a whole. It may have no element of its own to hold a mark. */
 function isInBlock(node: Readonly<MdxJsxTextElement>, context: MdastVisitorContext): boolean {
   let parent: Readonly<Parents> | undefined = context.parent(node);
   while (parent && parent.type !== 'root' && inline.has(parent.type)) parent = context.parent(parent);
   return parent !== undefined && inBlock.has(parent.type);
 }
 
-/** Appends its mark to each block. It leaves nothing on pages that are not marked. Must run after placeholders are filled: until then, an expression may hold nothing but a placeholder. */
+/** Appends its mark to each block. On pages that are not marked, this leaves nothing. Must run after placeholders are filled: until then, an expression may hold nothing but a placeholder. */
 const markBlocks =
   (getName: GetName): MdastPluginEntry =>
   () => {
@@ -133,7 +133,7 @@ const markComponents =
     });
   };
 
-/** Plugins of Satteri, Astro's processor of Markdown, that mark where the Markdown of a page is written. A build leaves them out. */
+/** Plugins of Satteri, Astro's processor of Markdown, that mark where the Markdown of a page is written. A build leaves the marks out. */
 export interface Marks {
   /** Must run before other plugins of the syntax tree of Markdown, as positions are lost there. */
   before: MdastPluginEntry;

@@ -7,10 +7,10 @@ import type { Target } from '../shared/protocol.ts';
 import { getLimits } from '../server/describe/field-kind.ts';
 import { getComponentSchema, requireCollection } from '../server/site.ts';
 
-/** Words with punctuation and figures, as only prose has them. */
+/** Words with punctuation and figures: only a schema for prose accepts them. */
 const words = 'Any words: “one”, (2) & 3.5 % – why?';
 
-/** Whether a schema is that of a text for readers: an address, or what is neither a reference to something, nor of a certain form. */
+/** Whether a schema is that of a text for readers: an address, or a text that refers to nothing and may have any form. */
 export function isForReaders(schema: z.ZodType): boolean {
   const inner = unwrap(schema);
   const { kind } = getMeta(schema);

@@ -4,7 +4,7 @@ import type { sourceMarker } from './source-marker.ts';
 
 export type SourceMarker = typeof sourceMarker;
 
-/** Knows the marker of the page that is being rendered: an AsyncLocalStorage. */
+/** Holds the marker of the page that is being rendered, as an AsyncLocalStorage does. */
 interface MarkerStorage {
   getStore: () => SourceMarker | undefined;
   /** The marker of all pages that are marked. */
@@ -17,7 +17,7 @@ const shared = globalThis as Record<symbol, MarkerStorage | undefined>;
 /**
  * Lets pages be marked, in development. Modules of Vite and of the development server share `globalThis`, but no module state.
  *
- * @param getStore returns the marker, while a page is rendered that is to be marked
+ * @param getStore returns the marker while a page that is to be marked is rendered
  */
 export function enableMarks(marker: SourceMarker, getStore: () => SourceMarker | undefined): void {
   shared[Symbol.for(key)] = { marker, getStore };

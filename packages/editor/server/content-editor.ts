@@ -53,7 +53,7 @@ function keepOthers(pending: PendingChanges, change: Change): Change {
   return { ...change, text: createSource(base.path, base.name, bytes).text };
 }
 
-/** Changes the content: every change is one step that can be undone, and leaves all bytes as they are that it does not concern. */
+/** Changes the content: every change is one step that can be undone, and leaves all other bytes as they are. */
 export class ContentEditor {
   /** The files that the editor reads and writes. */
   readonly files: ContentFiles;
@@ -85,7 +85,7 @@ export class ContentEditor {
       const writes = new Map<string, Uint8Array | undefined>();
       for (const [name, file] of pending.files) {
         const now = project.sources.find((source) => source.name === name);
-        // A picture is not rebased, and what somebody else has written is not deleted with its file.
+        // A picture cannot be rebased, and a file must not be deleted with what somebody else has written in it.
         if (stale.has(name) && now && !(stale.get(name) && file.after)) throw new ConflictError(name);
         if (!stale.has(name) || !now || !isStale(file)) {
           writes.set(name, file.after?.bytes);
@@ -97,24 +97,24 @@ export class ContentEditor {
         if (target?.file === name) target = relocateTarget(target, file.after.text, merged);
       }
       const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
-      // Of two neighbours that have changed their places, nobody sees which one was moved.
+      // When two neighbours have changed places, nobody can see which of them was moved.
       const label = moved && ifThere(() => `${nameTarget(readContent(pending.project), moved)} moved`);
       this.#commit(project, writes, { label });
       return target;
     });
   }
 
-  /** Undoes the last step. One that cannot be undone is left out, so that the next request undoes the one before it. */
+  /** Undoes the last step. A step that cannot be undone is dropped, so that the next request undoes the step before it. */
   undo(): Promise<ChangeAnswer> {
     return this.#answer(() => this.#travel('undo'));
   }
 
-  /** Does the step again that was undone last. */
+  /** Does again the step that was undone last. */
   redo(): Promise<ChangeAnswer> {
     return this.#answer(() => this.#travel('redo'));
   }
 
-  /** Writes and deletes files as one step. @param label what the step is called, if what it changes does not say it */
+  /** Writes and deletes files as one step. @param label what the step is called, if its changes do not say so */
   write(writes: Writes, label?: string): Promise<ChangeAnswer> {
     return this.#answer(() => this.#commit(this.files.read(), writes, { label }));
   }
@@ -187,7 +187,7 @@ export class ContentEditor {
     };
   }
 
-  /** Finds the versions that the changes were made on, of the files that have changed since. Those of pictures are not kept. */
+  /** For files that have changed since, finds the versions that the changes were made on. Versions of pictures are not kept. */
   #findStale(project: Project, hashes: Readonly<Record<string, string>>): Map<string, Source | undefined> {
     const stale = new Map<string, Source | undefined>();
     for (const [name, hash] of Object.entries(hashes)) {

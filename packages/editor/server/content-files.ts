@@ -28,7 +28,7 @@ const isSame = ({ sources, ...rest }: Project, { sources: others, ...other }: Pr
 
 const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
-/** Whether a file is one of a collection, or a picture that one of them shows. */
+/** Whether a file is one of a collection, the list of words, or a picture in the folder of a collection. */
 const isOfCollection = (name: string, { collections, wordsFile }: CheckConfig) =>
   getCollectionName(name) !== undefined ||
   name === wordsFile ||
@@ -63,7 +63,7 @@ export class ContentFiles {
   readonly #root: string;
   readonly #check = getSite().check;
   #project: Project | undefined;
-  /** By hash and name, the one first that was read last the longest ago. */
+  /** By hash and name. The first one was read the longest ago. */
   readonly #sources = new Map<string, Source>();
 
   /** @param root the project's root */
@@ -75,7 +75,7 @@ export class ContentFiles {
     return path.resolve(this.#root, this.#check.contentDir ?? 'src/content');
   }
 
-  /** Reads all files of the project. As long as nothing has changed, it is the same object, which is parsed and checked once. */
+  /** Reads all files of the project. Until something changes, it returns the same object, which is parsed and checked only once. */
   read(): Project {
     const project = readProject(this.#root, this.#check);
     const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
@@ -89,9 +89,9 @@ export class ContentFiles {
     return this.#project;
   }
 
-  /** Keeps a text, so that it is found again when the file has changed. */
+  /** Keeps a text, so that it can be found after its file has changed. */
   #keep(source: Source): void {
-    // Nothing is rebased in a picture.
+    // Changes in a picture are never rebased.
     if (isMedia(source.name)) return;
     const key = `${hashSource(source)} ${source.name}`;
     this.#sources.delete(key);
@@ -156,7 +156,7 @@ export class ContentFiles {
     try {
       if (after) {
         mkdirSync(path.dirname(file), { recursive: true });
-        // Other programs write, too. What they wrote while this waited for the disk must not be lost.
+        // Other programs write, too. What they write while this waits for the disk must not be lost.
         replaceFile(file, after, { beforeRename: requireUnchanged });
       } else {
         requireUnchanged();

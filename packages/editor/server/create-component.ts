@@ -82,7 +82,7 @@ function createContent(name: string, context: Context): string | undefined {
   return getPlacement(name)?.needsContent === true ? unwritten : undefined;
 }
 
-/** Returns the component that can only be in this one. */
+/** Returns the component that can only be inside this one. */
 const findPart = (name: string) =>
   Object.keys(getSite().check.components ?? {}).find((each) => getPlacement(each)?.parent === name);
 
@@ -115,7 +115,7 @@ function wrapInSection(created: NewComponent, section: string, title: string): N
 }
 
 /**
- * Creates a component with a valid start. Where it may not stand by itself, a section or a group of buttons is around it.
+ * Creates a component with a valid start. If it may not stand by itself, a section or a group of buttons is put around it.
  *
  * @param container the component that will contain it
  * @throws Refusal if the page cannot have it
@@ -134,7 +134,7 @@ export function createComponent(name: string, container: Element | undefined, co
     );
   const { parent } = placement;
   if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
-  // A button is in a row of buttons only.
+  // A button can only be in a row of buttons.
   const isPart = parent !== 'page' && parent !== 'component';
   const created: NewComponent = { text: formatElement(name, schema, context), offset: 0 };
   const grouped = isPart && container?.name !== parent ? wrap(created, `<${parent}>\n  `, `\n</${parent}>`) : created;

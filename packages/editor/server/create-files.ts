@@ -67,7 +67,7 @@ export function createPage(title: string, description: string, project: Project)
 export const findFreeName = (base: string, ending: string, { sources }: Project): string =>
   findFree(base, new Set(sources.map(({ name }) => name.toLowerCase())), ending);
 
-/** Whether a picture stands for another one. New entries begin with it. */
+/** Whether a picture stands in for one to come. New entries begin with it. */
 export const isPlaceholder = (name: string): boolean => isPicture(name) && name.includes('placeholder');
 
 /** Returns the field that says what a thing is about. */

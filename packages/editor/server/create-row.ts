@@ -25,8 +25,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Creates a text for a field that says that it is an example: “[Your title]”. The content check points to it, and refuses it before
- * the site goes live. A figure is nobody's to invent.
+ * Creates a text for a field that says that it is an example: “[Your title]”. The content check points to it, and refuses it
+ * before the site goes live. Nobody should invent a figure.
  */
 export function createText(schema: z.ZodType, fallback: string): string {
   if (unwrap(schema) instanceof z.ZodISODate) return new Date().toISOString().slice(0, 10);
@@ -40,13 +40,13 @@ export function createText(schema: z.ZodType, fallback: string): string {
 const listTaken = (rows: readonly unknown[], key: string) =>
   new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
 
-/** Returns the next id that is free: `benefit-6` after `benefit-5`, `cost-2` after `cost`. A year is no such number. */
+/** Returns the next id that is free: `benefit-6` after `benefit-5`, `cost-2` after `cost`. A year does not count as such a number. */
 function followId(id: string, taken: ReadonlySet<unknown>): string {
   const [, base = id, number = '1'] = /^(.*?)(?:-(\d{1,3}))?$/.exec(id) ?? [];
   return findFree(base, taken, '', Number(number) + 1);
 }
 
-/** Returns an id for a new row: that of its brothers, if they are numbered. */
+/** Returns an id for a new row: the next number, if the other rows are numbered. */
 function createId(rows: readonly unknown[], noun: string): string {
   const taken = listTaken(rows, 'id');
   const numbered = [...taken].map(String).findLast((id) => /-\d{1,3}$/.test(id));
@@ -61,7 +61,7 @@ function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unkno
   );
 }
 
-/** Whether a row has a field for reasons of its own, such as a page of its own, or the claim of its figure. */
+/** Whether a field says something about one row only, such as its page, or the claim of its figure. */
 const isOwn = (field: z.ZodType | undefined) =>
   field !== undefined &&
   isOptional(field) &&
@@ -105,11 +105,11 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOwn(fields[key])));
   const own = { ...id, ...createAddresses(fields, rows) };
   const filled = { ...fillShape(fields, shape), ...own };
-  // Fields that depend on each other are valid together in the neighbour.
+  // Where fields depend on each other, the neighbour's values are valid together.
   return schema.safeParse(filled).success ? filled : { ...shape, ...own };
 }
 
-/** Adds the number of a copy to each text that is to be unique, such as the title of the row's page. */
+/** Adds the number of the copy to each text that must be unique, such as the title of the row's page. */
 function numberUnique(field: z.ZodType | undefined, value: unknown, number: number): unknown {
   if (!field) return value;
   if (isRecord(value)) {
@@ -136,7 +136,7 @@ export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): un
   return { ...Object.fromEntries(copied), id };
 }
 
-/** Creates a valid group, such as the page of an industry. It has the title of what is around it. Its longer texts are examples. */
+/** Creates a valid group, such as the page of an industry. The group has the title of what is around it. Its longer texts are examples. */
 export function createGroup(schema: z.ZodType, title: string, { values }: Pick<Content, 'values'>): unknown {
   const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
   const createValue = (field: z.ZodType, key: string): unknown => {

@@ -11,7 +11,7 @@ interface Values {
   root: string;
 }
 
-/** Returns the address at which Vite serves a module of the editor: that of its other modules, which import it. */
+/** Returns the address at which Vite serves a module of the editor. Imports of the module get the same one. */
 function getUrl(module: string, root: string): string {
   const file = fileURLToPath(new URL(`../client/${module}`, import.meta.url));
   const relative = path.relative(root, file).replaceAll('\\', '/');

@@ -42,7 +42,7 @@ function describeRelated({ related }: Finding, content: Content): Named | undefi
 /** @param content where the finding was made */
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
   const { source, code, level, range, message, remedy, edits = [] } = finding;
-  // In a file with a mistake in its syntax nothing is sure, so its text is shown.
+  // A mistake in the syntax of a file makes all of its places unsure, so its text is shown.
   const target = isReadable(source) ? findFound(content, finding) : undefined;
   return {
     file: source.name,

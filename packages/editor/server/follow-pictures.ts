@@ -14,7 +14,7 @@ const isShown = (name: string) => isPicture(name) && getCollectionName(name) ===
 /** A file that may show pictures. */
 type Text = Pick<Source, 'name' | 'text'>;
 
-/** Whether a file shows a picture, even if it cannot be parsed: so nothing goes that may be used. */
+/** Whether a file shows a picture, even if it cannot be parsed: a picture that may be used must stay. */
 function shows({ name, text }: Text, picture: string): boolean {
   const written = path.posix.relative(path.posix.dirname(name), picture);
   return [written, encodeURI(written)].some((each) =>
@@ -22,7 +22,7 @@ function shows({ name, text }: Text, picture: string): boolean {
   );
 }
 
-/** Finds the pictures that go with a step, because nothing shows them any more, and those that come back, because something does again. */
+/** Finds the pictures that go with a step, because nothing shows them any more, and those that come back, because something shows them again. */
 export function followPictures({ sources }: Project, writes: Writes, journal: Journal): Writes {
   const texts = sources.filter(({ name }) => getCollectionName(name) !== undefined && !isMedia(name));
   const [before = [], others = []] = [true, false].map((isWritten) =>

@@ -37,7 +37,7 @@ const relocateNow = (content: Content, target: Target, from: string) =>
   relocateTarget(target, from, getDocument(content, target.file).source);
 
 /**
- * Describes a text of a page that is shown. Where its file does not have the text now, it is described as it was: the file may
+ * Describes a text of a page that is shown. If its file does not have the text now, the text is described as it was: the file may
  * have a mistake, or be in the middle of being written, and what is typed meanwhile needs a place.
  *
  * @param from the text of the file that the page was rendered from

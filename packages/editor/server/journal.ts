@@ -47,7 +47,7 @@ export class Journal {
     this.#record = this.#read();
   }
 
-  /** Another process may have made steps in the same content folder. */
+  /** Read again each time: another process may have made steps in the same content folder. */
   get history(): StepHistory {
     if (!this.#record.pending) this.#record = this.#read();
     return { steps: this.#record.steps, done: this.#record.done };
@@ -76,7 +76,7 @@ export class Journal {
     const { steps, done } = this.#record.pending;
     const isShorter = steps.length <= this.#record.steps.length;
     this.#save({ steps, done }, false);
-    // Steps were dropped: those that cannot be done again, or the oldest.
+    // Steps were dropped, so their versions may be unused.
     if (isShorter) this.#removeUnused();
   }
 
@@ -91,7 +91,7 @@ export class Journal {
     return existsSync(file) ? readFileSync(file) : undefined;
   }
 
-  /** Lists the files that steps have removed, each with the hash of its last bytes. Of one name, the last one counts. */
+  /** Lists the files that steps have removed, each with the hash of its last bytes. If a name was removed more than once, the last time counts. */
   listRemoved(): [name: string, hash: string][] {
     const files = this.history.steps.flatMap((step) => step.files);
     return files.flatMap(({ file, before, after }) => (before !== null && after === null ? [[file, before]] : []));

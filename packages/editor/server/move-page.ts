@@ -15,7 +15,7 @@ import {
 import { getAddress, getSite, listLinksTo, parseSource, requireCollection } from './site.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
-/** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
+/** Finds the address of a page in a written link target, and replaces it. What follows the address (#team) stays. */
 function replaceAddress(written: string, from: string, to: string): string | undefined {
   for (const address of new Set([from, encodeURI(from)])) {
     const pattern = new RegExp(`(?<![\\w.-])${RegExp.escape(address)}(?=/?(?:["'#?]|$))`);
@@ -49,7 +49,7 @@ function movePicturePaths(source: Source, name: string): Edit[] {
 const isPublic = ({ siteMap }: Content, file: Source, address: string): boolean =>
   siteMap.getPages(address).find(({ source }) => source === file)?.isDraft === false;
 
-/** Removes the redirect from an address that a page is back at, and adds one from its old address if visitors know it. */
+/** Removes the redirect from the page's new address, and adds one from its old address if visitors know that. */
 function changeRedirects(pending: PendingChanges, from: string, to: string, isKnown: boolean): void {
   const { redirects } = getSite();
   const source = redirects && pending.find(requireCollection(redirects.collection).file);

@@ -38,7 +38,7 @@ export class PendingChanges {
     return source;
   }
 
-  /** @param guards the ranges of the text as it was that the change was made for */
+  /** @param guards the ranges of the original text that the change was made for */
   setText(name: string, text: string, guards: readonly Range[]): void {
     const now = this.require(name);
     if (text === now.text) return;

@@ -61,7 +61,7 @@ const isTailwind = (plugin: PluginOption): boolean =>
     ? plugin.some(isTailwind)
     : plugin instanceof Object && 'name' in plugin && plugin.name.startsWith('@tailwindcss/vite');
 
-/** The plugins that make the styles of the editor's page. A site that uses Tailwind has them: twice, both would read each file. */
+/** The plugins that make the styles of the editor's page. A site that uses Tailwind has them already, and a second set would read each file again. */
 export const createStyling = (ofSite: PluginOption): PluginOption => (isTailwind(ofSite) ? [] : tailwindcss());
 
 /** Creates the plugin of Vite that answers the requests of the editor. @param root the project's root, absolute */
@@ -72,7 +72,7 @@ export function createPlugin(root: string, site: EditorConfig): Plugin {
   return {
     name: 'editor',
     enforce: 'pre',
-    // Vite serves files of these folders only. Without a list, it is that of the site alone.
+    // Vite serves files of these folders only. Without a list, it serves those of the site alone.
     config: () => ({
       server: { fs: { allow: [root, import.meta.dirname].map((each) => searchForWorkspaceRoot(each)) } },
     }),

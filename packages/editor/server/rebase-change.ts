@@ -16,7 +16,7 @@ import { nameFile } from './describe/name-file.ts';
 import { isTextFile } from './site.ts';
 import type { Journal, StepFile } from './journal.ts';
 
-/** Shortens an edit by what it does not change. */
+/** Cuts from an edit what it does not change. */
 function shrink(text: string, { range: [start, end], text: added }: Edit): Edit {
   const old = text.slice(start, end);
   const shorter = Math.min(old.length, added.length);
@@ -44,7 +44,7 @@ export function rebaseChange({ before, after, guards }: Stale, now: Source): Sou
   return isBroken ? undefined : result;
 }
 
-/** A step cannot be undone or done again, because what it concerns was changed since. */
+/** A step cannot be undone or done again, because the same content was changed since. */
 export class StuckStepError extends Refusal {}
 
 /** What undoing does to a file, seen as a step. */

@@ -26,7 +26,7 @@ const getLength = ([start, end]: Range) => end - start;
 
 /** Finds a row in the next version of its list: by its id, or else beside the rows that are the same. */
 function relocateIndex(index: number, before: readonly unknown[], now: readonly unknown[]): number {
-  // Behind the last row there is nothing, and the person is told that it is gone.
+  // There is nothing after the last row, so the person is told that the row is gone.
   const gone = now.length;
   const id = getId(before[index]);
   if (id !== undefined) {
@@ -71,8 +71,8 @@ const compare = once((now: Source) => {
 export const getShown = (shown: string, now: Source): Source => compare(now)(shown).earlier;
 
 /**
- * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered again, and as long as
- * the file has a mistake.
+ * Converts a target on a page that is shown to the file as it is now. The page and the file differ until the page is rendered
+ * again, and as long as the file has a mistake.
  *
  * @param shown the text of the file that the page was rendered from
  */
@@ -81,7 +81,7 @@ export function relocateTarget(target: Target, shown: string, now: Source): Targ
   const { move, earlier } = compare(now)(shown);
   if (target.kind === 'data')
     return { ...target, path: [...relocatePath(target.path, readValue(earlier), readValue(now))] };
-  /** Words that occur once may have gone elsewhere. Of equal ones, the comparison alone says which is meant. */
+  /** Words that occur only once can be found elsewhere. Among equal words, only the comparison says which are meant. */
   const find = (from: number, to: number) => {
     const words = shown.slice(from, to);
     const isOnly = shown.indexOf(words) === shown.lastIndexOf(words);
@@ -93,7 +93,7 @@ export function relocateTarget(target: Target, shown: string, now: Source): Targ
   }
   const words = shown.slice(target.start, target.end);
   const start = find(target.start, target.end);
-  // A table begins where its first cell begins, so that the place alone does not say which of them is meant.
+  // A table begins where its first cell begins, so the place alone does not say which of the two is meant.
   const types = listNodes(earlier)
     .filter(({ range }) => range[0] === target.start && range[1] === target.end)
     .map(({ node }) => node.type);

@@ -13,7 +13,7 @@ import { relocateTarget } from './relocate-target.ts';
 /** A text that was typed on some version of a file. */
 type TypedOn = z.output<typeof relocateTextsRequest>[number];
 
-/** Finds the only block that says what a text was typed on. */
+/** Finds the block with the words that a text was typed on, if only one has them. */
 function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {
   if (typeof base !== 'string' || base === '') return undefined;
   if (text.slice(target.start, target.end) === base) return target;
@@ -22,7 +22,7 @@ function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockT
   return isOnly ? { ...target, start, end: start + base.length } : undefined;
 }
 
-/** Whether a place is sure although nobody knows the version of the file that it is a place of. */
+/** Whether a place is sure although the version of its file is unknown. */
 const isSure = (target: Target, value: unknown, base: unknown) =>
   value === base || (target.kind === 'data' && target.path.every((key) => typeof key === 'string'));
 

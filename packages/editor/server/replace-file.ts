@@ -18,7 +18,7 @@ const ending = '.edit.tmp';
 interface Options {
   /** Whether the bytes must survive a power cut. */
   flush?: boolean;
-  /** Called when the bytes are on the disk, just before they take the place of the file. May throw: then the file stays. */
+  /** Called when the bytes are on the disk, just before they replace the file. If it throws, the file stays. */
   beforeRename?: () => void;
 }
 

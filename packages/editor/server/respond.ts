@@ -89,9 +89,9 @@ export async function respond(
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {
     const { status, message } = toRejection(error);
-    // A browser that went away has cut its request.
+    // A browser that has gone away cuts its request, which is not a fault of the server.
     if (status === 500 && !request.errored) console.error(error);
-    // The rest of the body is not read.
+    // The rest of the body is never read, so the connection cannot be used again.
     if (!request.complete) response.setHeader('Connection', 'close');
     sendJson(response, status, { reason: message });
   }

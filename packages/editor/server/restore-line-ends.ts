@@ -3,9 +3,9 @@ import { diffTokens, getLineEnd, splitLines } from '@stepless/documents';
 const trim = (line: string) => line.replace(/[\r\n]+$/, '');
 
 /**
- * Gives a text the line ends of the text that it replaces: source views know only one kind of line end.
+ * Gives a text the line ends of the text that it replaces: the source view knows only one kind of line end.
  *
- * @param text a text with another kind of line end on purpose stays as it is
+ * @param text if it has another kind of line end on purpose, it stays as it is
  */
 export function restoreLineEnds(before: string, text: string): string {
   if (!before.includes('\r') || text.includes('\r')) return text;
@@ -14,7 +14,7 @@ export function restoreLineEnds(before: string, text: string): string {
   const lineEnd = getLineEnd(before);
   const sameEnd = (a: string, b: string) => trim(a) === trim(b) && /[\r\n]$/.test(a) === /[\r\n]$/.test(b);
   const result = [...old];
-  // Backwards, so that the places of the others stay.
+  // Backwards, so that the earlier places stay valid.
   for (const { old: range, new: added } of diffTokens(old, lines, sameEnd).toReversed()) {
     const changed = lines.slice(...added).map((line) => line.replace(/\n$/, lineEnd));
     result.splice(range[0], range[1] - range[0], ...changed);

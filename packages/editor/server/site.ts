@@ -16,7 +16,7 @@ import type { EditorConfig } from '../config.ts';
 
 // What the editor asks the content check, with what the site says of itself.
 
-/** A process edits one site. All that names and describes content asks for it, so that nobody has to pass it on. */
+/** A process edits only one site. Whatever names and describes content asks for it here, so that nobody has to pass it on. */
 let edited: EditorConfig | undefined;
 
 export function setSite(site: EditorConfig): void {
@@ -81,7 +81,7 @@ export const getFileSchema = check.once((collection: Collection): z.ZodType => {
 /** The folder of the files that visitors download. Undefined if the site has none. */
 export const getDownloadFolder = (): string | undefined => check.findServed(getConfig());
 
-/** Whether a file is a picture, or one that visitors download: it has bytes, and no text. */
+/** Whether a file is a picture, or a file that visitors download: it has bytes, and no text. */
 export const isMedia = (name: string): boolean => check.isPicture(name) || check.isServed(getConfig(), name);
 
 export const isTextFile = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMedia(name);
@@ -89,7 +89,7 @@ export const isTextFile = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMe
 /** Whether the site never shows a file: one of an operating system or an editor. */
 export const isIgnored = (name: string): boolean => getConfig().isIgnored?.(name) === true;
 
-/** Whether a file is a page with an address of its own, which can be another one. */
+/** Whether a file is a page with an address of its own, which can be changed. */
 export const hasAddress = (name: string): boolean => getCollectionOf(name)?.address !== undefined && !isRequired(name);
 
 /** Whether a file is a page that people add, move and delete. */
@@ -120,7 +120,7 @@ export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
   return getConfig().facts?.(read) ?? {};
 }
 
-/** Returns the head of a page. Of a row that has a page, that is the group with its title. */
+/** Returns the head of a page. For a row that has a page, that is the group with its title. */
 export function getPageData({ entries }: Content, { source, range }: check.SitePage): DataNode | undefined {
   const entry = entries.find(
     ({ source: file, element, document, value }) =>
@@ -148,7 +148,7 @@ export function requireContent(source: Source): ContentDocument {
   return { ...document, collection };
 }
 
-/** Whether the text of a file has no sections. What is in a section of a page is in it directly. */
+/** Whether the text of a file has no sections. What stands in a section elsewhere stands directly in it. */
 export const isWithoutSections = ({ source }: PageDocument): boolean =>
   getCollectionOf(source.name)?.body?.onlySections !== true;
 

@@ -22,7 +22,7 @@ export const listChanged = (project: Project, writes: Writes): StepFile[] =>
 interface Write {
   project: Project;
   writes: Writes;
-  /** The files that they change. */
+  /** The files that the writes change. */
   changed: readonly StepFile[];
   /** The steps after this one. */
   history: StepHistory;
@@ -50,7 +50,7 @@ export function writeStep(files: ContentFiles, journal: Journal, { project, writ
   journal.finish();
 }
 
-/** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */
+/** Finishes a step that a crash has interrupted. If none of its files was written, the step is dropped. */
 export function recover(files: ContentFiles, journal: Journal): void {
   const { pending } = journal;
   if (!pending) return;

@@ -15,7 +15,7 @@ function convert(markdown: string, names: Names, run: typeof escapeTyped): strin
   return before + run(words, { placeholders, inCell: true }) + after;
 }
 
-/** Turns what somebody typed in the place of a block into Markdown. @param names the placeholders, by name */
+/** Turns what somebody typed in place of a block into Markdown. @param names the placeholders, by name */
 export const escapeBlock = (typed: string, names: Names): string => convert(typed, names, escapeTyped);
 
 /** Turns the Markdown of a block into what somebody would type. */

@@ -28,7 +28,7 @@ export interface ContentState {
   /** The SHA-256 of each file of the content folder, in hexadecimal digits. */
   hashes: Record<string, string>;
   findings: EditorFinding[];
-  /** The steps that can be undone and done again, the next one last. */
+  /** The steps that can be undone, and those that can be done again; in each list, the next step is last. */
   undo: string[];
   redo: string[];
   /** The files that the last step has written, if it was undone or done again. */
@@ -96,9 +96,9 @@ export interface Field {
   examples: unknown[];
   /** The fields of a group; the rows of a list, each a group. */
   fields?: Field[] | undefined;
-  /** Of a row: what it shows first, such as its title. */
+  /** For a row: what it shows first, such as its title. */
   label?: string | undefined;
-  /** Of an optional group: a valid start, to add it with. */
+  /** For an optional group: a valid start, to add it with. */
   sample?: unknown;
   /** The offsets of its value, if it has one. */
   range?: readonly [start: number, end: number] | undefined;
@@ -137,10 +137,10 @@ export interface TextDescription {
   /** The breadcrumb: `Benefit card “Efficiency Boost” › Description`. */
   name: string;
   hash: string;
-  /** The thing itself. Of a block, its Markdown is the value. */
+  /** The thing itself. The value of a block is its Markdown. */
   field: FieldKind | { kind: 'markdown' };
   value: unknown;
-  /** What precedes it, if it is all of an item of a list: `- `. Nothing precedes a paragraph, which another one may follow. */
+  /** What precedes it, if it is a whole item of a list: `- `. Empty for a paragraph that another one may follow. */
   bullet?: string | undefined;
   /** The placeholders in the value, each with the place where its text is written. */
   placeholders: { name: string; text: string; target: DataTarget }[];
@@ -152,7 +152,7 @@ export interface Description extends TextDescription {
   group: { title: string; description: string; target: Exclude<Target, BlockTarget>; fields: Field[] };
   /** The list that contains the group, if it is a row, and how many rows it has and may have. */
   row?: { list: DataTarget; index: number; count: number; min: number; max: number | undefined } | undefined;
-  /** Whether it is all of one of several files, which can be deleted: a person of the team. */
+  /** Whether it is a whole file of several, which can be deleted: a person of the team. */
   isEntry: boolean;
   /** The component that contains the target, if it can be hidden, moved and removed. */
   section?: ComponentSummary | undefined;
@@ -191,7 +191,7 @@ export interface FileSummary extends Named<DataTarget> {
 export interface LibraryFile {
   file: string;
   name: string;
-  /** Where visitors get it. Undefined of a picture. */
+  /** Where visitors get it. Undefined for a picture. */
   href: string | undefined;
   /** What uses it: pages, persons, lists. */
   uses: Named[];

@@ -1,4 +1,4 @@
-/** Creates a function that runs work one after the other. What fails is told to its caller, and keeps nothing from running. */
+/** Creates a function that runs pieces of work one after the other. A failure goes to its caller, and stops no other work. */
 export function createQueue(): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

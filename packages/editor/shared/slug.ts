@@ -1,4 +1,4 @@
-/** Letters that no accent makes of others. */
+/** Letters that are not another letter with an accent. */
 const latin: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
 /** Converts a text to lower-case words joined by hyphens: `Press & Media` becomes `press-media`. */

@@ -27,7 +27,7 @@ export type SendRequest = z.infer<typeof sendRequest>;
 export type VersionAction = 'changes' | 'history' | 'send' | 'latest';
 
 export interface Obstacle {
-  /** Sentences for the person: what is the matter; what still works, and what to do. */
+  /** Sentences for the person: what is wrong; what still works, and what to do. */
   message: string;
   remedy: string;
   /** What is not possible. */
@@ -104,7 +104,7 @@ export const latestRequest = z.strictObject({ keep: z.record(z.string(), kept) }
 
 /** A file in which two people have changed the same words, and what each has changed there. */
 export interface Conflict {
-  /** Another one as soon as one of the two has changed the file again: a choice is about words that were seen. */
+  /** It changes as soon as one of the two changes the file again, because a choice is about words that were seen. */
   id: string;
   name: string;
   yours: DescribedChange[];

@@ -31,18 +31,18 @@ function getOrder(document: ContentDocument, path: Path): string[] {
   return parent ? Object.keys(getFields(parent)) : [];
 }
 
-/** Returns the ranges of the ids of the rows that a place is in: with another id, it is another row. */
+/** Returns the ranges of the ids of the rows around a place: with another id, it is another row. */
 const getIdRanges = (root: DataNode | undefined, path: Path): Range[] =>
   path.flatMap((_, index) => {
     const id = getMember(getNodeAt(root, path.slice(0, index)), 'id');
     return id ? [id.value.range] : [];
   });
 
-/** Leaves out what was emptied, if the field may be left out. */
+/** Leaves out an emptied value, if its field may be left out. */
 export const leaveOut = (value: unknown, schema: z.ZodType | undefined): unknown =>
   value === '' && schema && isOptional(schema) ? undefined : value;
 
-/** Writes a value. Without one, removes the field. The link of a phone number or of a mail address follows it. */
+/** Writes a value. Without one, removes the field. A link made of the old phone number or mail address follows. */
 export function setValue(pending: PendingChanges, target: DataTarget, written: unknown): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;

@@ -23,7 +23,7 @@ import { addRow } from './data.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Adds a file that the content check finds no error in. */
+/** Adds a file in which the content check finds no error. */
 function addRight(pending: PendingChanges, file: string, bytes: Uint8Array): void {
   pending.setBytes(file, bytes);
   const wrong = checkProject(pending.project).find(({ source, level }) => source.name === file && level === 'error');
@@ -83,7 +83,7 @@ export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-f
   pending.setBytes(file, undefined);
 }
 
-/** Adds a file that somebody has uploaded. The content check says whether it is what its name says. */
+/** Adds a file that somebody has uploaded. The content check says whether its type is what its name says. */
 export function addFile(pending: PendingChanges, change: ChangeOf<'add-file'>): undefined {
   const { file, data, replaces = false } = change;
   const bytes = Buffer.from(data, 'base64');

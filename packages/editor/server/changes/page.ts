@@ -33,7 +33,7 @@ import {
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 
-/** Finds a component in the pending changes, where others may have moved it. @throws Refusal if none begins there */
+/** Finds a component in the pending changes, where earlier changes may have moved it. @throws Refusal if none begins there */
 function requireElement(pending: PendingChanges, { page, source }: PageDocument, offset: number): Element {
   const at = pending.toCurrent(source.name, offset);
   const element = page.elements.find(({ range }) => range[0] === at);
@@ -66,7 +66,7 @@ function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
   return { document, range: [from, from + end - start] as const };
 }
 
-/** A heading, or a cell of a table. What is on another line would be no part of it. */
+/** A heading, or a cell of a table. Words on another line would not be part of it. */
 const oneLine = /^(?:#{1,6}[ \t]|\|)[^\r\n]*$/;
 
 export function writeBlock(pending: PendingChanges, { target, markdown }: ChangeOf<'write-block'>): BlockTarget {
@@ -97,7 +97,7 @@ export function addBlock(pending: PendingChanges, { target, markdown }: ChangeOf
   const around = document.page.nodes.find(
     ({ node, range }) => wholes.includes(node.type) && range[0] <= given[0] && given[1] <= range[1],
   );
-  // What is added below a cell is below its table, and what is no item is below its list.
+  // A block added below a cell goes below its table, and one that is no item goes below its list.
   const range = around?.range ?? given;
   const written = markdown.replace(/^#+(?= )/, () => '#'.repeat(findHeadingLevel(document, range)));
   const { text, block } = documents.addBlock(document, range, written);
@@ -127,7 +127,7 @@ export function addComponent(pending: PendingChanges, change: ChangeOf<'add-comp
   requirePlacement(document, outer, container);
   const placed = insertElement(document, written, place);
   pending.setText(file, placed.text, []);
-  // The others are around the one that was asked for.
+  // Others may be around the component that was asked for.
   const inner = requirePage(pending.require(file)).page.elements.find(
     (element) => element.name === name && element.range[0] >= placed.offset + Math.min(offset, 1),
   );
@@ -157,7 +157,7 @@ export function duplicateComponent(pending: PendingChanges, change: ChangeOf<'du
   return { kind: 'component', file: change.target.file, offset };
 }
 
-/** Returns what goes with a component: with the last of its buttons, the group of buttons goes too. */
+/** Returns what is removed with a component: with its last button, the group of buttons goes, too. */
 function getRemoved({ page }: PageDocument, element: Element): Element {
   const { within } = element;
   const isAlone = page.elements.filter((each) => each.within === within).length === 1;

@@ -13,7 +13,7 @@ import type { PendingChanges } from '../pending-changes.ts';
 
 const GONE = 'This table has changed or is gone. Select it again.';
 
-/** A line of a table: its cells, each with the bar before it. The second line is the one of dashes. */
+/** A line of a table: its cells, each with the bar before it. The second line holds the dashes. */
 interface Line {
   start: number;
   end: number;

@@ -99,7 +99,7 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
   const words = source.text.slice(start, end);
   const from = end - words.trimStart().length;
   const to = start + words.trimEnd().length;
-  // Where the file has changed since, there may be a part of one text, or parts of two.
+  // If the file has changed since, the range may hold a part of one text, or parts of two.
   const ranges = page?.nodes.map(({ range }) => range) ?? [];
   const isStart = ranges.some((range) => range[0] === start || range[0] === from);
   const isEnd = ranges.some((range) => range[1] === end || range[1] === to);

@@ -11,7 +11,7 @@ export const getLimits = once((schema: z.ZodType) => z.toJSONSchema(schema, { io
 /** The longest text that fits into an input of one line. */
 const ONE_LINE = 160;
 
-/** Whether a text has no line breaks: its schema says so, or a pattern or format that is not for prose. */
+/** Whether a text has no line breaks: its schema says so, or has a pattern or a format that is not for prose. */
 function isLine(limits: z.core.JSONSchema.BaseSchema): boolean {
   const hasForm = limits.pattern !== undefined || limits.format !== undefined || limits.allOf !== undefined;
   return hasForm && (limits.maxLength ?? 0) <= ONE_LINE;
@@ -61,7 +61,7 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
       isNullable: schema.safeParse(null).success,
     };
   }
-  // What it may name is known where all rows are.
+  // The rows that it may name are known elsewhere.
   if (reference !== undefined) return { kind: 'choice', options: [] };
   if (kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
   if (kind === 'link') return { kind, to: linkKinds.filter((to) => schema.safeParse(linkSamples[to]).success) };

@@ -55,7 +55,7 @@ export const getPageTitle = (content: Content, page: SitePage): string =>
 export const withTitle = (noun: string, title: string | undefined, instead = '') =>
   title === undefined ? `${noun}${instead}` : `${noun} ${quote(toInnerQuotes(title))}`;
 
-/** Whether the words of a component say what it is, as those of a button do. */
+/** Whether the words of a component name it, as those of a button do. */
 export const isLabelled = ({ name }: Element) => getPlacement(name)?.children === 'text';
 
 /** Returns the name of a component, by its heading or, of a button, by its words: `Call to action “Build it with us”`. */

@@ -64,6 +64,6 @@ export const listEntryKinds = (): EntryKindSummary[] =>
 export const listPalette = (): PaletteItem[] =>
   Object.keys(getSite().check.components ?? {}).flatMap((component) => {
     const { parent = 'sentence', summary = '' } = getPlacement(component) ?? {};
-    // A component within a sentence is around words of it: it is written there.
+    // A component within a sentence goes around words, so people write it there.
     return parent === 'sentence' ? [] : [{ component, name: toTitle(component), parent, summary }];
   });

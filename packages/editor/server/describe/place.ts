@@ -13,7 +13,7 @@ export interface FoundValue {
   document: ContentDocument;
   /** The component that it is an attribute of. */
   element: Element | undefined;
-  /** What its path begins at: all data of the file, or all attributes of the component. */
+  /** Where its path begins: all data of the file, or all attributes of the component. */
   root: DataNode | undefined;
   schema: z.ZodType;
   path: Path;

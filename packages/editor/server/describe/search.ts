@@ -7,7 +7,7 @@ import { findTargetAt } from './place.ts';
 
 const MOST_RESULTS = 40;
 
-/** Lists all texts as they are written, also addresses and numbers. The fields of data have labels. */
+/** Lists all texts as they are written, including addresses and numbers. The fields of data have labels. */
 const listTexts = ({ documents, values }: Content) => [
   ...documents.flatMap(({ source, page }) =>
     (page?.nodes ?? [])
@@ -22,7 +22,7 @@ const listTexts = ({ documents, values }: Content) => [
   })),
 ];
 
-/** Finds the texts of the site with all words of a query, and then the fields with all of them in their labels. */
+/** Finds the texts of the site with all words of a query, and then the fields with all those words in their labels. */
 export function search(content: Content, { query }: { query: string }): FoundText[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));

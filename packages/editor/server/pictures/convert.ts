@@ -14,7 +14,7 @@ export interface ConvertedPicture {
   height: number;
 }
 
-/** Cuts a picture to the square with most to see in it. */
+/** Cuts a picture to the square that shows the most. */
 function cutSquare(picture: Sharp, width: number, height: number): Sharp {
   const side = Math.min(width, height, LONGEST_SIDE);
   return picture.resize(side, side, { fit: 'cover', position: sharp.strategy.attention });

@@ -16,7 +16,7 @@ import { describeChange, findChanges } from './find-changes.ts';
 
 const isSame = (one: Source | undefined, other: Source | undefined) => isSameBytes(one?.bytes, other?.bytes);
 
-/** Lists the edits that lead to our version and that the other version does not have yet. */
+/** Lists the edits of our version that the other version lacks. */
 function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {
   const known = new Set(diffWords(base.text, theirs.text).map((edit) => JSON.stringify(edit)));
   return diffWords(base.text, ours.text).filter((edit) => !known.has(JSON.stringify(edit)));
@@ -36,7 +36,7 @@ export interface Sides {
   theirs: Source | undefined;
 }
 
-/** A file with the changes of both. Without bytes, there is no file. */
+/** A file with the changes of both people. Without bytes, there is no file. */
 export interface Combined {
   bytes: Uint8Array | undefined;
 }
@@ -56,7 +56,7 @@ export function combine({ base, ours, theirs }: Sides): Combined | undefined {
 
 /** Makes each of the changes that lead to another version by itself. */
 function makeEach(base: Source, changed: Source, facts: Facts): Source[] {
-  // Seen backwards, what takes a change back is what makes it.
+  // From the later version to the earlier one, taking a change back is making it.
   return findChanges([changed], [base], facts).flatMap(({ takeBack }) =>
     takeBack.kind === 'edit' ? [withText(base, applyEdits(base.text, takeBack.edits))] : [],
   );
@@ -76,7 +76,7 @@ export function combineKeeping(kept: 'yours' | 'theirs', { base, ours, theirs }:
 
 const listOne = (source: Source | undefined) => (source ? [source] : []);
 
-/** Describes what somebody has changed, where the other version has other words too. Elsewhere, both stay. */
+/** Describes what somebody has changed where the other version has other words. Elsewhere, the changes of both stay. */
 export function describeConflict({ base, ours, theirs }: Sides, facts: Facts): DescribedChange[] {
   const changed = base && ours ? makeEach(base, ours, facts) : [];
   const conflicting = changed.filter((source) => !combine({ base, ours: source, theirs }));

@@ -51,7 +51,7 @@ export function createCommit({ git }: Repository, { tree, parents, message, auth
     .runOrThrow('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-');
 }
 
-/** Says who git takes this person for. Undefined if nobody has told it: a name made of that of the computer helps nobody. */
+/** Returns the author that git knows. Undefined if nobody has set one: a name made from that of the computer helps nobody. */
 export async function readGitAuthor({ git }: Repository): Promise<Author | undefined> {
   const identity = await git.runOrEmpty('-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
   const [, name, email] = /^(.+) <([^<>]+)> \d+ [+-]\d+$/.exec(identity) ?? [];

@@ -9,7 +9,7 @@ import { toFileGroups, type Group, type Part } from './parts.ts';
 
 /** A change between two versions of a file. */
 interface FileChange extends DescribedChange {
-  /** They take the change back in the new version, and nothing else. */
+  /** Edits of the new version that take back this change, and nothing else. */
   edits: readonly Edit[];
 }
 
@@ -92,7 +92,7 @@ function compareGroups(before: Group, after: Group, outer: Place): FileChange[] 
     const changed = compareParts(earlier, item, outer);
     // The order of fields does not matter.
     if (!match.hasMoved || after.kind === 'fields') return changed;
-    // Where others have changed their places around it, its number may be the same.
+    // If other rows have moved around it, its number may be the same.
     const hasPlaces = after.kind === 'rows' && match.before !== index;
     const places = hasPlaces ? ` from place ${match.before + 1} to ${index + 1}` : '';
     const sentence = formatSentence(getPlace(outer, item), `moved${places}`);
@@ -109,7 +109,7 @@ function compareGroups(before: Group, after: Group, outer: Place): FileChange[] 
 /** Compares two versions of a part, in the order of the new one. What was removed comes last. */
 function compareParts(before: Part, after: Part, outer: Place): FileChange[] {
   if (before.text === after.text) return [];
-  // The name is one that the reader knows.
+  // The reader knows the earlier name.
   const place = getPlace(outer, before);
   const groups = before.groups.flatMap((group, index) => {
     const other = after.groups[index];
@@ -130,7 +130,7 @@ function compareParts(before: Part, after: Part, outer: Place): FileChange[] {
   ];
 }
 
-/** A file as a whole. It has parts if it has no mistake in its syntax: of any other, a part may seem to be removed. @param name its present name */
+/** A file as a whole. It has parts unless it has a mistake in its syntax: then a part could seem to be removed. @param name its present name */
 function toFile(source: Source, name: string, facts: Facts): Part {
   const { text } = source;
   const document = parseSource(source);

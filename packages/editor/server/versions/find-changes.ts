@@ -21,7 +21,7 @@ interface Rename {
   to: string;
 }
 
-/** Lists the pages that only one of two versions has. Their names are keys, so that only their texts can match. */
+/** Lists the pages that only one of two versions has. Their keys are their names, which differ, so only their texts can match. */
 const listSingles = (sources: readonly Source[], others: readonly Source[]) =>
   sources
     .filter(({ name }) => hasAddress(name) && others.every((other) => other.name !== name))
@@ -94,7 +94,7 @@ function compareVersions(before: Source, after: Source, facts: Facts): Unidentif
   }));
 }
 
-/** A change of a whole file is another one if the file has other bytes. */
+/** A change of a whole file gets another id if the file has other bytes. */
 function identify(changes: readonly Unidentified[], now: ReadonlyMap<string, Source>): ListedChange[] {
   const words = changes.map(({ file, sentence, before, after, takeBack }) => {
     const source = takeBack.kind === 'restore' ? now.get(file) : undefined;
@@ -138,7 +138,7 @@ export function describeChange({ sentence, before, after }: ListedChange): Descr
   return { sentence, before, after };
 }
 
-/** Says changes in a sentence. Pictures and files that go with a text are part of it. */
+/** Sums up changes in a sentence. Pictures and files that go with a text are not mentioned. */
 export function summarizeChanges(changes: readonly ListedChange[]): string {
   const texts = changes.filter(({ file }) => !isMedia(file));
   const [first, ...others] = texts.length > 0 ? texts : changes;

@@ -65,7 +65,7 @@ export class Git {
       if (typeof code === 'string') reject(error ?? new Error(code));
       else resolve({ code, output, said: said.toString().trim() });
     });
-    // Git may end before it has read everything.
+    // Git may end before it has read all of its input.
     child.stdin?.on('error', () => undefined).end(input);
     return promise;
   }

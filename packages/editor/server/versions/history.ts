@@ -23,7 +23,7 @@ export interface FileVersion extends StoredFile, Pick<Version, 'id' | 'at' | 'au
   before: StoredFile | undefined;
 }
 
-/** Lists the versions of a file, the newest first, also from before it was renamed. */
+/** Lists the versions of a file, the newest first, including those from before it was renamed. */
 export async function listVersions(
   { git }: Repository,
   commits: readonly string[],

@@ -23,7 +23,7 @@ import { isMerged } from './send.ts';
 import type { SentState } from './sent-state.ts';
 import type { Writes } from '../step-writer.ts';
 
-/** Says why the latest version is not here. Nothing has changed. */
+/** Says why the latest version could not be fetched. Nothing has changed. */
 class LatestError extends Error {
   readonly answer: Extract<LatestAnswer, { ok: false }>;
 
@@ -33,7 +33,7 @@ class LatestError extends Error {
   }
 }
 
-/** Says which packages the site needs. It lies in a folder around the content. */
+/** Says which packages the site needs. It is in a folder around the content. */
 const LOCKFILE = 'package-lock.json';
 
 /** Whose words to keep, by the id of a conflict. */
@@ -42,7 +42,7 @@ export type Keep = Readonly<Record<string, Kept>>;
 /** A file that has changed both here and in the latest version. */
 interface Overlap {
   name: string;
-  /** Its bytes before, and combined with the latest version. Undefined where there is no file. */
+  /** Its bytes before, and after it was combined with the latest version. Undefined where there is no file. */
   before: Uint8Array | undefined;
   after: Uint8Array | undefined;
   /** What the person has chosen instead: the words of somebody else. */
@@ -77,14 +77,14 @@ async function fetchLatest(repository: Repository): Promise<string> {
   );
 }
 
-/** Requires that nobody works on files that are different in the latest version, apart from those that can be combined. */
+/** Requires that files that differ in the latest version have no changes here, unless they can be combined. */
 async function requireUntouched(
   { git, head, changed, prefix }: Repository,
   latest: string,
   combined: readonly string[],
 ) {
   const different = new Set(await git.list('diff', '--name-only', '-z', '--no-renames', head, latest));
-  // Where an update was killed, the latest version may be staged already.
+  // If an earlier update was killed, the latest version may be staged already.
   const behind = new Set(await git.list('diff', '--cached', '--name-only', '-z', '--no-renames', latest));
   const isCombined = (file: string) => combined.some((name) => prefix + name === file);
   const touched = changed
@@ -124,7 +124,7 @@ async function combineFiles(
   const overlaps = names.flatMap((name): Overlap[] => {
     const [base, ours, theirs] = [find(bases, name), find(ourFiles, name), find(theirFiles, name)];
     const published = find(sentFiles, name);
-    // What was sent and is part of the latest version is not a change of somebody else.
+    // If what was sent is part of the latest version, it is not somebody else's change.
     const isPublished = published !== undefined && isIncluded({ base, ours: published, theirs });
     const sides: Sides = { base: isPublished ? published : base, ours, theirs };
     const combined = combine(sides) ?? combine({ base, ours, theirs });
@@ -176,7 +176,7 @@ async function moveForward(
   files: Editor['files'],
   overlaps: readonly Overlap[],
 ): Promise<void> {
-  /** Puts the version of a commit of the combined files into the index. The files themselves stay as they are. */
+  /** Puts the combined files, as a commit has them, into the index. The files themselves stay as they are. */
   const setIndex = async (commit: string) =>
     overlaps.length === 0
       ? { code: 0, said: '' }
@@ -189,11 +189,11 @@ async function moveForward(
     if (error instanceof Refusal) throw new LatestError(error.message, 'Try again.');
     throw error;
   }
-  // Git leaves a file alone whose latest version is in the index already.
+  // Git does not touch a file whose latest version is already in the index.
   const staged = await setIndex(latest);
   const { code, said } =
     staged.code === 0 ? await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest) : staged;
-  // Git may have been killed after it had done it, in a hook.
+  // Git may have been killed in a hook, after it had moved the branch.
   if (code === 0 || (await git.runOrEmpty('rev-parse', 'HEAD')) === latest) return;
   writeCombined(
     files,
@@ -219,7 +219,7 @@ async function update(
   const { git, head, prefix } = repository;
   const latest = await fetchLatest(repository);
   const sent = state.read().sent;
-  /** Forgets the branch that was sent, if a version has it. Returns whether it has. */
+  /** Forgets the branch that was sent if a version contains it. Returns whether it does. */
   const forgetIfPublished = async (version: string) => {
     const isPublished = sent !== undefined && (await isMerged(repository, sent, version));
     if (isPublished) state.remember({ sent: undefined });
@@ -238,7 +238,7 @@ async function update(
   const different = new Set([...before, ...after].map(({ name }) => name));
   const read = () => readFolder(repository, [...different]);
   const mine = read();
-  // Where all that was sent is taken back, a file is as in the last version, and is to stay so.
+  // If all that was sent has been taken back, a file is as in the last version, and must stay so.
   const sentFiles = sent ? await listFilesBetween(repository, head, sent.commit) : [];
   const touched = new Set([...listChangedFiles(repository), ...sentFiles]);
   const shared = [...touched].filter((name) => different.has(name));
@@ -248,7 +248,7 @@ async function update(
     const answer = writes.size > 0 && (await editor.write(writes));
     if (answer && !answer.ok) throw new Refusal(`${failure} ${answer.reason}`);
   };
-  // Git removes no file that has changed here. Each is a step: after a crash, “Undo” brings the words back.
+  // Git removes no file that has changed here. So each removal is a step: after a crash, “Undo” brings the words back.
   const gone = overlaps.filter((each) => each.gone);
   const listGone = (what: 'gone' | 'before' | 'after') => new Map(gone.map((each) => [each.name, each[what]]));
   await write(listGone('gone'), 'Nothing has changed here.');
@@ -260,13 +260,13 @@ async function update(
     throw error;
   }
   await write(listGone('after'), 'The latest version is here. “Undo” brings your words back.');
-  // The words of somebody else are written as a step, so that one's own can come back.
+  // Somebody else's words are written as a step, so that undoing it brings back one's own.
   const chosen = overlaps.flatMap(({ name, theirs }) => (theirs ? [[name, theirs.bytes] as const] : []));
   await write(new Map(chosen), 'The latest version is here, but with your words.');
 
   return {
     ok: true,
-    // Where one's own words stay, nothing of somebody else's is new here.
+    // Where one's own words stay, nothing new has come from others.
     changes: findChanges(mine, read(), facts).map(describeChange),
     isPublished: await forgetIfPublished(latest),
     needsInstall: (await git.list('diff', '--name-only', '-z', head, latest)).some(

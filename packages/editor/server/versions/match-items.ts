@@ -3,7 +3,7 @@ import { diffTokens } from '@stepless/documents';
 
 import type { Part } from './parts.ts';
 
-/** What decides whether two items are two versions of the same. */
+/** What decides whether two items are two versions of the same item. */
 type Item = Pick<Part, 'kind' | 'key' | 'text'>;
 
 /** Two versions of the same item, by their positions. */
@@ -13,7 +13,7 @@ export interface Match {
   hasMoved: boolean;
 }
 
-/** The share of words that two texts have in common if one is an edited version of the other. */
+/** The least share of words that a text has in common with an edited version of it. */
 const LEAST_SIMILARITY = 0.5;
 /** More pairs than these would take noticeable time to compare. */
 const MOST_PAIRS = 10_000;
@@ -39,7 +39,7 @@ function pairItems(before: readonly Item[], after: readonly Item[]): Map<number,
     pairs.set(from, to);
     taken.add(to);
   };
-  /** Pairs those that have the same key, in order: a long list is compared at every save. */
+  /** Pairs items with the same key, in order. It must be fast: a long list is compared at every save. */
   const pairEqual = (getKey: (item: Item) => string | undefined) => {
     const free = after.entries().filter(([to]) => !taken.has(to));
     const waiting = Map.groupBy(free, ([, item]) => getKey(item));

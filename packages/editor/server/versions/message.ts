@@ -15,7 +15,7 @@ function formatSubject(changes: readonly ListedChange[]): string {
   return isSubject(subject) ? subject : `${subject.slice(0, LONGEST_SUBJECT - 1)}…`;
 }
 
-/** Writes a message from the sentences: a subject, and below it a list of all changes. A short sentence needs no subject. */
+/** Writes a message from the sentences: a subject, and below it a list of all changes. A single short sentence is the subject. */
 export function composeMessage(changes: readonly ListedChange[]): string {
   const [first, ...others] = changes;
   if (!first) return '';

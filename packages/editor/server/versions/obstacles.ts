@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../shared/versions.ts';
 
-/** Without a repository that can be read, nothing of this is possible. */
+/** Without a readable repository, no action on versions is possible. */
 const stopAll = (message: string, remedy: string): Obstacle => ({
   message,
   remedy: `You can edit as always: each change is saved in its file, and you can undo it. ${remedy}`,
@@ -35,6 +35,6 @@ export const unfinished: Obstacle = {
   message:
     'Somebody has begun to combine versions of the site (a merge, rebase, cherry-pick or revert) and has not finished.',
   remedy:
-    'You can edit, see what you changed, take changes back, and go back to earlier versions. Nothing of it is lost. Ask whoever began it to finish. Then you can send.',
+    'You can edit, see what you changed, take changes back, and go back to earlier versions. None of it is lost. Ask whoever began it to finish. Then you can send.',
   stops: ['send', 'latest'],
 };

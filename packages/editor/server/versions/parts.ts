@@ -33,11 +33,11 @@ export interface Part {
   text: string;
   /** Whether a sentence may quote what is shown. */
   isQuoted?: boolean;
-  /** Only parts of one kind can be two versions of the same. */
+  /** Only parts of the same kind can be two versions of one part. */
   kind: string;
   /** Tells parts of one kind apart: the id of a row. */
   key?: string | undefined;
-  /** Whether it hides what it is a part of. */
+  /** Whether it hides the part that contains it. */
   hides?: boolean;
   groups: readonly Group[];
 }
@@ -147,7 +147,7 @@ function toPassage(document: ContentDocument, node: PageNode, facts: Facts): Par
   const written = document.source.text.slice(...node.range);
   const kind = `the ${nameBlock(document, ...node.range).toLowerCase()}`;
   const shown = getPlainWords(node.node, facts);
-  // The component around a text of its own has its words in its name.
+  // A component that consists of a text has the words of the text in its name.
   const isQuoted = kind === 'the text' || shown === '';
   return {
     name: isQuoted ? kind : withTitle(kind, shown),

@@ -28,11 +28,11 @@ export interface Repository {
   head: string;
   /** The branch that is checked out. */
   branch: string | undefined;
-  /** All files that differ from `head`, also those that it does not have. */
+  /** All files that differ from `head`, including those that it does not have. */
   changed: readonly ChangedFile[];
 }
 
-/** The repository, and what is not possible with it; or why there is none. */
+/** The repository and what is not possible with it, or why there is no repository. */
 export type Opened =
   { repository: Repository; obstacle: Obstacle | undefined } | { repository: undefined; obstacle: Obstacle };
 
@@ -73,7 +73,7 @@ export async function openRepository(folder: string): Promise<Opened> {
       git.run('status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'),
     ]);
     const failed = [places, status].find(({ code }) => code !== 0);
-    // Git says itself what to do about a folder that it does not trust.
+    // For a folder that git does not trust, its own message says what to do.
     if (failed) return fail(hasRepository(folder) ? describeUnreadable(failed.said) : noRepository);
     const [gitDir = '', prefix = ''] = places.output.toString().split('\n');
     const { head, branch, changed } = readStatus(status.output.toString());
@@ -88,7 +88,7 @@ export async function openRepository(folder: string): Promise<Opened> {
   }
 }
 
-/** Lists the files that differ from the last commit, also those that it does not have. Relative to the content folder. */
+/** Lists the files that differ from the last commit, including new ones. Relative to the content folder. */
 export const listChangedFiles = ({ changed, prefix }: Repository): string[] =>
   changed
     .filter((file) => file.path.startsWith(prefix))

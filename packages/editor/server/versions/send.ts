@@ -11,7 +11,7 @@ const toRef = (branch: string) => `refs/heads/${branch}`;
 export async function isMerged(repository: Repository, { commit }: SentBranch, version: string): Promise<boolean> {
   if (await isAncestor(repository, commit, version)) return true;
   const { git } = repository;
-  // Merging it would change nothing, although it changes something.
+  // The branch changes something, but merging it would change nothing.
   const merged = await git.runOrEmpty('merge-tree', '--write-tree', version, commit);
   if (merged !== (await getTree(repository, version))) return false;
   const base = await git.runOrThrow('merge-base', commit, version);
@@ -35,7 +35,7 @@ export async function findOpenBranch(repository: Repository, state: SentState): 
   return undefined;
 }
 
-/** Returns the commit of a branch on the server. Empty if there is none, undefined if the server does not answer. */
+/** Returns the commit of a branch on the server. Empty if the server lacks the branch, undefined if it does not answer. */
 async function readServer({ git }: Repository, remote: Remote, branch: string): Promise<string | undefined> {
   const { code, output } = await git.run('ls-remote', remote.name, toRef(branch));
   return code === 0 ? (output.toString().split('\t')[0] ?? '') : undefined;

@@ -20,7 +20,7 @@ export class SentState {
     this.#file = path.join(folder, 'state.json');
   }
 
-  /** A file that is damaged counts as missing: what it says can be found out again. */
+  /** A damaged file counts as missing: what it says can be found out again. */
   read(): Remembered {
     try {
       return remembered.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data ?? {};

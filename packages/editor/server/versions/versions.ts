@@ -146,7 +146,7 @@ export class Versions {
       const current = await hashFile(repository, file);
       const versions = await this.#listVersions(repository, file);
       const facts = this.#readFacts();
-      // What one version has written is what the next one has changed.
+      // Each version but the newest is read twice: as itself, and as what the next one changed.
       const stored = new Map<string, Promise<Source>>();
       const read = (file: StoredFile) => {
         const key = `${file.object} ${file.name}`;
@@ -169,7 +169,7 @@ export class Versions {
     const commits = [repository.head, ...(sent ? [sent.commit] : [])];
     const versions = await listVersions(repository, commits, file);
     if (versions.length > 0) return versions;
-    // Git does not know yet that a page has a new address.
+    // Git may not know yet that a page has a new address.
     const { before, after } = await readChanged(repository);
     const rename = listRenames(before, after).find((each) => each.after.name === file);
     return rename ? listVersions(repository, commits, rename.before.name) : [];
@@ -231,7 +231,7 @@ export class Versions {
     const sent = await findOpenBranch(repository, this.#state);
     const there = sent ? list(await readBetween(repository, sent.commit)) : [];
     const [here, known] = [changes, there].map((each) => new Set(each.map(({ id }) => id)));
-    // Where a later version is here, what the branch lacks of it is no change of this person.
+    // After an update, the branch lacks what is new in it, which this person has not changed.
     const isOnTop = sent !== undefined && (await isAncestor(repository, repository.head, sent.commit));
     const gone = there.filter(({ id }) => isOnTop && !here?.has(id));
     const unsent = [
