@@ -14,7 +14,7 @@ export const explainError = (error: unknown): string => (error instanceof Error 
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 60_000;
-/** Requests to another server may take longer, until git gives up. */
+/** Requests for which git asks another server may take longer, until git gives up. */
 const longer: Partial<Record<string, number>> = { send: 600_000, latest: 600_000 };
 /** The slowest line that files are sent over, in bytes per millisecond: 400 kbit/s. */
 const SLOWEST_LINE = 50;

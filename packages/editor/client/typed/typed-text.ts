@@ -61,7 +61,7 @@ export class TypedText {
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
   #from: TextPlace | undefined;
-  /** A move that came while the text was being sent, for afterwards. */
+  /** A move that came while the text was being sent. It is made afterwards if the place is still the same. */
   #moved: { from: TextPlace; to: RelocatedText } | undefined;
   #typed: Typed | undefined;
   #written: unknown;
