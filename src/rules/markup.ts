@@ -1,6 +1,8 @@
 import { getWords, isElement, isType, type PageNode } from '@stepless/documents';
 import { found, onPages, type Found, type Rule } from '@stepless/check';
 
+import { componentSchemas } from '../schemas/components.ts';
+
 /** Looks at each node of each page. */
 const onNodes = (find: (part: PageNode, text: string) => Found | readonly Found[] | undefined) =>
   onPages(({ page, source }) => page.nodes.flatMap((part) => find(part, source.text) ?? []));
@@ -42,9 +44,11 @@ const findHtml = onNodes((part) => {
   if (!isType(part, 'mdxJsxFlowElement', 'mdxJsxTextElement')) return undefined;
   const name = part.node.name ?? '';
   if (/^[A-Z]/.test(name)) return undefined;
+  const component = Object.keys(componentSchemas).find((each) => each.toLowerCase() === name);
+  const otherwise = component ? `Did you mean <${component}>?` : 'Remove the tag, and keep the text.';
   const remedy = /^h[1-6]$/.test(name)
     ? `Write a heading as ${'#'.repeat(Number(name.charAt(1)))} and a space.`
-    : (instead[name] ?? 'Remove the tag, and keep the text.');
+    : (instead[name] ?? otherwise);
   const [start] = part.range;
   return found([start, start + name.length + 1], `A page has no tags of HTML such as <${name}>.`, remedy);
 });

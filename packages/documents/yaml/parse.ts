@@ -27,6 +27,9 @@ function toNode(node: Node | null, fallback: Range, shift: number): DataNode {
 /** A field whose text begins with a quotation mark that the line does not close. */
 const unclosed = /^[ \t]*[\w-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)$/gm;
 
+/** A text that loses its first word without an error, because YAML takes that for a name which nothing repeats: `&Sons of us` */
+const silent = /^[\w-]+:[ \t]+(?:&(\S+)(?![^]*\*\1)|!)[ \t]+\S/m;
+
 /** A text of which nobody can tell whether a mark at its end belongs to it, or whether a note follows. */
 const uncertain = /^['“”„‟‘’]|['“”„‟‘’]$|\s#/;
 
@@ -112,7 +115,10 @@ const parse = (text: string) =>
 /** Finds the first fault of a text. A tag such as !x is a warning of the parser, and no text. */
 function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>) {
   const [error] = [...errors, ...warnings];
-  return error && { detail: error.message, ...explain(text, error) };
+  if (error) return { detail: error.message, ...explain(text, error) };
+  const lost = silent.exec(text);
+  const cause = 'character-first' as const;
+  return lost && { cause, range: lineAt(text, lost.index), detail: 'The first word is taken for a name.', edits: [] };
 }
 
 /** Parses the frontmatter of a page. It has no root if it has a fault. @param shift the offset of the YAML in its file */

@@ -91,7 +91,11 @@ const mistakes: Mistakes = {
     'an import': replace(licensing, '<Section', "import Chart from './chart.js'\n\n<Section"),
     'spread attributes': replace(licensing, 'title="Industries"', '{...more} title="Industries"'),
   },
-  'html-in-page': { 'a break': say('One<br />two.'), 'a heading': block('<h3>Words</h3>') },
+  'html-in-page': {
+    'a break': say('One<br />two.'),
+    'a heading': block('<h3>Words</h3>'),
+    'a component in small letters': block('<comparison />'),
+  },
   'unsupported-markdown': {
     'a footnote': block('It saves 15%.[^1]\n\n[^1]: Measured in 2025.'),
     'a picture by reference': block('![A bench in a hall][bench]\n\n[bench]: ./bench.jpg'),

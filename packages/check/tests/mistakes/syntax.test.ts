@@ -64,6 +64,7 @@ tryRules(syntaxRules, {
     'no colon': top('entwurf'),
     'no blank': top('entwurf:true'),
     'a sign at the beginning': replace(post, '"Ein Schraubstock aus Resten: so geht es"', '@Schraubstock'),
+    'a name at the beginning': replace(post, '"Ein Schraubstock aus Resten: so geht es"', '&Söhne aus Resten'),
     'a placeholder at the beginning': replace(post, '"Ein Schraubstock aus Resten: so geht es"', '{ding} aus Resten'),
     'marks inside': replace(post, '"Ein Schraubstock aus Resten: so geht es"', '"Der "beste" Schraubstock"'),
     'the second line of other hyphens': replace(post, 'plan.txt\n---', 'plan.txt\n----'),
