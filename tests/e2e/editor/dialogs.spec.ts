@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('button', { name: 'What I changed' })).toBeFocused();
 
     await open('History');
-    await dialog.getByRole('button', { name: /Start$/ }).focus();
+    await dialog.getByRole('button', { name: /added$/ }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Go back to this version' })).toBeVisible();
     expect(await runAxe(page, '[role=dialog]')).toEqual([]);
