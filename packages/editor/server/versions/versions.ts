@@ -16,7 +16,7 @@ import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { formatTime } from '../../shared/format-time.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { hashSource } from '../content-files.ts';
+import { hashSource, isSameBytes } from '../content-files.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
@@ -118,14 +118,19 @@ export class Versions {
   }
 
   #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
+    const find = (sources: readonly Source[]) => sources.find(({ name }) => name === file);
     switch (how.kind) {
       case 'restore': {
-        const [use] = how.earlier ? [] : listUses(readContent(this.#editor.files.read()), file);
+        const project = this.#editor.files.read();
+        // Somebody may have saved the file since it was compared.
+        const isSame = isSameBytes(find(project.sources)?.bytes, find(now)?.bytes);
+        if (!isSame) return Promise.resolve(refuse(CHANGE_IS_GONE));
+        const [use] = how.earlier ? [] : listUses(readContent(project), file);
         if (use) return Promise.resolve(refuse(`${use.name} shows or offers this file. Take that back first.`));
         return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
       }
       case 'edit': {
-        const source = now.find(({ name }) => name === file);
+        const source = find(now);
         if (!source) return Promise.resolve(refuse(CHANGE_IS_GONE));
         const change = { action: 'write-file' as const, file, text: applyEdits(source.text, how.edits) };
         return this.#editor.change({ changes: [change], hashes: { [file]: hashSource(source) } });
