@@ -111,7 +111,8 @@ export function changeInputs(before: Inputs, changes: Partial<Inputs>, content: 
 
 /** Formats a fragment that opens these inputs, `#calculator=car&mass=1500`: the machine, and what differs from its start. */
 export function formatFragment(id: string, inputs: Inputs, start: Inputs): string {
-  const changed = inputNames.filter((name) => inputs[name] !== start[name]);
+  const isKept = (name: InputName) => descriptions[name].kind !== 'table' || isUsed(name, inputs);
+  const changed = inputNames.filter((name) => inputs[name] !== start[name] && isKept(name));
   return `#${new URLSearchParams([[id, inputs.machine], ...changed.map((name) => [name, `${inputs[name]}`])])}`;
 }
 

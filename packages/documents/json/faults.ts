@@ -98,7 +98,7 @@ class Explainer {
     if (quotes.includes(written.charAt(0))) return { cause: 'quote-wrong', range, name: written };
     if (/^\s+$/u.test(written))
       return { cause: 'control-character', range, fix: [{ range, text: written.replaceAll(/\s/gu, ' ') }] };
-    if (/^[;.，；、]$/u.test(written))
+    if (/^[;，；、]$/u.test(written))
       return { cause: 'comma-missing', range, name: written, fix: [{ range, text: ',' }] };
     if (/^[：=]$/u.test(written)) return { cause: 'colon-missing', range, name: written, fix: [{ range, text: ':' }] };
     const from = isAdjacent ? previous.range[0] : start;
@@ -144,7 +144,9 @@ class Explainer {
       return { cause: 'not-a-value', range: whole, name: this.#text.slice(...whole) };
     }
     const last = this.#getLast(offset);
-    if (character === '"' && last[1] === offset) return { cause: 'quote-inside', range: [last[0], offset + 1] };
+    const isKey = /^"(?:[^"\\]|\\.)*"\s*:/.test(this.#text.slice(offset));
+    if (character === '"' && last[1] === offset && !isKey)
+      return { cause: 'quote-inside', range: [last[0], offset + 1] };
     if (this.#isOfNextRow(offset)) return { cause: 'rows-joined', range: last, isFatal: true };
     return { cause: 'comma-missing', range: last, fix: [{ range: [last[1], last[1]], text: ',' }] };
   }

@@ -47,7 +47,9 @@ function explainTag(text: string, start: number, tag: string): Explained {
   const end = Math.min(findEndOfSense(text, start), text.length - 1);
   const range: Range = [end, end + 1];
   if (text.charAt(end) === ',') return { cause: 'comma-extra', range };
-  if (/^[^\s:]["'][^\r\n]/.test(text.slice(end - 1))) return { cause: 'quote-inside', range };
+  // A value is closed, and words follow at once.
+  if (/["']/.test(text.charAt(end)) && /(?<!=[ \t]*)["'][^\s"'=][^"'=]*$/.test(text.slice(start, end)))
+    return { cause: 'quote-inside', range };
   const [curly] =
     /^(?:[“”„‘’][^“”‘’<>\n]*[“”‘’]?|"[^"“”<>\n]*[“”])/.exec(text.slice(text.indexOf('=', end) + 1).trimStart()) ?? [];
   return { cause: curly === undefined ? 'tag-malformed' : 'quote-wrong', range, name: curly ?? tag };
@@ -104,9 +106,11 @@ function explain(text: string, at: number, from: number): Explained {
   if (opening !== undefined && isWellFormed)
     return explainUnclosed(text, { name: name ?? '', range: [at, at + opening.length] });
   const [, tag] = /^<([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(rest) ?? [];
-  // Words after a < that is no tag: p <q then
+  // Words after a < that is no tag: p <q then, and <LOD
   const isInText =
-    /\S[ \t]*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at)) && /^<[^<>="]*(?:<|\n[ \t\r]*\n|$)/.test(rest);
+    /^(?:[a-z]|[A-Z]+$)/.test(tag ?? '') &&
+    /\S[ \t]*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at)) &&
+    /^<[^<>="]*(?:<|\n[ \t\r]*\n|$)/.test(rest);
   if (tag !== undefined && !isInText) return explainTag(text, at, tag);
   if (rest.startsWith('<')) {
     const [word = '<'] = /^<\S*/.exec(rest) ?? [];

@@ -25,7 +25,7 @@ function toNode(node: Node | null, fallback: Range, shift: number): DataNode {
 }
 
 /** A field whose text begins with a quotation mark that the line does not close. */
-const unclosed = /^[ \t]*[\w-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)$/gm;
+const unclosed = /^[ \t]*[\p{L}\p{N}_.-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)$/gmu;
 
 /** A text that loses its first word without an error, because YAML takes that for a name which nothing repeats: `&Sons of us` */
 const silent = /^[\w-]+:[ \t]+(?:&(\S+)(?![^]*\*\1)|!)[ \t]+\S/m;
@@ -57,7 +57,8 @@ function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarn
   const range: Range = [start, Math.max(end, start + 1)];
   const line = lineAt(text, start);
   const written = text.slice(...line);
-  if (/^[ \t]*[\w-]+:[ \t]+[-?,>|&*!%@`[\]{}]/.test(written)) return { cause: 'character-first', range: line };
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY' && /^[ \t]*[\w-]+:[ \t]+[-?,>|&*!%@`[\]{}]/.test(written))
+    return { cause: 'character-first', range: line };
   switch (code) {
     case 'TAB_AS_INDENT':
     case 'BAD_INDENT':
@@ -66,7 +67,7 @@ function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarn
       return { cause: 'backslash', range };
     case 'MISSING_CHAR': {
       const open = [...text.matchAll(unclosed)].findLast(({ index }) => index <= start);
-      if (!open) return explainColon(written, line);
+      if (!open) return /:\s|^$/.test(written) ? { cause: 'quote-missing', range: line } : explainColon(written, line);
       const around = lineAt(text, open.index + 1);
       const [value = ''] = /["'].*/.exec(text.slice(...around)) ?? [];
       if (closedByCurly.test(value)) {

@@ -34,7 +34,7 @@ interface Column {
 }
 
 /** Whether a line is neither empty, as the last of spreadsheets are but for separators, nor begins with #, nor is Excel’s `sep=;`. */
-const isContent = (line: string): boolean => /^(?!sep=.$)[\s;,"]*[^\s;,"#]/i.test(line);
+const isContent = (line: string): boolean => /^(?!\uFEFF?sep=.$)[\s;,"]*[^\s;,"#]/i.test(line);
 
 /** Reads the line with the heads. The name identifies a column, or else its unit. The first of a kind counts. */
 function readHeads(line: string, kind: TableKind) {
@@ -91,7 +91,10 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
   );
   if (readers.length === 0) fail('columns', head.line, head.content);
   // Three digits behind each comma may be thousands. Where commas are not known to be decimal ones, they belong to no number.
-  const hasDecimalCommas = separator !== ',' && body.some(({ content }) => /\b0,\d|\d,(?!\d{3}\b)\d/.test(content));
+  const isDecimal = (cell = '') => /\b0,\d|\d,(?!\d{3}\b)\d/.test(cell);
+  const hasDecimalCommas =
+    separator !== ',' &&
+    body.some(({ content }) => readers.some(({ index }) => isDecimal(content.split(separator)[index])));
   const rows = body.map(({ content, line }): Row => {
     const cells = content.split(separator);
     // Decimal commas between commas would move all that follows.
@@ -104,8 +107,9 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
         .replaceAll(/\s(?=\d{3}(?!\d))/g, '')
         .replace('−', '-')
         .trim();
-      // Beside decimal commas, a point in front of three digits is one of thousands.
-      const plain = hasDecimalCommas ? digits.replaceAll(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.') : digits;
+      // Beside decimal commas, points in front of three digits each separate thousands.
+      const whole = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,|$)/.test(digits) ? digits.replaceAll('.', '') : digits;
+      const plain = hasDecimalCommas ? whole.replace(',', '.') : digits;
       const value = plain === '' ? NaN : Number(plain);
       return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell)] as const;
     });

@@ -10,8 +10,8 @@ import { parseTable, type Row } from './parse-table.ts';
 const LONGEST = 86_400;
 /** In m/s. */
 const HIGHEST_SPEED = 140;
-/** The lowest speed in a map, in rad/s: 1.000 may be meant as a thousand. */
-const LOWEST_SPEED = 1;
+/** In rad/s. Where no speed of a map is higher, 6.000 was meant as 6,000 min⁻¹. */
+const LEAST_TOP_SPEED = 3;
 /** No engine is more efficient. A motor gives no more than it takes. */
 const HIGHEST = 0.55;
 /** J/g. Petrol and diesel differ by less than 0.3 %. */
@@ -67,7 +67,7 @@ function parsePoints(
     const { line, speed = 0, torque = 0 } = row;
     if (isByWork && speed * torque === 0) return [];
     const value = getValue(row);
-    if (speed < LOWEST_SPEED) fail('range', line, 'speed');
+    if (speed <= 0) fail('range', line, 'speed');
     if (!Number.isFinite(value)) fail('range', line, units.consumption === undefined ? 'efficiency' : 'consumption');
     return [{ line, speed, torque, value }];
   });
@@ -79,6 +79,7 @@ function parsePoints(
     if (!isLine || Math.max(...torques) <= 0) fail('points', same[0]?.line ?? lastLine, '');
   }
   if (speeds.size < 2) fail('points', lastLine, '');
+  if (Math.max(...speeds) < LEAST_TOP_SPEED) fail('range', lastLine, 'speed');
   return points;
 }
 
@@ -94,7 +95,7 @@ export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): P
     const output = speed * torque;
     const fuel = consumption * HEAT * (isByWork ? output / JOULES_PER_KWH : 1);
     const share = efficiency < LOWEST_EFFICIENCY ? NaN : efficiency;
-    const electricity = output > 0 ? output / share : output * share;
+    const electricity = output > 0 ? output / share : output * efficiency;
     const power = unit === undefined ? electricity : isPower ? consumption : fuel;
     return power * (isElectric ? 1 : HIGHEST) >= output ? power : NaN;
   });

@@ -21,5 +21,6 @@ export function createMailtoLink(address: string, { subject, cut }: Mail, form: 
     if (write(start + word + cut).length > MAX_LINK_LENGTH) break;
     start += word;
   }
-  return write(start + cut);
+  // Where the details alone are long, that sentence does not fit either.
+  return write(start === '' ? '…' : start + cut);
 }

@@ -53,6 +53,9 @@ describe('a cycle', () => {
   it('is read as it is meant', () => {
     // A point beside decimal commas separates thousands.
     expect(parseCycle('Dauer s;v km/h;Zugkraft N\n9;7,5;28.000\n', RADIUS)).toMatchObject([{ force: 28_000 }]);
+    // A comma in a column that is not read says nothing of the others.
+    const text = 'time s;speed km/h;force N;note\n0;20.0;10.125;load 1,5\n1;20.0;10.125;x\n';
+    expect(parseCycle(text, RADIUS)).toMatchObject([{ force: 10.125 }]);
     // With a time, a column of durations does not make the speed steady.
     expect(parseCycle('time s,dt s,speed km/h\n0,1,0\n1,1,36\n', RADIUS)).toMatchObject([{ acceleration: 10 }]);
     // A name says more than a unit.

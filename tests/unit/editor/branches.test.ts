@@ -90,6 +90,11 @@ describe('sending', () => {
     );
     expect(await send(content)).toMatchObject({ ok: true });
     expect(content.gitRemote('diff', 'main', 'edit-benefit-cards')).toBe('');
+    // What is only edited further was not taken back.
+    editTitle(content);
+    await send(content);
+    content.edit('benefits.json', '"More from less"', '"More from even less"');
+    expect((await content.versions.listChanges()).message).not.toContain('Taken back');
   });
 
   it('gives no branch the name of one that somebody else has sent', async ({ content }) => {

@@ -190,6 +190,17 @@ describe('the latest version', () => {
     expect(content.read('benefits.json')).toContain('"15%"');
   });
 
+  it('brings what others have taken back, beside a branch that was sent before', async ({ content }) => {
+    content.edit('benefits.json', '"15%"', '"16%"');
+    await content.versions.send({ message: 'Edit', author: undefined });
+    publish(content, words);
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true });
+    publish(content, ['content/pages/about.mdx', 'Parts break', 'Parts wear']);
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true });
+    expect(content.read('pages/about.mdx')).toContain('Parts wear');
+    expect(await content.listSentences()).toHaveLength(1);
+  });
+
   it.for(['yours', 'theirs'] as const)(
     'keeps %s of a page that was deleted while it was edited',
     async (kept, { content }) => {

@@ -161,10 +161,10 @@ export class TypedText {
 
   /** Gives up what was typed, but for what is being sent. Returns what to say about it, and what brings it back and saves it. */
   discard() {
-    const { value, place, state } = this;
+    const { value, place } = this;
     this.#forget();
     return {
-      message: `${place.name} ${state.kind === 'sending' ? 'was being saved already: Undo takes that back.' : 'is as it was.'}`,
+      message: `${place.name} ${this.#running ? 'was being saved already: Undo takes that back.' : 'is as it was.'}`,
       bringBack: () => {
         this.type(value);
         void this.save();

@@ -103,6 +103,8 @@ interface Combination {
   /** The latest commit on the server. */
   latest: string;
   sent: SentBranch | undefined;
+  /** Whether the branch began at the version that is here. Otherwise, its other files are out of date. */
+  isOnTop: boolean;
   keep: Keep;
   facts: Facts;
 }
@@ -110,7 +112,7 @@ interface Combination {
 /** Combines the files that have changed both here and on the server. */
 async function combineFiles(
   names: readonly string[],
-  { repository, latest, sent, keep, facts }: Combination,
+  { repository, latest, sent, isOnTop, keep, facts }: Combination,
 ): Promise<Overlap[]> {
   const read = (commit: string) => readCommit(repository, commit, names);
   const find = (sources: readonly Source[], name: string) => sources.find((source) => source.name === name);
@@ -127,7 +129,10 @@ async function combineFiles(
     // If what was sent is part of the latest version, it is not somebody else's change.
     const isPublished = published !== undefined && isIncluded({ base, ours: published, theirs });
     const sides: Sides = { base: isPublished ? published : base, ours, theirs };
-    const combined = combine(sides) ?? combine({ base, ours, theirs });
+    const combined =
+      (isOnTop ? combine(sides) : undefined) ??
+      combine({ base, ours, theirs }) ??
+      (isPublished ? combine(sides) : undefined);
     if (combined) return [{ name, before: ours?.bytes, after: combined.bytes }];
     const id = hashBytes(Buffer.from([name, ...[ours, theirs].map((side) => side && hashBytes(side.bytes))].join(' ')));
     const kept = keep[id];
@@ -239,10 +244,11 @@ async function update(
   const read = () => readFolder(repository, [...different]);
   const mine = read();
   // If all that was sent has been taken back, a file is as in the last version, and must stay so.
-  const sentFiles = sent ? await listFilesBetween(repository, head, sent.commit) : [];
+  const isOnTop = sent !== undefined && (await isAncestor(repository, head, sent.commit));
+  const sentFiles = isOnTop ? await listFilesBetween(repository, head, sent.commit) : [];
   const touched = new Set([...listChangedFiles(repository), ...sentFiles]);
   const shared = [...touched].filter((name) => different.has(name));
-  const overlaps = await combineFiles(shared, { repository, latest, sent, keep, facts });
+  const overlaps = await combineFiles(shared, { repository, latest, sent, isOnTop, keep, facts });
   await requireUntouched(repository, latest, shared);
   const write = async (writes: Writes, failure: string) => {
     const answer = writes.size > 0 && (await editor.write(writes));

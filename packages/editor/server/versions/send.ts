@@ -113,7 +113,11 @@ export async function sendChanges(
   const branch = open?.branch ?? createBranchName(message, await listBranchNames(repository, remote));
   // Fails if somebody else has moved the branch meanwhile.
   const moved = await git.run('update-ref', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
-  if (moved.code !== 0) return stop('Somebody else has sent something at the same moment.', `${kept} Send again.`);
+  if (moved.code !== 0)
+    return stop(
+      'Somebody else has perhaps sent something at the same moment.',
+      `${kept} Send again. Git says: ${moved.said}`,
+    );
 
   const record: SentBranch = { branch, commit, at: new Date().toISOString(), isDelivered: false };
   state.remember({ sent: record });

@@ -238,11 +238,10 @@ export class Versions {
     const [here, known] = [changes, there].map((each) => new Set(each.map(({ id }) => id)));
     // After an update, the branch lacks what is new in it, which this person has not changed.
     const isOnTop = sent !== undefined && (await isAncestor(repository, repository.head, sent.commit));
-    const gone = there.filter(({ id }) => isOnTop && !here?.has(id));
-    const unsent = [
-      ...changes.filter(({ id }) => !known?.has(id)),
-      ...gone.map((change) => ({ ...change, sentence: `Taken back: ${change.sentence}` })),
-    ];
+    const added = changes.filter(({ id }) => !known?.has(id));
+    // Where something else is new in a file, a change may have become that.
+    const gone = there.filter(({ id, file }) => isOnTop && !here?.has(id) && added.every((each) => each.file !== file));
+    const unsent = [...added, ...gone.map((change) => ({ ...change, sentence: `Taken back: ${change.sentence}` }))];
     return { changes, now: difference.after, sent, unsent };
   }
 
