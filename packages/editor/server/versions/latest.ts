@@ -120,8 +120,9 @@ async function combineFiles(
   const theirFiles = await read(latest);
   const sentFiles = sent ? await read(sent.commit) : [];
   const ourFiles = readFolder(repository, names);
-  const here = await readChanged(repository);
-  const renames = listRenames(here.before, here.after);
+  // Only a file that is not here any more can have another name.
+  const here = ourFiles.length < names.length ? await readChanged(repository) : undefined;
+  const renames = here ? listRenames(here.before, here.after) : [];
   const conflicts: Conflict[] = [];
   const overlaps = names.flatMap((name): Overlap[] => {
     const [base, ours, theirs] = [find(bases, name), find(ourFiles, name), find(theirFiles, name)];

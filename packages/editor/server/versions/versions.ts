@@ -117,21 +117,20 @@ export class Versions {
     });
   }
 
-  #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
+  async #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
     const find = (sources: readonly Source[]) => sources.find(({ name }) => name === file);
     switch (how.kind) {
       case 'restore': {
         const project = this.#editor.files.read();
         // Somebody may have saved the file since it was compared.
-        const isSame = isSameBytes(find(project.sources)?.bytes, find(now)?.bytes);
-        if (!isSame) return Promise.resolve(refuse(CHANGE_IS_GONE));
+        if (!isSameBytes(find(project.sources)?.bytes, find(now)?.bytes)) return refuse(CHANGE_IS_GONE);
         const [use] = how.earlier ? [] : listUses(readContent(project), file);
-        if (use) return Promise.resolve(refuse(`${use.name} shows or offers this file. Take that back first.`));
+        if (use) return refuse(`${use.name} shows or offers this file. Take that back first.`);
         return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
       }
       case 'edit': {
         const source = find(now);
-        if (!source) return Promise.resolve(refuse(CHANGE_IS_GONE));
+        if (!source) return refuse(CHANGE_IS_GONE);
         const change = { action: 'write-file' as const, file, text: applyEdits(source.text, how.edits) };
         return this.#editor.change({ changes: [change], hashes: { [file]: hashSource(source) } });
       }
