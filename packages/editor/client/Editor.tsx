@@ -11,6 +11,7 @@ import { getInputId } from './panel/form.ts';
 import { LinkDialog } from './panel/LinkDialog.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { PageView } from './PageView.tsx';
+import { isAllSaved } from './typed/typed-texts.ts';
 import { UnsavedTexts } from './typed/UnsavedTexts.tsx';
 import { SourceView } from './SourceView.tsx';
 import { EditorProvider, type EditorContext } from './state/editor-context.ts';
@@ -142,7 +143,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const focusPage = () => connection.current?.focus();
   const isSaved = () => texts.status.own.length === 0;
   const save = () => {
-    if (isSaved() && texts.status.left.length === 0) announce('Saved.');
+    if (isAllSaved(texts.status)) announce('Saved.');
     texts.saveAll();
   };
   useShortcuts({ undo, redo, save, isSaved, showPanel: openPanel, focusPage, frame });

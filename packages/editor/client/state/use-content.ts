@@ -6,7 +6,7 @@ import type { ChangeAnswer, ContentState, EditorFinding, RelocatedText } from '.
 import { createQueue } from '../../shared/queue.ts';
 import { howToGoOn } from '../how-to-go-on.ts';
 import { explainError, getWorkspace, request, requestOrExplain } from '../request.ts';
-import { TypedTexts } from '../typed/typed-texts.ts';
+import { isAllSaved, TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../values.ts';
 import type { Choice, TextConflict } from '../typed/typed-text.ts';
 import type { Messages } from './use-messages.ts';
@@ -130,9 +130,8 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const onChange = useEffectEvent(() => void reload());
   // When the server is back, the page is loaded again. That waits until all texts are saved.
   const onDisconnect = useEffectEvent((): unknown => {
-    const isSaved = texts.status.own.length + texts.status.left.length === 0;
     warn(
-      `The editor has stopped. ${isSaved ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} ${howToGoOn(location.hostname)}`,
+      `The editor has stopped. ${isAllSaved(texts.status) ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} ${howToGoOn(location.hostname)}`,
     );
     return texts.whenSaved();
   });

@@ -1,5 +1,6 @@
 import type { PageSummary } from '../../shared/answers.ts';
 import { useTextsStatus, useEditor } from '../state/editor-context.ts';
+import { isAllSaved } from '../typed/typed-texts.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { VersionMenu } from '../versions/VersionMenu.tsx';
 import { PageChooser } from './PageChooser.tsx';
@@ -29,14 +30,14 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 
 /** Says “Saved” only if all that was typed is in the files. */
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
-  const { isKnown, own, left, elsewhere } = useTextsStatus();
+  const status = useTextsStatus();
   return (
     <span className="ms-1.5 w-24 text-xs/tight text-soft" data-saved aria-hidden="true">
-      {!isKnown
+      {!status.isKnown
         ? ''
-        : own.length + left.length > 0
+        : !isAllSaved(status)
           ? 'Not saved yet'
-          : elsewhere > 0
+          : status.elsewhere > 0
             ? 'Not saved in another window'
             : isSaving
               ? 'Saving…'

@@ -25,6 +25,9 @@ export interface TextsStatus {
   elsewhere: number;
 }
 
+/** Whether this window, and those that are gone, have left nothing to write. */
+export const isAllSaved = ({ own, left }: TextsStatus): boolean => own.length + left.length === 0;
+
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
 export class TypedTexts {
   readonly #store: TextStore;

@@ -19,7 +19,7 @@ import {
   readFolder,
   type Repository,
 } from './repository.ts';
-import { isMerged } from './send.ts';
+import { containsHead, isMerged } from './send.ts';
 import type { SentState } from './sent-state.ts';
 import type { Writes } from '../step-writer.ts';
 
@@ -245,7 +245,7 @@ async function update(
   const read = () => readFolder(repository, [...different]);
   const mine = read();
   // If all that was sent has been taken back, a file is as in the last version, and must stay so.
-  const isOnTop = sent !== undefined && (await isAncestor(repository, head, sent.commit));
+  const isOnTop = sent !== undefined && (await containsHead(repository, sent));
   const sentFiles = isOnTop ? await listFilesBetween(repository, head, sent.commit) : [];
   const touched = new Set([...listChangedFiles(repository), ...sentFiles]);
   const shared = [...touched].filter((name) => different.has(name));

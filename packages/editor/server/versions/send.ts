@@ -18,6 +18,10 @@ export async function isMerged(repository: Repository, { commit }: SentBranch, v
   return (await getTree(repository, base)) !== (await getTree(repository, commit));
 }
 
+/** Whether a branch has all that is checked out. After an update, it lacks what is new in that. */
+export const containsHead = (repository: Repository, { commit }: SentBranch): Promise<boolean> =>
+  isAncestor(repository, repository.head, commit);
+
 /** Returns the branch that was sent and is still open. Further changes are added to it. */
 export async function findOpenBranch(repository: Repository, state: SentState): Promise<SentBranch | undefined> {
   const record = state.read().sent;
@@ -71,7 +75,7 @@ async function commitChanges(
 ): Promise<string> {
   const { head } = repository;
   if (!open) return createCommit(repository, { tree, parents: [head], ...options });
-  const isOnTop = await isAncestor(repository, head, open.commit);
+  const isOnTop = await containsHead(repository, open);
   if (isOnTop && (await getTree(repository, open.commit)) === tree) return open.commit;
   return createCommit(repository, { tree, parents: isOnTop ? [open.commit] : [open.commit, head], ...options });
 }

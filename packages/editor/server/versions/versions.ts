@@ -29,7 +29,6 @@ import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import {
-  isAncestor,
   openRepository,
   readBetween,
   readChanged,
@@ -39,7 +38,7 @@ import {
   type Opened,
   type Repository,
 } from './repository.ts';
-import { findOpenBranch, sendChanges } from './send.ts';
+import { containsHead, findOpenBranch, sendChanges } from './send.ts';
 
 interface Options {
   /** The content folder, absolute. */
@@ -234,12 +233,12 @@ export class Versions {
     const changes = list(difference);
     const sent = await findOpenBranch(repository, this.#state);
     const there = sent ? list(await readBetween(repository, sent.commit)) : [];
-    const [here, known] = [changes, there].map((each) => new Set(each.map(({ id }) => id)));
-    // After an update, the branch lacks what is new in it, which this person has not changed.
-    const isOnTop = sent !== undefined && (await isAncestor(repository, repository.head, sent.commit));
-    const added = changes.filter(({ id }) => !known?.has(id));
+    const has = (all: readonly ListedChange[], { id }: ListedChange) => all.some((each) => each.id === id);
+    const added = changes.filter((change) => !has(there, change));
+    // What the branch lacks after an update, this person has not taken back.
+    const lost = sent && (await containsHead(repository, sent)) ? there.filter((change) => !has(changes, change)) : [];
     // Where something else is new in a file, a change may have become that.
-    const gone = there.filter(({ id, file }) => isOnTop && !here?.has(id) && added.every((each) => each.file !== file));
+    const gone = lost.filter(({ file }) => added.every((each) => each.file !== file));
     const unsent = [...added, ...gone.map((change) => ({ ...change, sentence: `Taken back: ${change.sentence}` }))];
     return { changes, now: difference.after, sent, unsent };
   }
