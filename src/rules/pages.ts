@@ -1,7 +1,7 @@
 import { getMember, getText } from '@stepless/documents';
 import { found, listShown, onPages, type Content, type Problem, type Rule, type SiteMap } from '@stepless/check';
 
-import { isStatusPage, newsPath } from '../shared/routes.ts';
+import { isStatusPage } from '../shared/routes.ts';
 
 /** Finds names of files that would make addresses which nobody can dictate. */
 const findNames = ({ project }: Content): Problem[] =>
@@ -46,7 +46,7 @@ const findEmptyNews = onPages(({ page, collection, faults }) => {
 });
 
 export const hasNews = ({ pages }: SiteMap): boolean =>
-  pages.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
+  pages.some(({ source, isDraft }) => source.name.startsWith('news/') && !isDraft);
 
 const findEmptyLists = (content: Content): Problem[] => {
   if (hasNews(content.siteMap)) return [];

@@ -4,6 +4,9 @@ import { compareFields } from './cross-field.ts';
 import { formatPercent, siteLanguage } from '../shared/language.ts';
 import { claimId, line, row } from './text.ts';
 
+/** An improvement as people type it: with any minus, and any space. */
+const simplify = (text = '') => text.replace('\u2212', '-').replace(/\s/, ' ');
+
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */
 const percentage = z.int().min(0).max(100).nullable();
 
@@ -39,8 +42,7 @@ export const comparison = z
       if (!isValid('traditional') || !isValid('product') || !isValid('improvement')) return [];
       const isUnknown = traditional === null || product === null;
       const expected = isUnknown ? undefined : formatPercent(product - traditional, siteLanguage, 'exceptZero');
-      // A sign of subtraction is as right as a hyphen.
-      if (improvement?.replace('\u2212', '-') === expected) return [];
+      if (simplify(improvement) === simplify(expected)) return [];
       const [message, remedy] =
         expected === undefined
           ? [

@@ -73,6 +73,12 @@ const mistakes: Mistakes = {
   'review-overdue': { yesterday: review('2026-11-21') },
   'dead-link': {
     'a download, of no day': addRow('downloads.json', { ...sheet, date: '2026-11-31' }),
+    'a page of news, without news': [
+      page('news/archive'),
+      remove(item),
+      remove('news/marine-licence.mdx'),
+      say('[News](/news).'),
+    ],
     'files that no route makes': say('[A plan](/plan.png), [a share](/share/plan.png), [a feed](/news/plan.xml).'),
   },
   'empty-file': { 'a download': write('downloads/sheet.pdf', '') },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { readSite } from '../../../src/collections/site.ts';
 import { collections } from '../../../src/schemas/collections.ts';
@@ -79,6 +79,17 @@ it('an improvement is the product minus the traditional value, and none while a 
   expectSchema(schema, { ...row, product: 75, improvement: '0%' }, { improvement: ['+0%'] });
   const { improvement, ...unknown } = { ...row, product: null };
   expectSchema(schema, unknown, { improvement: [improvement] });
+});
+
+it.each([
+  ['de', '-5 %'],
+  ['sv', '-5 %'],
+  ['en-GB', '\u22125%'],
+])('an improvement may be typed with any minus and any space: %s', async (siteLanguage, improvement) => {
+  vi.resetModules();
+  vi.doMock('../../../src/shared/language.ts', async (load) => ({ ...(await load<object>()), siteLanguage }));
+  const { comparison } = await import('../../../src/schemas/comparison.ts');
+  expectSchema(comparison, { ...row, product: 70, improvement }, { improvement: ['5 %'] });
 });
 
 it.each([
