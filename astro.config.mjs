@@ -17,7 +17,6 @@ import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { getFacts, readSite } from './src/collections/site.ts';
 import { enquiryModules } from './src/enquiry/form/content-modules.ts';
 import { contentDir, getPublicDir, getShownContentDir } from './src/shared/content-dir.ts';
-import { removeTrailingSlash } from './src/shared/routes.ts';
 import { createMarks } from '@stepless/editor/marks';
 import { editor } from '@stepless/editor';
 
@@ -38,7 +37,7 @@ export default defineConfig({
   integrations: [
     reactIslands(),
     mdx(),
-    sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
+    sitemap({ serialize: (item) => ({ ...item, url: new URL(item.url).pathname.replace(/(?!^)\/$/, '') }) }),
     contentCheck(checkConfig, showContent(import.meta.dirname)),
     finishBuild(),
     editor(() => import('./src/content.editor.ts')),

@@ -6,7 +6,7 @@ import satori from 'satori';
 
 import { drawLogo } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { drawRange } from '../drawings/headers.ts';
+import { drawRange } from '../drawings/page-headers.ts';
 
 const require = createRequire(import.meta.url);
 const readFont = (weight: 400 | 600) =>

@@ -2,7 +2,7 @@ import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
 import { createCrossSection, drawOutlines, getHalfGap } from '../kinematics/cross-section.ts';
 import type { Measure } from '../schemas/specification.ts';
 import { coneTravel, getRadii, rimRadius, shaftRadius, variator } from './variator.ts';
-import { drawCutCones, type Part } from './headers.ts';
+import { drawCutCones, type Part } from './page-headers.ts';
 
 const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
 const radii = getRadii(0);

@@ -17,9 +17,6 @@ export const getShareImagePath = (path: string): string => `/share${path === '/'
 /** The icons in PNG, by the names of their files without the ending. */
 export const iconNames = ['favicon', 'apple-touch-icon', 'icon-512'] as const;
 
-/** Removes the trailing slash from a path, except from `/`. */
-export const removeTrailingSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
-
 /** The ids of the pages that servers send for a missing page (404) and for a server error (500). */
 export const statusPages = ['404', '500'] as const;
 

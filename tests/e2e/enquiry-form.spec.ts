@@ -101,7 +101,9 @@ test('an invalid field has an error message with an icon below it until it is co
     'Enter a full email address, such as name@company.com.',
     'Please fill this in.',
   ]);
-  for (const problem of await problems.all()) await expect(problem.locator('svg')).toBeVisible();
+  for (const problem of await problems.all()) {
+    expect(await problem.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('!');
+  }
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Please fill this in.');
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\? Please fill this in\.$/);
   await fillIn(page);

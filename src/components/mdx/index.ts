@@ -1,21 +1,13 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
-import { componentSchemas, type ComponentName } from '../../schemas/components.ts';
+import type { ComponentName } from '../../schemas/components.ts';
 
 const files = import.meta.glob<AstroComponentFactory>(['./*.astro', '../../calculator/*.astro'], {
   eager: true,
   import: 'default',
 });
 
-function getComponent(name: string): AstroComponentFactory {
-  const [, component] = Object.entries(files).find(([path]) => path.endsWith(`/${name}.astro`)) ?? [];
-  if (component) return component;
-  throw new Error(
-    `src/schemas/components.ts describes <${name}>, but there is no ${name}.astro in src/components/mdx/ or src/calculator/. Add the file, or remove the entry.`,
-  );
-}
-
-/** The components that page files may use, by name: one for each entry in src/schemas/components.ts. */
+/** The components that page files may use, by the names of their files. src/schemas/components.ts describes each. */
 export const components = Object.fromEntries(
-  Object.keys(componentSchemas).map((name) => [name, getComponent(name)]),
+  Object.entries(files).map(([path, component]) => [path.replace(/^.*\/|\.astro$/g, ''), component]),
 ) as Record<ComponentName, AstroComponentFactory>;

@@ -12,23 +12,12 @@ const getProgress = ({ isPaused, failureCount }: { isPaused: boolean; failureCou
   return failureCount > 0 ? 'retrying' : 'sending';
 };
 
-/** How long the endpoint asks to wait before another attempt, in milliseconds; undefined when another attempt is useless. */
-const getRetryAfter = (error: Error) => (error instanceof FailedAttempt ? error.retryAfter : undefined);
-
 /**
  * Creates the function that sends enquiries in the background: retries failed attempts, and waits while the browser is offline.
  * TanStack Query assumes that it is online until the browser reports a change.
  */
 export function createDelivery(endpoint: Endpoint, isOnline: boolean): Deliver {
-  const client = new QueryClient({
-    defaultOptions: {
-      mutations: {
-        gcTime: GARBAGE_COLLECTION_MS,
-        retry: (failures, error) => shouldRetry(failures, getRetryAfter(error)),
-        retryDelay: (failures, error) => getRetryDelay(failures, getRetryAfter(error)),
-      },
-    },
-  });
+  const client = new QueryClient();
   onlineManager.setOnline(isOnline);
   client.mount();
   // TanStack Query pauses retries in a hidden tab. An enquiry has to be sent from there as well.
@@ -37,6 +26,9 @@ export function createDelivery(endpoint: Endpoint, isOnline: boolean): Deliver {
   return async (payload, onProgress, cancelled) => {
     const observer = new MutationObserver<void, FailedAttempt, Payload>(client, {
       mutationFn: () => post(endpoint, payload, cancelled),
+      gcTime: GARBAGE_COLLECTION_MS,
+      retry: (failures, { retryAfter }) => shouldRetry(failures, retryAfter),
+      retryDelay: (failures, { retryAfter }) => getRetryDelay(failures, retryAfter),
     });
     const unsubscribe = observer.subscribe((result) => {
       if (result.isPending) onProgress(getProgress(result));

@@ -52,22 +52,12 @@ export const createEnquiry = (fields: Fields): Enquiry => ({
   isUncertain: false,
 });
 
-/** FNV-1a, a hash of 32 bits. Web Crypto hashes only in secure contexts. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const unit of text) value = Math.imul(value ^ (unit.codePointAt(0) ?? 0), 0x01000193);
-  return (value >>> 0).toString(36);
-}
-
-/**
- * Makes a new enquiry of one whose key belongs to an earlier version. Duplicates of a tab that have the same text get the same
- * key, so that they are stored once.
- */
-export function renewEnquiry({ idempotencyKey, began, sent }: Enquiry, fields: Fields): Enquiry {
-  const [origin = ''] = idempotencyKey.split('.');
-  const renewed = `${origin}.${hash(idempotencyKey + JSON.stringify(fields))}`;
-  return { idempotencyKey: renewed, began, fields, isUncertain: false, ...(sent !== undefined && { sent }) };
-}
+/** Makes a new enquiry of one whose key belongs to an earlier version. */
+export const renewEnquiry = ({ began, sent }: Enquiry, fields: Fields): Enquiry => ({
+  ...createEnquiry(fields),
+  began,
+  ...(sent !== undefined && { sent }),
+});
 
 /** Whether nothing is typed. The hidden field `form-name` always has a value. */
 export const isEmpty = (fields: Fields): boolean =>

@@ -3,7 +3,6 @@ import { endpoint, messages, problems } from 'virtual:enquiry/form/content';
 
 import { isBusy, type Status } from '../delivery/status.ts';
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
-import { ErrorMessage } from './ErrorMessage.tsx';
 import { runAfterPaint } from './after-paint.ts';
 import { showProblems } from './field-messages.ts';
 import { readFields } from './form.ts';
@@ -68,16 +67,14 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
         <div className="col-span-full">
           {/* The status replaces the privacy note. An invisible copy of the longest message reserves the space. */}
           <div className="mb-4 grid items-end *:[grid-area:1/1]">
-            <div className="invisible">
-              <ErrorMessage>
-                <span data-label={messages.longest} />
-              </ErrorMessage>
-            </div>
+            <p className="error-message invisible">
+              <span data-label={messages.longest} />
+            </p>
             <p className={hasMessage ? 'invisible' : 'text-soft'}>{messages.privacy}</p>
             <div role="status">
               {isRestored && <p>{messages.restored}</p>}
               {busy && <p>{messages[status.state]}</p>}
-              {status.state === 'unconfirmed' && <ErrorMessage>{messages.unconfirmed}</ErrorMessage>}
+              {status.state === 'unconfirmed' && <p className="error-message">{messages.unconfirmed}</p>}
               {loaded && <loaded.OutcomeText status={status} />}
             </div>
           </div>

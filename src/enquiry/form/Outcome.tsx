@@ -3,13 +3,12 @@ import { email, mail, messages } from 'virtual:enquiry/form/outcome';
 
 import { createMailtoLink } from '../delivery/mailto.ts';
 import type { Status } from '../delivery/status.ts';
-import { ErrorMessage } from './ErrorMessage.tsx';
 
 export function OutcomeText({ status }: { status: Status }) {
   if (status.state !== 'earlier' && status.state !== 'invalid' && status.state !== 'rejected') return null;
   return (
     <>
-      <ErrorMessage>{messages[status.state]}</ErrorMessage>
+      <p className="error-message">{messages[status.state]}</p>
       {status.state === 'rejected' && <p>{status.detail}</p>}
     </>
   );

@@ -1,5 +1,4 @@
 import type { EnquiryContent } from '../../schemas/enquiry.ts';
-import { ERROR_ICON } from './error-icon.ts';
 
 const CLASS = 'error-message';
 
@@ -20,23 +19,12 @@ function clearMessage(field: Field): void {
   else field.removeAttribute('aria-describedby');
 }
 
-function drawIcon(): SVGElement {
-  const create = (name: 'svg' | 'path', attributes: Readonly<Record<string, string>>) => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-    return element;
-  };
-  const icon = create('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  icon.append(create('path', { d: ERROR_ICON }));
-  return icon;
-}
-
 function showMessage(field: Field, text: string): void {
   clearMessage(field);
   const message = document.createElement('p');
   message.className = CLASS;
   message.id = `${field.id}-message`;
-  message.append(drawIcon(), text);
+  message.append(text);
   field.after(message);
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', [...getDescriptions(field), message.id].join(' '));

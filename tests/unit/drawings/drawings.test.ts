@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { drawCones, drawFamily, drawRange } from '../../../src/drawings/headers.ts';
+import { drawCones, drawFamily, drawRange } from '../../../src/drawings/page-headers.ts';
 import { drawRatioChart } from '../../../src/drawings/ratio-chart.ts';
 import { drawRatioLines } from '../../../src/drawings/ratio-lines.ts';
 
