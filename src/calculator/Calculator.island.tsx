@@ -113,7 +113,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           <OperatingMap {...calculation} />
           <Results {...calculation} />
           <Share {...calculation} address={address} enquiry={enquiry} />
-          <Tornado {...calculation} />
+          <div aria-busy={shown.isPartial}>
+            <Tornado {...calculation} />
+          </div>
         </div>
       </div>
     </div>

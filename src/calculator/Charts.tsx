@@ -54,7 +54,7 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
             {table[name]}
           </span>
         ))}
-        {charts.legend}
+        <span className="block">{charts.legend}</span>
       </p>
     </div>
   );

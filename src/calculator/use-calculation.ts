@@ -11,6 +11,8 @@ const SLICE_MS = 8;
 interface Shown {
   inputs: Inputs;
   answer: Answer;
+  /** Whether the sensitivities are still those of earlier inputs. */
+  isPartial?: boolean;
   /** A mistake in a table of newer inputs. */
   mistake?: TableMistake | undefined;
   /** Inputs whose answer needs a script that did not load. */
@@ -36,7 +38,8 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
         if (isCancelled) return;
         const { done, value } = calculation.next();
         // What follows later stays until then.
-        if (value) setShown((before) => ({ inputs, answer: { ...before.answer, ...value } }));
+        const isPartial = value?.sensitivities === undefined;
+        if (value) setShown((before) => ({ inputs, answer: { ...before.answer, ...value }, isPartial }));
         if (done) return;
       }
     };

@@ -40,6 +40,7 @@ const machine = z.strictObject({
   start: start.partial().describe('Its starting values, where they are not the common ones.'),
   example: z
     .strictObject({
+      label: text('Its heading.', 40),
       note: note('What kind of machine the example is.'),
       start: start.partial().describe('What differs from the starting values.'),
     })
