@@ -1,21 +1,18 @@
 import type { Receiver } from './receiver.ts';
 import { Failure } from './failure.ts';
-import type { Log } from './log.ts';
 import { explainClock, watchClock } from './status.ts';
 import { DAY_MS } from './time.ts';
 
 const QUIET_AFTER_MS = 60_000;
 
-type Maintenance = Pick<Receiver, 'store' | 'settings'> & { log: Log };
+type Maintenance = Pick<Receiver, 'store' | 'settings' | 'report'>;
 
-async function deleteOld({ store, settings, log }: Maintenance): Promise<void> {
+async function deleteOld({ store, settings }: Maintenance): Promise<void> {
   await watchClock(store);
   if (settings.keepDays === undefined) return;
   const problem = await explainClock(store);
   if (problem !== undefined) throw new Failure(problem, 'See “status”.', { code: 'clock' });
-  const before = new Date(store.now().getTime() - settings.keepDays * DAY_MS);
-  const enquiries = await store.erase({ before });
-  if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });
+  await store.erase({ before: new Date(store.now().getTime() - settings.keepDays * DAY_MS) });
 }
 
 /** Runs VACUUM, which blocks whoever writes: only after a deletion, and when nobody has just posted. */
@@ -29,12 +26,12 @@ async function removeTraces({ store }: Maintenance): Promise<void> {
 
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
 export async function maintain(maintenance: Maintenance): Promise<void> {
-  const { store, log } = maintenance;
+  const { store, report } = maintenance;
   const tasks = [
     () => store.requireWritable(),
     () => store.tidy(),
     () => deleteOld(maintenance),
     () => removeTraces(maintenance),
   ];
-  for (const run of tasks) await run().catch(log.report);
+  for (const run of tasks) await run().catch(report);
 }

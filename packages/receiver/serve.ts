@@ -54,7 +54,7 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
     );
   }
   createFolder(folder);
-  const log = createLog(console.error, () => new Date());
+  const logError = createLog(console.error, () => new Date());
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   // Without a handler, a failure while the receiver starts would end the process at once.
   failed.catch(() => undefined);
@@ -62,7 +62,7 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
     if (error instanceof Failure && error.exitCode !== undefined) {
       process.exitCode = error.exitCode;
       fail(error);
-    } else log.report(error);
+    } else logError(error);
   };
   await using stack = new AsyncDisposableStack();
   const store = new Store(openSqlite(getDatabaseFile(folder)));
@@ -90,7 +90,7 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const run = () => void maintain({ store, settings, log: { ...log, report } });
+  const run = () => void maintain({ store, settings, report });
   run();
   stack.use(setInterval(run, MAINTENANCE_INTERVAL_MS));
   if (settings.mail) {

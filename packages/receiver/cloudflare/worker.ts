@@ -26,8 +26,7 @@ const SMTP_PORT = 25;
 /** How many times one run leases due deliveries. */
 const MAX_ROUNDS = 20;
 
-const log = createLog(console.error, () => new Date());
-const { report } = log;
+const report = createLog(console.error, () => new Date());
 
 /** Creates what all requests of an isolate share. Variables and secrets change only with a new isolate. */
 function create({ DB, VISITOR_LIMIT, COMPANY_LIMIT }: Env) {
@@ -85,7 +84,7 @@ export default {
   queue: (_: unknown, env: Env): Promise<void> => deliver(env),
 
   async scheduled(_: unknown, env: Env): Promise<void> {
-    await maintain({ ...getShared(env), log });
+    await maintain({ ...getShared(env), report });
     await deliver(env);
   },
 };

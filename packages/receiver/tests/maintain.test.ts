@@ -17,7 +17,7 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
   const receiver = createReceiver(options);
   const { store, settings, clock } = receiver;
   const lines: string[] = [];
-  const log = createLog(
+  const report = createLog(
     (line) => lines.push(line),
     () => clock.now,
   );
@@ -26,9 +26,9 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
   return {
     ...receiver,
     lines,
-    log,
+    report,
     add,
-    maintain: () => maintain({ store, settings, log }),
+    maintain: () => maintain({ store, settings, report }),
     readMessages: async () => (await store.read({})).map(({ message }) => message),
     getAttention: async () => (await readAttention(store, settings)).map(({ text }) => text),
   };
@@ -42,7 +42,6 @@ describe('old enquiries', () => {
     await world.add('recent');
     await world.maintain();
     expect(await world.readMessages()).toEqual(['recent']);
-    expect(world.lines.join('')).toContain('"enquiries":1');
   });
 
   it('stay until somebody has been told of them', async () => {
@@ -192,11 +191,11 @@ it('an export has no cell that a spreadsheet could take for a formula', async ()
 });
 
 it('the log reports the same kind of error once a minute', () => {
-  const { lines, log, clock } = createWorld();
-  for (let index = 0; index < 3; index += 1) log.report(new Error('The disk is full.'));
-  log.report(new Error('Something else.'));
+  const { lines, report, clock } = createWorld();
+  for (let index = 0; index < 3; index += 1) report(new Error('The disk is full.'));
+  report(new Error('Something else.'));
   clock.now = new Date(noon.getTime() + 60_000);
-  log.report(new Error('The disk is full.'));
+  report(new Error('The disk is full.'));
   expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
     ...['The disk is full.', 'Something else.', 'The disk is full.'],
   ]);
