@@ -39,7 +39,7 @@ export function createApp(receiver: Receiver): Hono {
 
   const storeEnquiry = async (c: Context, enquiry: Enquiry) => {
     const spamReason = getSpamReason(enquiry);
-    const deliveries = planDeliveries(enquiry, spamReason, getClient(c).providerNetwork, receiver);
+    const deliveries = planDeliveries(enquiry, spamReason, getClient(c).companyNetwork, receiver);
     const received = await store.add({ enquiry, received: store.now(), spamReason, deliveries });
     if (received === undefined) return refuse(c, 409, site.page.earlier);
     return answer(c, 201, { key: enquiry.idempotencyKey, received });

@@ -9,22 +9,20 @@ export interface Client {
   visitorNetwork: string;
   /** The /24 or /48 network, which usually belongs to one company or one rented server. */
   companyNetwork: string;
-  /** The /24 or /32 network, which usually belongs to one provider. */
-  providerNetwork: string;
 }
 
-const prefixes = { ipv4: [32, 24, 24], ipv6: [64, 48, 32] } as const;
+const prefixes = { ipv4: [32, 24], ipv6: [64, 48] } as const;
 
 /** @param text an IP address; anything else, as from a closed connection, is one unknown sender */
 export function toClient(text: string): Client {
-  if (!ipaddr.isValid(text)) return { visitorNetwork: '', companyNetwork: '', providerNetwork: '' };
+  if (!ipaddr.isValid(text)) return { visitorNetwork: '', companyNetwork: '' };
   // process() turns an IPv4-mapped IPv6 address into an IPv4 address.
   const address = ipaddr.process(text);
-  const [visitorNetwork, companyNetwork, providerNetwork] = prefixes[address.kind()].map((bits) => {
+  const [visitorNetwork, companyNetwork] = prefixes[address.kind()].map((bits) => {
     const network = ipaddr.fromByteArray(address.toByteArray().fill(0, bits / 8));
     return `${network.toString()}/${bits}`;
-  }) as [string, string, string];
-  return { visitorNetwork, companyNetwork, providerNetwork };
+  }) as [string, string];
+  return { visitorNetwork, companyNetwork };
 }
 
 /**

@@ -155,7 +155,6 @@ it(
     for (const [index, planned] of faultsOfMails.entries()) {
       world.client.visitorNetwork = String(index);
       world.client.companyNetwork = String(index);
-      world.client.providerNetwork = String(index);
       await world.post({ ...fields, message: String(index), email: `${index}@example.org`, fillTime: '60000' });
       server.faults = [...planned];
       await world.deliver();

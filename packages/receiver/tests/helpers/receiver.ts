@@ -64,7 +64,7 @@ export function createReceiver({ env = {}, database, now = noon }: Options = {})
   const clock = { now };
   const errors: unknown[] = [];
   const later: Promise<unknown>[] = [];
-  const client = { visitorNetwork: '192.0.2.1/32', companyNetwork: '192.0.2.0/24', providerNetwork: '192.0.2.0/24' };
+  const client = { visitorNetwork: '192.0.2.1/32', companyNetwork: '192.0.2.0/24' };
   const store = new Store(database ?? openEmpty(), () => clock.now);
   const settings = readSettings(env, site);
   const report = (error: unknown) => {
