@@ -1,7 +1,6 @@
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -83,20 +82,6 @@ describe('the command line', () => {
       '1 /srv/copy.sqlite exists, and a backup replaces nothing.\n  → Name a new file.\n',
     );
     expect(await readMessages(file)).toEqual(['first']);
-  });
-
-  it('needs a newer Node than 20, and says so in a sentence', () => {
-    const main = join(import.meta.dirname, '../main.mjs');
-    const old = `Object.defineProperty(process.versions, 'node', { value: '20.19.2' }); await import(${JSON.stringify(main)})`;
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', old], {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatchInlineSnapshot(`
-      "The receiver needs Node 24 or newer, and this is Node 20.19.2.
-        → Run “npm ci” in the project folder: it brings its own Node, which “npm run receiver” then uses. Or install a newer Node.
-      "
-    `);
   });
 
   it('does not start when nothing would reach anybody, unless it is told to', async () => {

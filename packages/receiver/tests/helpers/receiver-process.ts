@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 import { profileFile } from './receiver.ts';
 
-const main = resolve(import.meta.dirname, '../../main.mjs');
+const main = resolve(import.meta.dirname, '../../main.ts');
 
 const createArgs = (folder: string, args: readonly string[]) => [
   main,

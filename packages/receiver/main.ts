@@ -1,0 +1,3 @@
+import { main } from './commands.ts';
+
+await main(process.argv.slice(2));
