@@ -1,7 +1,7 @@
 import { parseArgs, styleText } from 'node:util';
 
 import { backUp } from './backup.ts';
-import { Failure, formatError } from './failure.ts';
+import { Failure, formatError, getErrorCode } from './failure.ts';
 import { getDatabaseFile, getDefaultFolder, readEnvironment } from './folder.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -37,17 +37,10 @@ const flags = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const createUsageFailure = (message: string, cause?: unknown) =>
-  new Failure(message, '--help shows all commands and options.', { exitCode: USAGE_EXIT_CODE, cause });
+const createUsageFailure = (message: string) =>
+  new Failure(message, '--help shows all commands and options.', { exitCode: USAGE_EXIT_CODE });
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
-  } catch (error) {
-    // The parser's own sentence names the option.
-    throw createUsageFailure((error as Error).message, error);
-  }
-}
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: flags, allowPositionals: true });
 
 type Options = ReturnType<typeof parse>['values'];
 
@@ -93,7 +86,10 @@ export async function main(args: readonly string[]): Promise<void> {
     if (values.help) process.stdout.write(usage);
     else if (command) await command(values, file);
     else throw createUsageFailure(`There is no command “${name}”.`);
-  } catch (error) {
+  } catch (thrown) {
+    // The parser's own sentence names the option.
+    const isUsage = getErrorCode(thrown)?.startsWith('ERR_PARSE_ARGS_');
+    const error = isUsage ? createUsageFailure((thrown as Error).message) : thrown;
     process.stderr.write(formatError(error));
     process.exitCode = error instanceof Failure ? (error.exitCode ?? 1) : 1;
   }
