@@ -16,21 +16,21 @@ export function createDestinations(settings: Settings, site: SiteProfile) {
   /** Sends enquiries to the people who answer. If a recipient is no longer in the settings, all current ones get that mail. */
   const salesMail: Destination | undefined =
     mail &&
-    (async (delivery, { signal }) => {
+    (async (delivery) => {
       const current = getRecipients(mail, delivery.stored.useCase);
       const isCurrent = current.includes(delivery.recipient);
       const to = isCurrent ? [delivery.recipient] : current;
-      const answer = await sendMail(mail, site, { ...createEnquiryMail(delivery, settings, site), to }, { signal });
+      const answer = await sendMail(mail, site, { ...createEnquiryMail(delivery, settings, site), to });
       return isCurrent ? answer : `To ${to.join(', ')}: ${answer}`;
     });
   /** The mail contains nothing that was posted, not even the name: strangers could otherwise send their words to others. */
   const acknowledgementMail: Destination | undefined =
     mail &&
     acknowledgement &&
-    (async ({ id, stored: { email, useCase } }, attempt) => {
+    (async ({ id, stored: { email, useCase } }, handOver) => {
       const { subject: title, paragraphs } = acknowledgement;
       const [replyTo] = getRecipients(mail, useCase);
-      return sendMail(mail, site, { id, to: [email], replyTo, headers, body: { title, paragraphs } }, attempt);
+      return sendMail(mail, site, { id, to: [email], replyTo, headers, body: { title, paragraphs } }, handOver);
     });
   return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }

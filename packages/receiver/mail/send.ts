@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 
 import { createTransport } from 'nodemailer';
 
-import type { Attempt } from '../outbox/destination.ts';
 import type { MailSettings } from '../settings.ts';
 import type { SiteProfile } from '../site-profile.ts';
 import type { MailServer } from '../variables.ts';
@@ -12,7 +11,8 @@ import { createMailHtml, createMailText, type MailBody } from './template.ts';
 /** Servers answer within seconds. A greylisting server may take longer for its greeting. */
 const CONNECT_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 60_000;
-const NOTE_TIMEOUT_MS = 120_000;
+/** For a mail as a whole. A lease takes longer. */
+const MAIL_TIMEOUT_MS = 120_000;
 
 export interface Mail {
   /** The same in all attempts, so that mail programs recognise a repeated mail. */
@@ -46,9 +46,10 @@ export async function sendMail(
   { from, server }: MailSettings,
   site: SiteProfile,
   { id, to, replyTo, subject, headers, body }: Mail,
-  { signal, handOver }: Attempt,
+  handOver?: () => Promise<void>,
 ): Promise<string> {
   const mailer = createMailer(server);
+  const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   // This is read once the server has answered DATA. Before that, no part of the mail has left this machine.
   async function* read(message: Readable) {
     await handOver?.();
@@ -85,9 +86,9 @@ export async function sendMail(
 
 /** Sends a mail of the receiver itself, once: a link to sign in, a test. */
 export const sendNote = (settings: MailSettings, site: SiteProfile, to: string, body: MailBody) =>
-  sendMail(
-    settings,
-    site,
-    { id: crypto.randomUUID(), to: [to], headers: { 'Auto-Submitted': 'auto-generated' }, body },
-    { signal: AbortSignal.timeout(NOTE_TIMEOUT_MS) },
-  );
+  sendMail(settings, site, {
+    id: crypto.randomUUID(),
+    to: [to],
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    body,
+  });

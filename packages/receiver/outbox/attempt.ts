@@ -1,16 +1,10 @@
 import { Failure } from '../failure.ts';
-import type { Store } from '../store/store.ts';
+import type { Receiver } from '../receiver.ts';
 import type { LeasedDelivery } from '../store/types.ts';
 import { DeliveryError, type Destination } from './destination.ts';
 import { getNextAttempt } from './schedule.ts';
 
-/** No attempt takes longer. */
-const ATTEMPT_TIMEOUT_MS = 120_000;
-
-export interface DeliveryContext {
-  store: Store;
-  report: (error: unknown) => void;
-}
+export type DeliveryContext = Pick<Receiver, 'store' | 'report'>;
 
 /**
  * Attempts a delivery that was leased, and records the result. If the result cannot be recorded, the attempt is repeated when the
@@ -31,7 +25,7 @@ export async function attempt(
   const deliver = async () => {
     if (isHandedOver) throw new DeliveryError('The receiver stopped while sending this, so it is not sent again.');
     if (!destination) throw new DeliveryError('This destination is no longer set up.');
-    return destination(delivery, { signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), handOver });
+    return destination(delivery, handOver);
   };
   const recordFailure = async (error: unknown) => {
     const isKnown = error instanceof DeliveryError;

@@ -1,18 +1,12 @@
 import type { LeasedDelivery } from '../store/types.ts';
 
-export interface Attempt {
-  /** Ends the attempt. */
-  signal: AbortSignal;
-  /** A delivery that must not arrive twice awaits this before it sends the first byte that may complete it. */
-  handOver?: () => Promise<void>;
-}
-
 /**
- * Delivers an enquiry. Returns what the other side answered.
+ * Delivers an enquiry, or gives up within two minutes. Returns what the other side answered.
  *
+ * @param handOver a delivery that must not arrive twice awaits this before it sends the first byte that may complete it
  * @throws DeliveryError when it has not arrived, or may not have
  */
-export type Destination = (delivery: LeasedDelivery, attempt: Attempt) => Promise<string>;
+export type Destination = (delivery: LeasedDelivery, handOver: () => Promise<void>) => Promise<string>;
 
 /** A delivery has not arrived, or may not have. Its message contains no personal data: it is stored and logged. */
 export class DeliveryError extends Error {

@@ -39,7 +39,7 @@ async function deliver(path = '/'): Promise<{ id: string; result: string }> {
   const { port } = server.address() as AddressInfo;
   const url = new URL(`http://127.0.0.1:${port}${path}`);
   const webhook = createWebhook({ url, signers: secrets.map((secret) => new Webhook(secret)) });
-  return { id: delivery.id, result: await webhook(delivery, { signal: new AbortController().signal }) };
+  return { id: delivery.id, result: await webhook(delivery, () => Promise.resolve()) };
 }
 
 describe('the webhook', () => {
