@@ -8,11 +8,7 @@ function describe(error: unknown): { message: string } & Readonly<Record<string,
   return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
 }
 
-/**
- * Creates a log of one JSON object a line.
- *
- * @returns a function that logs an error. The same kind of error is logged at most once a minute
- */
+/** Creates a function that logs errors, one JSON object a line. The same kind of error is logged at most once a minute. */
 export function createLog(write: (line: string) => void, now: () => Date): (error: unknown) => void {
   /** When an error was logged last, by its code or message. */
   const reported = new Map<unknown, number>();

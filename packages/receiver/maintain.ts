@@ -27,11 +27,8 @@ async function removeTraces({ store }: Maintenance): Promise<void> {
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
 export async function maintain(maintenance: Maintenance): Promise<void> {
   const { store, report } = maintenance;
-  const tasks = [
-    () => store.requireWritable(),
-    () => store.tidy(),
-    () => deleteOld(maintenance),
-    () => removeTraces(maintenance),
-  ];
-  for (const run of tasks) await run().catch(report);
+  await store.requireWritable().catch(report);
+  await store.tidy().catch(report);
+  await deleteOld(maintenance).catch(report);
+  await removeTraces(maintenance).catch(report);
 }

@@ -78,9 +78,8 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
   });
   server.on('error', report);
 
-  const destinations = createDestinations(settings, site);
   const stopping = new AbortController();
-  const delivering = Object.entries(destinations).flatMap(([name, destination]) =>
+  const delivering = Object.entries(createDestinations(settings, site)).flatMap(([name, destination]) =>
     [false, true].map((isSpam) => keepDelivering({ name, isSpam, destination }, { store, report }, stopping.signal)),
   );
   stack.defer(async () => {
@@ -101,10 +100,9 @@ export async function serve(settings: Settings, site: SiteProfile, folder: strin
     });
   }
 
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const { port } = server.address() as AddressInfo;
   console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
   if (!settings.isDelivered) console.log('Delivering to nobody.');
   console.log(settings.inbox ? `The inbox is at ${settings.address}/inbox` : 'There is no inbox: nobody can sign in.');
-  await Promise.race([stopped, failed]);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), failed]);
 }

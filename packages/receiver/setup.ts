@@ -7,12 +7,12 @@ import { readSettings, type Environment, type Settings } from './settings.ts';
 import type { SiteProfile } from './site-profile.ts';
 import { addresses, mailServer, origin } from './variables.ts';
 
-const encode = (part: string) => encodeURIComponent(part).replaceAll("'", '%27');
-
 /** Makes the address of a mail server from what a person calls it: `mail.example.com`, `mail.example.com:465` or an address. */
 function toServer(name: string, user = '', secret = ''): string {
   const address = name.includes('://') ? name : `${name.endsWith(':465') ? 'smtps' : 'smtp'}://${name}`;
-  return user === '' ? address : address.replace('://', `://${encode(user)}:${encode(secret)}@`);
+  return user === ''
+    ? address
+    : address.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@`);
 }
 
 const checkServer = (name = '') =>
@@ -41,9 +41,8 @@ async function ask(saved: Environment, site: SiteProfile, terminal: CommonOption
   const typed = user === '' ? '' : await requireAnswer(password({ ...terminal, message: passwordQuestion }));
   const to = await askFor('4. Who gets the enquiries? Addresses, with commas', saved.ENQUIRY_MAIL_TO, addresses);
   const people = await askFor('5. Who may open the inbox?', saved.ENQUIRY_INBOX_PEOPLE ?? to, addresses);
-  const siteOrigin = new URL(site.url).origin;
   const addressQuestion = '6. Address at which browsers reach the receiver';
-  const address = await askFor(addressQuestion, saved.ENQUIRY_ADDRESS ?? siteOrigin, origin);
+  const address = await askFor(addressQuestion, saved.ENQUIRY_ADDRESS ?? new URL(site.url).origin, origin);
 
   const sender = user.includes('@') ? user : to.split(/[\s,]/)[0];
   return {

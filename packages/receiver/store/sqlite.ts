@@ -102,12 +102,7 @@ export function openSqlite(file: string): Database {
         if (waiting.push({ statements, resolve, reject }) === 1) setImmediate(commitWaiting);
       }),
     // SQLite overwrites what it deletes. But pages that it has split or moved before can hold older copies.
-    vacuum: () => {
-      explain(() => database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'));
-    },
-    close: () => {
-      database.close();
-      return Promise.resolve();
-    },
+    vacuum: () => explain(() => database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')),
+    close: () => Promise.try(() => database.close()),
   };
 }
