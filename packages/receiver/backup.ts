@@ -12,7 +12,6 @@ import { LOCK_TIMEOUT_MS } from './store/sqlite.ts';
  * @throws Failure when the file exists already, or cannot be written
  */
 export function backUp(database: string, file: string): void {
-  if (!existsSync(database)) throw new Failure(`${database} does not exist.`, 'Name its folder with --folder.');
   if (existsSync(file)) throw new Failure(`${file} exists, and a backup replaces nothing.`, 'Name a new file.');
   // A backup gets its final name only once it is complete. What a killed process has left is replaced.
   const part = `${file}.part`;
@@ -24,7 +23,7 @@ export function backUp(database: string, file: string): void {
     giveToOwner(part);
     renameSync(part, file);
   } catch (error) {
-    throw explainSqliteError(file, error);
+    throw explainSqliteError(database, error, file);
   } finally {
     rmSync(part, { force: true });
   }

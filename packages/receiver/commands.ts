@@ -2,7 +2,7 @@ import { parseArgs, styleText } from 'node:util';
 
 import { backUp } from './backup.ts';
 import { Failure, formatError, getErrorCode } from './failure.ts';
-import { getDatabaseFile, getDefaultFolder, readEnvironment } from './folder.ts';
+import { getDefaultFolder, readEnvironment, requireDatabase } from './folder.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { setUp } from './setup.ts';
@@ -52,7 +52,7 @@ function readAll({ profile: file, folder }: Options) {
 
 async function printStatus(options: Options): Promise<void> {
   const { folder, settings } = readAll(options);
-  const store = new Store(openSqlite(getDatabaseFile(folder)));
+  const store = new Store(openSqlite(requireDatabase(folder)));
   const counts = await store.count();
   const attention = await readAttention(store, settings);
   await store.close();
@@ -72,7 +72,7 @@ const commands = new Map(
     status: printStatus,
     backup: ({ folder }, file) => {
       if (file === undefined) throw createUsageFailure('The file after “backup” is missing.');
-      backUp(getDatabaseFile(folder), file);
+      backUp(requireDatabase(folder), file);
       console.log(`Copied the database to ${file}.`);
     },
   }),

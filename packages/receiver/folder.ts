@@ -9,6 +9,16 @@ import type { Environment } from './settings.ts';
 export const getDatabaseFile = (folder: string): string => join(folder, 'enquiries.sqlite');
 export const getSettingsFile = (folder: string): string => join(folder, 'receiver.env');
 
+/** Gets the database, if there is one: a command that only reads must not create it. @throws Failure if there is none */
+export function requireDatabase(folder: string): string {
+  const file = getDatabaseFile(folder);
+  if (existsSync(file)) return file;
+  throw new Failure(
+    `${file} does not exist.`,
+    'Name its folder with --folder. A receiver creates it at its first start.',
+  );
+}
+
 /**
  * Gets the folder in which the receiver keeps enquiries and its settings. It is outside the project: there, `git clean` would
  * delete it, and a deployment could publish it. systemd sets STATE_DIRECTORY for a service. Otherwise it is where programs keep

@@ -33,10 +33,16 @@ export function createFileFailure(cause: Cause, file: string, error?: unknown): 
   return new Failure(...texts[cause], { code: cause, exitCode, cause: error });
 }
 
-/** Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged. */
-export function explainSqliteError(file: string, error: unknown): unknown {
+/**
+ * Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged.
+ *
+ * @param copy where the database is being copied to, if it is
+ */
+export function explainSqliteError(file: string, error: unknown, copy = file): unknown {
   // The primary code is the lowest byte.
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : undefined;
   const cause = code === undefined ? error instanceof Error && 'syscall' in error && 'access' : findCause(code);
-  return cause ? createFileFailure(cause, file, error) : error;
+  // Of a copy, SQLite itself reports only that its disk is full.
+  const isAboutCopy = code === undefined || cause === 'full';
+  return cause ? createFileFailure(cause, isAboutCopy ? copy : file, error) : error;
 }

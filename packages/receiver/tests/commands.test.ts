@@ -69,6 +69,11 @@ describe('the command line', () => {
     expect(await run('status')).toMatchSnapshot();
   });
 
+  it.each(['status', 'backup'])('creates no database for %s', async (command) => {
+    expect(await run(command, join(folder, 'copy.sqlite'))).toMatch(/^1 \/srv\/enquiries\.sqlite does not exist\.\n/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('copies the database, and replaces nothing', async () => {
     await fill({ message: 'first' });
     const file = join(folder, 'copy.sqlite');
@@ -102,7 +107,7 @@ it('a backup leaves nothing half written', () => {
   writeFileSync(database, 'not a database');
   expect(() => {
     backUp(database, join(folder, 'backup.sqlite'));
-  }).toThrow('is not valid SQLite data');
+  }).toThrow(`${database} is not valid SQLite data`);
   expect(readdirSync(folder)).toEqual(['enquiries.sqlite']);
 });
 
