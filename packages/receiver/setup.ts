@@ -10,9 +10,8 @@ import { addresses, mailServer, origin } from './variables.ts';
 /** Makes the address of a mail server from what a person calls it: `mail.example.com`, `mail.example.com:465` or an address. */
 function toServer(name: string, user = '', secret = ''): string {
   const address = name.includes('://') ? name : `${name.endsWith(':465') ? 'smtps' : 'smtp'}://${name}`;
-  return user === ''
-    ? address
-    : address.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@`);
+  const credentials = [user, secret].map(encodeURIComponent).join(':');
+  return user === '' ? address : address.replace('://', `://${credentials}@`);
 }
 
 const checkServer = (name = '') =>
@@ -30,8 +29,8 @@ async function ask(saved: Environment, site: SiteProfile, terminal: CommonOption
   // A saved address whose password is not encoded cannot be read, so its parts are asked for again.
   const before = mailServer.safeParse(written).success ? URL.parse(written) : undefined;
   const [beforeUser, beforePassword] = [before?.username ?? '', before?.password ?? ''].map(decodeURIComponent);
-  const askFor = (message: string, initialValue = '', validate: TextOptions['validate'] = () => undefined) =>
-    requireAnswer(text({ ...terminal, message, initialValue, validate }));
+  const askFor = async (message: string, initialValue = '', validate: TextOptions['validate'] = () => undefined) =>
+    (await requireAnswer(text({ ...terminal, message, initialValue, validate }))).trim();
 
   const serverQuestion = '1. Mail server, such as mail.example.com or smtps://mail.example.com';
   const server = await askFor(serverQuestion, before ? `${before.protocol}//${before.host}` : '', checkServer);
@@ -44,7 +43,7 @@ async function ask(saved: Environment, site: SiteProfile, terminal: CommonOption
   const addressQuestion = '6. Address at which browsers reach the receiver';
   const address = await askFor(addressQuestion, saved.ENQUIRY_ADDRESS ?? new URL(site.url).origin, origin);
 
-  const sender = user.includes('@') ? user : to.split(/[\s,]/)[0];
+  const sender = user.includes('@') ? user : addresses.parse(to)[0];
   return {
     ...saved,
     ENQUIRY_MAIL_SERVER: toServer(server, user, typed === '' ? known : typed),

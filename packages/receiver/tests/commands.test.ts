@@ -202,7 +202,7 @@ describe('the setup', () => {
     const answers = [
       ...['smtps://mail.example.com:99999', '127.0.0.1:9', '', 'nonsense', 'sales@company.example', '', ''],
       ...[`127.0.0.1:${port}`, '', 'bad@company.example, sales@company.example', '', ''],
-      ...[`127.0.0.1:${port}`, '', 'sales@company.example', '', ''],
+      ...[`127.0.0.1:${port}`, '', ' sales@company.example', '', ''],
     ];
     server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 unknown' }];
     const { shown, error } = await ask(answers);
@@ -212,6 +212,7 @@ describe('the setup', () => {
     expect(shown).toMatch(/The mail server refused the connection\.\s+│\s+Nothing was written\./);
     expect(shown).toMatch(/550 5\.1\.1 \(“no”\) to RCPT TO\.\s+│\s+Nothing was written\./);
     expect(server.mails).toHaveLength(1);
+    expect(readEnvironment(folder, {}).ENQUIRY_MAIL_FROM).toBe('Stepless <sales@company.example>');
   });
 
   it('that ends early writes nothing', async () => {
