@@ -18,10 +18,7 @@ const getExample = (name: string): string => {
 };
 
 const createSettingFailure = (name: string, problem: string): Failure =>
-  new Failure(
-    `The setting ${name} ${problem}.`,
-    `Write it like this: ${name}=${getExample(name)}. “npm run receiver -- setup” asks for all that is necessary.`,
-  );
+  new Failure(`The setting ${name} ${problem}.`, `Write it like this: ${name}=${getExample(name)}.`);
 
 function requireValue<Value>(name: keyof typeof variables, value: Value | undefined): Value {
   if (value === undefined) throw createSettingFailure(name, 'is missing');
@@ -47,8 +44,8 @@ function parse({ useCases }: SiteProfile, env: Record<string, string>): Values {
 /** Who may open the inbox. */
 function readInbox(values: Values, canMail: boolean) {
   const people = (values.ENQUIRY_INBOX_PEOPLE ?? []).map((email) => email.toLowerCase());
-  const issuer = values.ENQUIRY_INBOX_ISSUER;
-  if (issuer !== undefined) {
+  if (values.ENQUIRY_INBOX_ISSUER !== undefined || values.ENQUIRY_INBOX_AUDIENCE !== undefined) {
+    const issuer = requireValue('ENQUIRY_INBOX_ISSUER', values.ENQUIRY_INBOX_ISSUER);
     const audience = requireValue('ENQUIRY_INBOX_AUDIENCE', values.ENQUIRY_INBOX_AUDIENCE);
     // Those whom a proxy has signed in. It sends a token that this issuer has signed for this audience.
     return { kind: 'proxy', issuer, audience, people } as const;

@@ -91,6 +91,7 @@ it.each<[string, Record<string, string>]>([
   ['a time zone', { ENQUIRY_TIME_ZONE: 'Moon' }],
   ['an inbox without a mail server', { ENQUIRY_INBOX_PEOPLE: 'a@b.example' }],
   ['an issuer without an audience', { ENQUIRY_INBOX_ISSUER: 'https://a.cloudflareaccess.com' }],
+  ['an audience without an issuer', { ENQUIRY_INBOX_AUDIENCE: 'x' }],
   ['an issuer that is not https', { ENQUIRY_INBOX_ISSUER: 'http://a.example', ENQUIRY_INBOX_AUDIENCE: 'x' }],
   ['a webhook over http', { ...webhook, ENQUIRY_WEBHOOK_URL: 'http://crm.example.com' }],
   ['a webhook without a secret', { ...webhook, ENQUIRY_WEBHOOK_SECRETS: '' }],
