@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 
+import { parseEmail } from '../email.ts';
 import type { Receiver } from '../receiver.ts';
 import { sendNote } from '../mail/send.ts';
 import type { Statement } from '../store/database.ts';
@@ -82,7 +83,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[]):
   routes.post('/sign-in', async (c) => {
     const get = await readForm(c);
     // The answer is the same whether or not the address is on the list, and comes before anything is done.
-    runLater(() => sendLink(get('email').trim().toLowerCase(), toNumber(get('enquiry'))), c);
+    runLater(() => sendLink(parseEmail(get('email'))?.toLowerCase() ?? '', toNumber(get('enquiry'))), c);
     const body = html`<p>If this address may open the inbox, a mail with a link is on its way.</p>`;
     return c.render(body, { title: 'Check your e-mail' });
   });

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, describe, expect, vi } from 'vitest';
 
-import { INBOX, it, PERSON, readText } from './helpers/inbox.ts';
+import { createWorld, INBOX, it, PERSON, readText } from './helpers/inbox.ts';
 import { HOUR_MS } from '../time.ts';
 import { createReceiver, fields } from './helpers/receiver.ts';
 
@@ -71,6 +71,11 @@ describe('a mailed link', () => {
     expect(world.server.mails.map(({ recipients }) => recipients)).toEqual([[PERSON]]);
   });
 
+  it('goes to the address of a domain in any letters', async () => {
+    await using world = await createWorld({ ENQUIRY_INBOX_PEOPLE: 'ada@bücher.example' });
+    expect(await world.getLink('Ada@Bücher.example')).not.toBe('');
+  });
+
   it('comes at most three times in 15 minutes', async ({ world }) => {
     for (let index = 0; index < 5; index += 1) await world.getLink();
     expect(world.server.mails).toHaveLength(3);
@@ -101,13 +106,14 @@ describe('a mailed link', () => {
 describe('the sign-in of a proxy', () => {
   const issuer = 'https://company.cloudflareaccess.com';
   const env = { ENQUIRY_INBOX_ISSUER: issuer, ENQUIRY_INBOX_AUDIENCE: 'the-audience' };
+  const person = 'ada@bücher.example';
   let token: string;
 
   beforeEach(async () => {
     const keys = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ keys: [jwk] })));
-    token = await new SignJWT({ email: PERSON, iss: issuer, aud: 'the-audience', exp: Date.now() / 1000 + 600 })
+    token = await new SignJWT({ email: person, iss: issuer, aud: 'the-audience', exp: Date.now() / 1000 + 600 })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(keys.privateKey);
   });
@@ -124,5 +130,6 @@ describe('the sign-in of a proxy', () => {
 
   it('lets in only those on a list, if there is one', async () => {
     expect((await open(token, { ...env, ENQUIRY_INBOX_PEOPLE: 'other@company.example' })).status).toBe(403);
+    expect((await open(token, { ...env, ENQUIRY_INBOX_PEOPLE: person })).status).toBe(200);
   });
 });
