@@ -90,7 +90,7 @@ export function createHost(options: Options): Server {
   }
 
   async function showPreviewOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, name = '', path = '/'] = /^\/@preview\/([\w-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
+    const [, name = '', path = '/'] = /^\/@preview\/([\w-]+)([/?].*)?$/.exec(request.url ?? '') ?? [];
     // The editor resolves dots in the same way. After a fixed origin, a second slash cannot name another server.
     const target = new URL(`http://127.0.0.1${path}`);
     // Paths that begin with @ belong to tools.

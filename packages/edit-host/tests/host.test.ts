@@ -203,7 +203,8 @@ it('colleagues see a preview of a page, which runs and sends nothing', async () 
   expect(text).not.toContain('<script');
   expect(text).toContain(`href="${preview}/about"`);
   expect(text).toContain(`srcset="${preview}/_image?1 1x, ${preview}/_image?2 2x"`);
-  expect((await ask({ who: grace.email, path: `${preview}/a.dxf` })).status).toBe(200);
+  for (const path of ['/a.dxf', '?fbclid=1', '/?fbclid=1'])
+    expect((await ask({ who: grace.email, path: preview + path })).status).toBe(200);
   const moved = await ask({ who: grace.email, path: `${preview}/moved` });
   expect([moved.status, moved.headers.location]).toEqual([302, `${preview}/about`]);
 });
