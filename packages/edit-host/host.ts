@@ -13,12 +13,12 @@ import { getId } from './people.ts';
 const TRUST_MS = 60_000;
 
 /** The page of the editor. It sends a HEAD request now and then, to show that its person is still signed in. */
-const EDITOR = '/@edit';
+const editorPath = '/@edit';
 /** The pages as somebody has changed them, for colleagues. */
 export const PREVIEWS = '/@preview/';
 
 /** Headers that say who somebody is. Only the host reads them. */
-const secrets = ['authorization', 'cf-access-jwt-assertion', 'cookie', 'x-forwarded-access-token'];
+const identityHeaders = ['authorization', 'cf-access-jwt-assertion', 'cookie', 'x-forwarded-access-token'];
 
 interface Options {
   /** Where the team opens the editor: https:// and a host. */
@@ -81,7 +81,7 @@ export function createHost(options: Options): Server {
 
   async function admit(request: IncomingMessage): Promise<string | undefined> {
     const person = await findPerson(request);
-    for (const name of secrets) Reflect.deleteProperty(request.headers, name);
+    for (const name of identityHeaders) Reflect.deleteProperty(request.headers, name);
     if (!person) return undefined;
     const id = getId(person);
     trustedAt.set(id, Date.now());
@@ -132,7 +132,7 @@ export function createHost(options: Options): Server {
     }
     const id = await admit(request);
     if (id === undefined) answer(response, 403, unknown);
-    else if (request.method === 'HEAD' && request.url === EDITOR) response.writeHead(204).end();
+    else if (request.method === 'HEAD' && request.url === editorPath) response.writeHead(204).end();
     else if (request.url?.startsWith(PREVIEWS)) await showPreviewOf(request, response);
     else await lead(id, request, response);
   }

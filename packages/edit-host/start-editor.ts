@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { RunningEditor } from './editors.ts';
 
 /** How long an editor may take to start, in milliseconds. */
-const PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** The largest heap of an editor, in megabytes. Without a limit, V8 lets the heap grow with the machine's memory before it cleans up. */
 const HEAP_MB = 512;
@@ -29,7 +29,7 @@ export async function startEditor(folder: string, variables: Readonly<Record<str
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit').then(() => undefined);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
   const said = await Promise.race([once(child, 'message', { signal }), exited]).catch(() => undefined);
   if (!said) {
     child.kill('SIGKILL');
