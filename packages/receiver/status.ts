@@ -22,7 +22,7 @@ export async function explainClock(store: Store): Promise<string | undefined> {
   const since = store.now().getTime() - Date.parse(jump ?? '');
   // A clock that has been set right is back before its jump.
   if (jump === undefined || since < 0 || since >= MAX_JUMP_MS) return undefined;
-  return `The clock jumped ahead by more than a week. If ${jump} was wrong, set the clock. For a week from then, nothing old is deleted.`;
+  return `Between two runs, the clock went on by more than a week. If the receiver was off, all is well. If ${jump} is wrong, set the clock. For a week from then, nothing old is deleted.`;
 }
 
 /** Lists what needs a person, without personal data, and whether sending again would help. */

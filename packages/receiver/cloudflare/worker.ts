@@ -77,7 +77,7 @@ export default {
       return response;
     } catch (error) {
       report(error);
-      return new Response('The enquiry could not be stored.\n', { status: 503 });
+      return new Response('Something failed. Try again later.\n', { status: 503 });
     }
   },
 

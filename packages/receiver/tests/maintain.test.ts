@@ -75,7 +75,7 @@ describe('old enquiries', () => {
     await world.maintain();
     world.pass(6 * DAY_MS);
     await world.maintain();
-    expect((await world.getAttention()).join('\n')).toContain('If 2027-01-31T12:00:00.000Z was wrong, set the clock');
+    expect((await world.getAttention()).join('\n')).toContain('If 2027-01-31T12:00:00.000Z is wrong, set the clock');
     // The clock is corrected.
     world.clock.now = noon;
     await world.maintain();
