@@ -14,7 +14,7 @@ export function requireDatabase(folder: string): string {
   const file = getDatabaseFile(folder);
   if (existsSync(file)) return file;
   throw new Failure(
-    `${file} does not exist.`,
+    `${file} does not exist, or this user cannot see it.`,
     'Name its folder with --folder. A receiver creates it at its first start.',
   );
 }
