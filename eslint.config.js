@@ -242,7 +242,7 @@ export default defineConfig(
   },
 
   {
-    files: ['src/{components,calculator,layouts}/**/*.{astro,ts,tsx}'],
+    files: ['src/**/*.{astro,ts,tsx}'],
     ignores: ['**/LongDate.astro'],
     rules: {
       'no-restricted-properties': [
