@@ -49,7 +49,7 @@ export function createReceiverServer(receiver: Omit<Receiver, 'getClient' | 'run
 export async function serve(settings: Settings, site: SiteProfile, folder: string, isStoreOnly: boolean) {
   if (!isStoreOnly && !settings.isDelivered) {
     throw new Failure(
-      `Enquiries would reach nobody: there is neither a mail server nor a webhook in ${getSettingsFile(folder)}.`,
+      `Nobody would be told of enquiries: no channel is set up in ${getSettingsFile(folder)}.`,
       'Run “npm run receiver -- setup”. To store enquiries and tell nobody, add --store-only.',
     );
   }

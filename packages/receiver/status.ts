@@ -31,7 +31,7 @@ export async function readAttention(store: Store, { isDelivered, keepDays, unuse
   const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
   const clock = keepDays === undefined ? undefined : await explainClock(store);
   const concerns: [isBad: boolean, text: string, canRetry?: boolean][] = [
-    [!isDelivered, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
+    [!isDelivered, 'Nobody is told of enquiries: no channel is set up. Run “setup”.'],
     [
       unused.length > 0,
       `Settings for use cases that the site does not have: ${unused.join(', ')}. Remove or correct them.`,

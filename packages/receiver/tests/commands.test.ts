@@ -91,7 +91,7 @@ describe('the command line', () => {
 
   it('does not start when nothing would reach anybody, unless it is told to', async () => {
     expect(await run()).toBe(
-      '1 Enquiries would reach nobody: there is neither a mail server nor a webhook in /srv/receiver.env.\n' +
+      '1 Nobody would be told of enquiries: no channel is set up in /srv/receiver.env.\n' +
         '  → Run “npm run receiver -- setup”. To store enquiries and tell nobody, add --store-only.\n',
     );
   });
