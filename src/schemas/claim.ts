@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
-import { siteLanguage } from '../shared/language.ts';
 import { isWebAddress } from './link.ts';
 import { line, paragraph, row } from './text.ts';
 
@@ -33,7 +32,7 @@ type RequiredField = keyof typeof required;
 function findMissing(values: Partial<Record<RequiredField, string | undefined>>) {
   const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
   if (missing.length === 0) return [];
-  const list = new Intl.ListFormat(siteLanguage);
+  const list = new Intl.ListFormat('en-GB');
   const fields = list.format(missing.map((field) => `${required[field].name} (${required[field].content})`));
   const remedy = `Add ${fields}. Or choose “example” as its basis, until somebody can prove the figure.`;
   const message = `needs ${list.format(missing.map((field) => required[field].name))}`;

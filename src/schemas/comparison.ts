@@ -4,8 +4,8 @@ import { compareFields } from './cross-field.ts';
 import { formatPercent, siteLanguage } from '../shared/language.ts';
 import { claimId, line, row } from './text.ts';
 
-/** An improvement as people type it: with any minus, and any space. */
-const simplify = (text = '') => text.replace('\u2212', '-').replace(/\s/, ' ');
+/** An improvement as people type it: with any minus, and with or without spaces. */
+const simplify = (text = '') => text.replace('\u2212', '-').replaceAll(/\s/g, '');
 
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */
 const percentage = z.int().min(0).max(100).nullable();
