@@ -8,7 +8,7 @@ import { findPictureFlaws } from '../helpers/pictures.ts';
 import { expect as expectOnce, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { findTextFlaws } from '../helpers/text-flaws.ts';
-import { visits, type Visit } from '../helpers/visits.ts';
+import { islandOfPage, visits, type Visit } from '../helpers/visits.ts';
 import { waitForAnimations } from '../helpers/wait-for-animations.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
@@ -17,9 +17,6 @@ const expect = expectOnce.configure({ soft: true });
 
 /** The pages without islands that visitors land on. */
 const landing = ['/about', '/licensing', '/accessibility'];
-
-/** Islands that fetch their scripts when they come into view. Pages without them fetch nothing in the first two screens. */
-const ISLANDS = '.tabs, form, .calculator';
 
 const FAILED = 'error: Failed to load resource: the server responded with a status of';
 
@@ -158,12 +155,13 @@ for (const visit of visits) {
         expect(await runVisualAxe(page)).toEqual([]);
       });
     expect(messages, 'messages').toEqual(errorMessages[visit.route] ?? []);
-    if (!visit.has(ISLANDS) && (isFull || landing.includes(visit.route)))
+    // An island fetches its script when it comes into view.
+    if (!visit.has(islandOfPage) && (isFull || landing.includes(visit.route)))
       await test.step('two screens', () => expectNoFetch(page, url, requests));
   });
 }
 
 test('the pages that visitors land on are among those without islands', () => {
-  const routes = visits.filter(({ has }) => !has(ISLANDS)).map(({ route }) => route);
+  const routes = visits.filter(({ has }) => !has(islandOfPage)).map(({ route }) => route);
   expect(routes).toEqual(expect.arrayContaining(landing));
 });

@@ -5,6 +5,9 @@ import { load } from 'cheerio';
 import { getRoute } from './routes.ts';
 import { fileOf, fixture, sites, type Site } from './sites.ts';
 
+/** Matches what only some pages have: the bar and the menu are islands of every page. */
+export const islandOfPage = 'main astro-island';
+
 export interface Visit {
   site: Site['name'];
   /** The name for test titles, such as `live /about`. */
