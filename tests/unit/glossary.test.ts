@@ -23,7 +23,6 @@ const files = globSync(
     cwd: projectRoot,
     exclude: [
       '{**/,.github/wrangler/,}{node_modules,fixtures,.astro,.cache,.wrangler}/**',
-      'src/content/**',
       'CONTRIBUTING.md',
       'tests/unit/glossary.test.ts',
     ],

@@ -41,7 +41,7 @@ const sizes: Record<string, number> = {
   ),
   'lines of tests': sum(countLines(['tests', 'packages/*/tests'])),
   'lines of the longest file': Math.max(...countLines(['src', 'packages', 'tests'])),
-  // docs/rules.md is generated: a rule of the check is no document to read.
+  // Nobody writes docs/rules.md: `npm run generate` does.
   'words of documents': find(['**/*.md'], 'docs/rules.md').flatMap((path) => read(path).match(/\S+/g) ?? []).length,
   'packages in package.json': countKeys(manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies),
   'scripts in package.json': countKeys(manifest.scripts),
