@@ -13,7 +13,7 @@ const fontFace = "@font-face { font-family: Acme; src: url('./acme.woff2'); }\n\
 
 /** Follows “Rebranding” in CONTRIBUTING.md, as far as it concerns the site, and does nothing else. */
 function rebrand(copy: ProjectCopy): void {
-  copy.edit('src/content/site.json', '"brand": "Stepless"', '"brand": "Acme"');
+  copy.editJson<object>('src/content/site.json', (site) => ({ ...site, brand: 'Acme' }));
   const [signal = ''] = /--color-signal: #\w+/.exec(copy.read('src/styles/tokens.css')) ?? [];
   copy.edit('src/styles/tokens.css', signal, '--color-signal: #6a1b9a');
   copy.edit('src/components/ui/Logo.astro', '<path d={stepless}></path>', '<circle cx="10" cy="8" r="7"></circle>');
