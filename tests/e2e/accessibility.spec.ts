@@ -2,13 +2,12 @@ import type { Page } from 'playwright/test';
 
 import { runAxe } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
-import { islandOfPage, visits } from '../helpers/visits.ts';
+import { fixtureVisits, islandOfPage } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
 
 /** Without script, only a page with an island differs from what axe sees with script. */
-const pagesWithIslands = visits.filter(({ site, has }) => site === fixture.name && has(islandOfPage));
+const pagesWithIslands = fixtureVisits.filter(({ has }) => has(islandOfPage));
 
 /**
  * Without script, timers never fire, and axe would wait for its timers for ever. Promises still settle, so timers that are

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
-import { home, visits } from '../helpers/visits.ts';
+import { fixtureVisits, home } from '../helpers/visits.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const pages = process.env.TEST_FULL ? visits.filter(({ site }) => site === fixture.name) : home;
+const pages = process.env.TEST_FULL ? fixtureVisits : home;
 
 interface Block {
   text: string;

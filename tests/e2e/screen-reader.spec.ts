@@ -6,8 +6,7 @@ import type { Page } from 'playwright/test';
 import { fillIn, send } from '../helpers/enquiry-form.ts';
 import { desktop, expectCalculated, hydrate, phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture } from '../helpers/sites.ts';
-import { visits } from '../helpers/visits.ts';
+import { fixtureVisits } from '../helpers/visits.ts';
 
 const READER = '/screen-reader.js';
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
@@ -37,7 +36,7 @@ test.beforeEach(({ page }) => serveScreenReader(page));
 
 test('a screen reader reads every page as in its snapshot', async ({ page }) => {
   test.slow();
-  for (const { url, route } of visits.filter(({ site }) => site === fixture.name)) {
+  for (const { url, route } of fixtureVisits) {
     await page.goto(url);
     // Islands close to the first screen: they may or may not be hydrated when the reading begins.
     if (route === '/technology') {

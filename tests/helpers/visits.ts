@@ -32,14 +32,14 @@ export const visits: readonly Visit[] = sites.flatMap((site) =>
     })),
 );
 
-const ofFixture = visits.filter(({ site }) => site === fixture.name);
+export const fixtureVisits = visits.filter(({ site }) => site === fixture.name);
 
 /** The fixture's home page, which has every section. In `npm test` it represents all pages. */
-export const home: readonly Visit[] = ofFixture.filter(({ route }) => route === '/');
+export const home: readonly Visit[] = fixtureVisits.filter(({ route }) => route === '/');
 
 /** Finds a page of the fixture that matches a selector: its home page, if possible. */
 export function findVisit(selector = 'body'): Visit {
-  const visit = ofFixture.find(({ has }) => has(selector));
+  const visit = fixtureVisits.find(({ has }) => has(selector));
   if (!visit) throw new Error(`No page of the fixture matches ${selector}.`);
   return visit;
 }
