@@ -74,7 +74,9 @@ function explain(text: string, { code, pos: [start, end] }: YAMLError | YAMLWarn
         const edits = [{ range: [around[1] - 1, around[1]] as const, text: '"' }];
         return { cause: 'quote-wrong', range: around, name: value, edits };
       }
-      const isCertain = !uncertain.test(value.replace(/^"/, ''));
+      // A later line with a mark too many may be the rest of the text.
+      const isWhole = !/^[^"\r\n]*"(?:[^"\r\n]*"[^"\r\n]*")*[^"\r\n]*$/m.test(text.slice(around[1]));
+      const isCertain = isWhole && !uncertain.test(value.replace(/^"/, ''));
       return { cause: 'quote-missing', range: around, ...(isCertain && { edits: [insert(around[1], '"')] }) };
     }
     case 'BLOCK_AS_IMPLICIT_KEY': {
