@@ -33,15 +33,6 @@ function parsePage(source: Source, topLevel: readonly string[]): Document {
   };
 }
 
-function parse(source: Source, topLevel: readonly string[]): Document | undefined {
-  const { name, text } = source;
-  const isPage = /\.mdx?$/.test(name);
-  if (!isPage && !name.endsWith('.json')) return undefined;
-  const conflicts = findConflicts(text);
-  if (conflicts.length > 0) return { source, root: undefined, faults: conflicts };
-  return isPage ? parsePage(source, topLevel) : { source, ...parseJson(source.text) };
-}
-
 /**
  * Parses a content file by the ending of its name: .json, .mdx or .md.
  *
@@ -49,19 +40,12 @@ function parse(source: Source, topLevel: readonly string[]): Document | undefine
  * @returns undefined if it has another ending, or no text
  */
 export function parseDocument(source: Source, topLevel: readonly string[] = []): Document | undefined {
-  if (!source.isUtf8 || source.text.trim() === '') return undefined;
-  try {
-    return parse(source, topLevel);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    // Thousands of brackets within each other exhaust the stack. Nobody wrote them by hand.
-    const detail = 'Too many brackets or lists within each other.';
-    return {
-      source,
-      root: undefined,
-      faults: [{ notation: 'any', cause: 'other', range: [0, 1], detail, unread: [0, source.text.length] }],
-    };
-  }
+  const { name, text, isUtf8 } = source;
+  const isPage = /\.mdx?$/.test(name);
+  if (!isUtf8 || text.trim() === '' || !(isPage || name.endsWith('.json'))) return undefined;
+  const conflicts = findConflicts(text);
+  if (conflicts.length > 0) return { source, root: undefined, faults: conflicts };
+  return isPage ? parsePage(source, topLevel) : { source, ...parseJson(text) };
 }
 
 /** Returns the offset of the first mistake that is in the way of changes, or undefined if there is none. */

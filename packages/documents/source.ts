@@ -42,7 +42,7 @@ export function createSource(path: string, name: string, bytes: Uint8Array): Sou
 export const withText = ({ path, name }: Pick<Source, 'path' | 'name'>, text: string): Source =>
   createSource(path, name, new TextEncoder().encode(text));
 
-export const getLineStarts = once(({ text }: Source): readonly number[] => [
+export const getLineStarts = once(({ text }: Pick<Source, 'text'>): readonly number[] => [
   0,
   ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length),
 ]);

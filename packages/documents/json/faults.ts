@@ -41,7 +41,6 @@ class Explainer {
         return { cause: 'backslash', range };
       case 'InvalidCharacter':
         return { cause: 'control-character', range };
-      case 'InvalidNumberFormat':
       case 'UnexpectedEndOfNumber':
         return { cause: 'not-a-value', range, name: written };
       case 'ColonExpected':

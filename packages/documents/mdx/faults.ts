@@ -1,5 +1,5 @@
 import type { Explained, Fault } from '../fault.ts';
-import type { Range } from '../source.ts';
+import { getLineStarts, type Range } from '../source.ts';
 
 interface Tag {
   name: string;
@@ -134,8 +134,8 @@ function explain(text: string, at: number, from: number): Explained {
 export function explainMdx(text: string, piece: Range, error: unknown): Fault {
   const message = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', detail = message] = /^(\d+):(\d+): ([^]*)$/.exec(message) ?? [];
-  const before = text.split('\n', Number(line) - 1).reduce((length, each) => length + each.length + 1, 0);
-  const at = Math.min(before + Number(column) - 1, Math.max(text.length - 1, 0));
+  const start = getLineStarts({ text })[Number(line) - 1] ?? 0;
+  const at = Math.min(start + Number(column) - 1, Math.max(text.length - 1, 0));
   return {
     notation: 'mdx',
     ...explain(text.slice(0, piece[1]), at, piece[0]),

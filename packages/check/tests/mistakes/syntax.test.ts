@@ -81,12 +81,17 @@ tryRules(syntaxRules, {
   },
   'mdx-syntax': {
     'not closed': replace(about, '</Hinweis>', ''),
+    'not closed, in lines that end with CR': write(
+      about,
+      textOf(about).replace('</Hinweis>', '').replaceAll('\n', '\r'),
+    ),
     'not closed within another': replace(about, '\n\n</Hinweis>', '\n\n<Galerie>\n\n</Hinweis>'),
     'closed twice': replace(about, '</Hinweis>', '</Hinweis>\n</Hinweis>'),
     'closed by another': replace(about, '</Hinweis>', '</Hinweise>'),
     'curly marks': replace(about, 'titel="Mitmachen"', 'titel=“Mitmachen”'),
     'a tag of HTML': words('Holz<br>und Metall'),
     'a mark missing': replace(about, 'titel="Mitmachen"', 'titel="Mitmachen'),
+    'a mark missing in two tags': block('<Hinweis titel="A>\n\n<Taste titel="B>\n\nC\n\n</Taste>\n\n</Hinweis>'),
     'marks inside': replace(about, 'titel="Mitmachen"', 'titel="Mit "uns" machen"'),
     'no sign before a text': replace(about, 'titel="Mitmachen"', 'titel"Mitmachen"'),
     'a comma between attributes': replace(about, 'titel="Mitmachen"', 'id="a", titel="Mitmachen"'),
