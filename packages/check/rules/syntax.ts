@@ -59,16 +59,24 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
     remedy:
       notation !== 'json'
         ? 'Put straight double quotation marks around the text, and write ’ or “ ” inside it.'
-        : String.raw`Write curly quotation marks inside the text, “ and ”, or a backslash before each straight one: \"`,
+        : String.raw`If the text before it has lost its last mark, write that. Otherwise write “ and ” inside the text, or \"`,
   }),
   'bracket-unclosed': (fault, source) => ({
     message: `${fault.name ?? 'A bracket'} is not closed.`,
     remedy: `Write ${closers[fault.name ?? ''] ?? 'the closing bracket'} after this.${sayWhere(source, fault, 'The opening one')}`,
   }),
-  'bracket-extra': ({ name = '' }) => ({
-    message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'There is text after the end of the content.',
-    remedy: 'Remove it, or the one before it. If it belongs to the file, move it before the last bracket.',
-  }),
+  'bracket-extra': ({ name = '' }) =>
+    /[}\]]/.test(name)
+      ? {
+          message: `This ${name} closes nothing.`,
+          remedy:
+            'Remove it if it is one too many. If a bracket is missing before it, write that: a list is in [ ], fields are in { }',
+        }
+      : {
+          message: 'There is text after the end of the content.',
+          remedy:
+            'If the file is a list, write [ before its first row, and ] after its last. Otherwise, remove it, or move it before the last bracket.',
+        },
   'bracket-unopened': () => ({ message: 'The { before this row is missing.', remedy: 'Begin each row with {' }),
   'rows-joined': () => ({
     message: 'The next field begins another row, and nothing is between the two.',
@@ -120,7 +128,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
         },
   'tag-unopened': (fault, source) => ({
     message: `</${fault.name ?? ''}> closes a tag that is not open here.`,
-    remedy: `Remove it, or fix its name.${sayWhere(source, fault, 'The tag to close first')}`,
+    remedy: `Remove it, or give it and its opening tag the same name.${sayWhere(source, fault, 'The tag to close first')}`,
   }),
   'tag-malformed': ({ name = '' }) => ({
     message: `The tag <${name} …> cannot be read from here on.`,
@@ -140,7 +148,10 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
   }),
   'less-than': ({ name = '' }) =>
     /^<(?:https?:|mailto:|\S+@)/.test(name)
-      ? { message: 'An address is not written between < and >.', remedy: 'Write a link: [words](https://…)' }
+      ? {
+          message: 'An address is not written between < and >.',
+          remedy: 'Remove the < and the >. An address becomes a link by itself.',
+        }
       : { message: `< begins a tag, and ${quote(name)} is not a tag.`, remedy: 'Write &lt; for a < that is shown.' },
   'brace-unclosed': () => ({
     message: '{ begins a placeholder, and its } is missing.',
@@ -177,7 +188,7 @@ const explain = (source: Source, fault: Fault): Problem => ({
 });
 
 /** Reports the faults of a notation. */
-const report =
+const findFaults =
   (notation: Fault['notation']) =>
   ({ documents }: Content): Problem[] =>
     documents.flatMap(({ source, faults }) =>
@@ -195,7 +206,7 @@ function findWithoutHead({ source, page, faults }: ContentDocument): Problem[] {
   const [first = ''] = /^.*/.exec(source.text) ?? [];
   const start = page.elements[0]?.nameRange[1] ?? source.text.length;
   const message = 'The page does not begin with a line --- and its fields.';
-  const remedy = /^[^\S\r\n]*-*[^\S\r\n]*$/.test(first)
+  const remedy = /^[^\S\r\n]*[-–—−_]*[^\S\r\n]*$/.test(first)
     ? 'Make its first line exactly --- with nothing before or after it.'
     : 'Begin it with ---, the fields such as title: "…", each on a line of its own, and another line ---';
   return [{ source, range: [0, Math.max(first.length, 1)], message, remedy, hides: [0, start] }];
@@ -209,19 +220,19 @@ export const syntaxRules: readonly Rule[] = [
     code: 'conflict-markers',
     title: 'Two versions of the same lines',
     why: 'Nothing can tell which of two versions is right. Somebody must choose.',
-    find: (content) => [...report('any')(content), ...findInWords(content)],
+    find: (content) => [...findFaults('any')(content), ...findInWords(content)],
   },
   {
     code: 'json-syntax',
     title: 'A missing or misplaced comma, bracket or quotation mark',
     why: 'A JSON file contains a list in [ ] or a group of fields in { }. Names and texts are in straight double quotation marks. A colon follows each name. Commas stand between the items, and none after the last.',
-    find: report('json'),
+    find: findFaults('json'),
   },
   {
     code: 'yaml-syntax',
     title: 'An unreadable line at the top of a page',
     why: 'The lines between the two --- are fields: a name, a colon, a space and a text in quotation marks.',
-    find: report('yaml'),
+    find: findFaults('yaml'),
   },
   {
     code: 'page-head',
@@ -233,7 +244,7 @@ export const syntaxRules: readonly Rule[] = [
     code: 'mdx-syntax',
     title: 'A missing or misplaced tag or brace in a page',
     why: 'A component with content has an opening and a closing tag; one without ends with />. What was opened last is closed first. The characters < and { always begin a tag or a placeholder.',
-    find: report('mdx'),
+    find: findFaults('mdx'),
   },
   {
     code: 'duplicate-key',

@@ -5,7 +5,7 @@ import type { Explained, Fault } from '../fault.ts';
 import type { Range } from '../source.ts';
 import { findUnbalanced, isOpening, isText, listOpen, tokenize, type Token } from './tokens.ts';
 
-interface Found extends Explained {
+interface JsonFault extends Explained {
   /** What would fix it. It is certain only if the file is valid then. */
   fix?: readonly Edit[];
   /** Whether everything after it may be read in a wrong way. */
@@ -25,7 +25,7 @@ class Explainer {
     this.#tokens = tokenize(text);
   }
 
-  explain({ error, offset, length }: ParseError): Found {
+  explain({ error, offset, length }: ParseError): JsonFault {
     const range: Range = [offset, offset + Math.max(length, 1)];
     const written = this.#text.slice(...range);
     switch (printParseErrorCode(error)) {
@@ -76,7 +76,7 @@ class Explainer {
   }
 
   /** Explains something that is not a token of JSON. */
-  #explainSymbol(range: Range, written: string): Found {
+  #explainSymbol(range: Range, written: string): JsonFault {
     const previous = this.#findBefore(range[0]);
     const [start, end] = range;
     const isAdjacent = previous?.range[1] === start;
@@ -108,7 +108,7 @@ class Explainer {
   }
 
   /** Explains a bracket where something else was expected, or one that is missing at the end. */
-  #explainBracket([offset]: Range): Found {
+  #explainBracket([offset]: Range): JsonFault {
     const unbalanced = findUnbalanced(this.#tokens);
     const character = this.#text.charAt(offset);
     const isRowInRow = character === '{' && this.#getOpen(offset)?.written === '{';
@@ -121,7 +121,7 @@ class Explainer {
   }
 
   /** Explains a bracket that is not closed before an offset, where something begins that cannot stand in it. */
-  #explainOpen(offset: number): Found {
+  #explainOpen(offset: number): JsonFault {
     const opening = this.#getOpen(offset);
     if (!opening)
       return { cause: 'bracket-extra', range: [offset, offset + 1], name: this.#text.charAt(offset), isFatal: true };
@@ -130,7 +130,7 @@ class Explainer {
     return { cause: 'bracket-unclosed', range, name: opening.written, opening: opening.range, isFatal: true };
   }
 
-  #explainMissingComma(range: Range): Found {
+  #explainMissingComma(range: Range): JsonFault {
     const [offset] = range;
     const character = this.#text.charAt(offset);
     if (character === ':') return this.#explainName(this.#findBefore(offset)?.range ?? range);
@@ -144,7 +144,7 @@ class Explainer {
     }
     const last = this.#getLast(offset);
     const isKey = /^"(?:[^"\\]|\\.)*"\s*:/.test(this.#text.slice(offset));
-    if (character === '"' && last[1] === offset && !isKey)
+    if (/["\d]/.test(character) && this.#text.charAt(offset - 1) === '"' && !isKey)
       return { cause: 'quote-inside', range: [last[0], offset + 1] };
     if (this.#isOfNextRow(offset)) return { cause: 'rows-joined', range: last, isFatal: true };
     return { cause: 'comma-missing', range: last, fix: [{ range: [last[1], last[1]], text: ',' }] };
@@ -166,7 +166,7 @@ class Explainer {
   }
 
   /** Explains the name of a field in a list: the row around it is not opened, or the list is not closed. */
-  #explainName(range: Range): Found {
+  #explainName(range: Range): JsonFault {
     const before = this.#findBefore(range[0]);
     const isFirst = before?.written === ',' && this.#findBefore(before.range[0])?.written === '}';
     return isFirst || before?.written === '['
@@ -175,7 +175,7 @@ class Explainer {
   }
 
   /** Explains a place where a value or the name of a field is expected. */
-  #explainMissingValue(range: Range): Found {
+  #explainMissingValue(range: Range): JsonFault {
     const character = this.#text.charAt(range[0]);
     const previous = this.#findBefore(range[0]);
     const open = this.#getOpen(range[0])?.written;
@@ -217,11 +217,16 @@ export function explainJson(text: string, errors: readonly ParseError[]): Fault[
     const { isFatal = false, fix, ...explained } = explainer.explain(error);
     const [start, end] = explained.range;
     if (lines.has(getLine(start))) continue;
+    // With a mark too few, a bracket in the rest of the line is read as part of a text.
+    const [rest = ''] = /^[^\r\n]*/.exec(text.slice(error.offset)) ?? [];
+    const isBracketLost =
+      explained.cause.startsWith('quote-') && rest.includes(']') && rest.split('"').length % 2 === 0;
+    const isLast = isFatal || isBracketLost;
     lines.add(getLine(start)).add(getLine(error.offset));
     const isComma = explained.cause.startsWith('comma');
-    const unread: Range = isFatal ? [0, text.length] : isComma ? [end, end] : explainer.getGroup(start);
+    const unread: Range = isLast ? [0, text.length] : isComma ? [end, end] : explainer.getGroup(start);
     found.push({ fault: { notation: 'json', detail: printParseErrorCode(error.error), ...explained, unread }, fix });
-    if (isFatal) break;
+    if (isLast) break;
     next = explainer.findBehind(Math.max(end, error.offset + error.length))?.range[0] ?? -1;
   }
   const fixes = found.flatMap(({ fix = [] }) => fix);

@@ -12,7 +12,7 @@ export interface Frontmatter {
 const opening = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/;
 const closing = /^---[ \t]*$/m;
 /** A line of other hyphens, or the first line that can be no field. */
-const probableEnd = /^(?:[-–—−_](?:[^\S\r\n]*[-–—−_])+[^\S\r\n]*$|[ \t]*$|[<#])/m;
+const probableEnd = /^(?:[-–—−_](?:[^\S\r\n]*[-–—−_])*[^\S\r\n]*$|[ \t]*$|[<#])/m;
 
 /** Finds the frontmatter of a file that begins with a line `---`. If its end is missing, the fields up to the first other line are read. */
 export function findFrontmatter(text: string): { frontmatter?: Frontmatter; faults: readonly Fault[] } {

@@ -28,7 +28,7 @@ function toNode(node: Node | null, fallback: Range, shift: number): DataNode {
 const unclosed = /^[ \t]*[\p{L}\p{N}_.-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)$/gmu;
 
 /** A text that loses its first word without an error, because YAML takes that for a name which nothing repeats: `&Sons of us` */
-const silent = /^[\w-]+:[ \t]+(?:&(\S+)(?![^]*\*\1)|!)[ \t]+\S/m;
+const takenForName = /^[\w-]+:[ \t]+(?:&(\S+)(?![^]*\*\1)|!)[ \t]+\S/m;
 
 /** A text of which nobody can tell whether a mark at its end belongs to it, or whether a note follows. */
 const uncertain = /^['“”„‟‘’]|['“”„‟‘’]$|\s#/;
@@ -119,7 +119,7 @@ const parse = (text: string) =>
 function findFault(text: string, { errors, warnings }: ReturnType<typeof parse>) {
   const [error] = [...errors, ...warnings];
   if (error) return { detail: error.message, ...explain(text, error) };
-  const lost = silent.exec(text);
+  const lost = takenForName.exec(text);
   const cause = 'character-first' as const;
   return lost && { cause, range: lineAt(text, lost.index), detail: 'The first word is taken for a name.', edits: [] };
 }
