@@ -18,7 +18,7 @@ const findParts = onPages(({ page }) =>
   page.nodes.flatMap((part) => {
     if (part.within?.name !== 'Button' || !notInButton.test(part.node.type)) return [];
     const message = 'A button contains only a few words, because it is a link.';
-    return [found(part.range, message, 'Write only its words between its tags.')];
+    return [found(part.range, message, 'Write only words between its tags. An address becomes a link of its own.')];
   }),
 );
 

@@ -14,7 +14,7 @@ const whole = (source: Source): readonly [number, number] => [0, source.text.len
 const createEmpty = ({ project }: Content, name: string): Source =>
   createSource(`${project.contentDir}/${name}`, name, new Uint8Array());
 
-/** Compares names as careless people do: without case, spaces and accents, and without what programs append. */
+/** Compares names as careless people do: without case and spaces, and without what programs append. */
 const simplify = (name: string) =>
   name
     .normalize('NFC')
@@ -78,7 +78,9 @@ function explainUnclaimed(content: Content, { name, bytes }: Source): Explanatio
     };
   }
   const folders = Object.values(collections)
-    .filter(({ shape, pattern = '*.json' }) => shape === 'folder' && getEnding(name) === getEnding(pattern))
+    .filter(
+      ({ shape, pattern = '*.json' }) => shape === 'folder' && getEndings({ pattern }).includes(`.${getEnding(name)}`),
+    )
     .map(({ file }) => `${file}/`);
   const advice = folders.length > 0 ? ` If it is new, move it into ${folders.join(' or ')}.` : '';
   return {

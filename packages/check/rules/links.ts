@@ -1,7 +1,7 @@
 import { completeTarget, createAddressTest, getTargetRemedy, parseTarget } from '../core/addresses.ts';
 import type { Content } from '../core/content.ts';
 import { isServed } from '../core/entries.ts';
-import { getEnding, isOfKind } from '../core/file-kind.ts';
+import { getEnding, isOfKind, isPicture } from '../core/file-kind.ts';
 import { placeOfLink, type Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { PublicFile } from '../core/project.ts';
@@ -47,7 +47,7 @@ function findDeadLinks(content: Content): Problem[] {
     const place = content.project[isServed(content.config, path.slice(1)) ? 'contentDir' : 'publicDir'] + path;
     const remedy =
       near !== undefined
-        ? `Did you mean ${quote(near)}?`
+        ? `Did you mean ${quote(link.written.includes('/') ? near : near.replace(/.*\//, ''))}?`
         : isFile
           ? `Put it at ${place}, or link to something else.`
           : paths.length > 0
@@ -102,8 +102,10 @@ function findDeadAnchors(content: Content): Problem[] {
     const other = others.find(isThere);
     const nearElsewhere = findNearest(anchor, new Set(others.flatMap(listIds)));
     const withNear = others.find((each) => listIds(each).some((id) => id === nearElsewhere));
-    let remedy = 'Link to the page itself, or to another place.';
-    if (ids.length > 0) remedy = `Link to one of its places: ${shortenList(ids.map((id) => `#${id}`))}.`;
+    const places = shortenList(ids.map((id) => `#${id}`));
+    let remedy =
+      ids.length > 0 ? `Link to one of its places: ${places}.` : 'Link to the page itself, or to another place.';
+    remedy += ' If you mean a section, give it that id.';
     if (withNear) remedy = `Did you mean ${quote(`${withNear.path}#${nearElsewhere}`)}?`;
     if (near !== undefined) remedy = `Did you mean ${quote(`#${near}`)}?`;
     if (other) remedy = `It is on the page ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;
@@ -139,7 +141,8 @@ function findBadTargets({ config, links }: Content): Problem[] {
     const [issue] = result?.success === false ? result.error.issues : [];
     const message = `${quote(target)} is not a link target: it ${issue?.message ?? 'must not run code'}.`;
     const complete = completeTarget(written, target, isRight);
-    if (complete === undefined) return [{ ...placeOfLink(each), message, remedy: getTargetRemedy(target) }];
+    const picture = isPicture(target) ? ' A picture begins with ![' : '';
+    if (complete === undefined) return [{ ...placeOfLink(each), message, remedy: getTargetRemedy(target) + picture }];
     const isPlain = each.source.text.slice(...each.range) === written;
     const edits = isPlain ? [{ range: each.range, text: complete }] : undefined;
     return [{ ...placeOfLink(each), message, remedy: `Write ${quote(complete)} instead.`, edits }];

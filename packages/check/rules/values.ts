@@ -98,7 +98,7 @@ function explainType(issue: SchemaIssue): Answer {
       typeof value === 'number' || value instanceof Date
         ? replaceWith(issue, issue.entry.source.text.slice(...(issue.node?.range ?? [0, 0])))
         : undefined;
-    return { message, remedy: 'Put it in quotation marks.', edits };
+    return { message, remedy: 'Write it as one text in quotation marks: "text"', edits };
   }
   if (inner instanceof z.ZodBoolean) {
     const edits = value === 'true' ? replaceWith(issue, true) : undefined;
@@ -118,11 +118,11 @@ function explainLength({ title, value, zod }: SchemaIssue): Answer {
   if (zod.code === 'too_big') {
     const most = Number(zod.maximum);
     const remedy = `Shorten it by ${formatCount(length - most, 'character')}.`;
-    return { message: `${title} is ${length} characters long. The limit is ${most}.`, remedy };
+    return { message: `${title} is ${formatCount(length, 'character')} long. The limit is ${most}.`, remedy };
   }
   const least = zod.code === 'too_small' ? Number(zod.minimum) : 1;
   const remedy = `Add at least ${formatCount(least - length, 'character')}.`;
-  return { message: `${title} is ${length} characters long. At least ${least} are required.`, remedy };
+  return { message: `${title} is ${formatCount(length, 'character')} long. At least ${least} are required.`, remedy };
 }
 
 function explainRange({ title, value, zod, schema }: SchemaIssue): Answer {

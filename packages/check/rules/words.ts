@@ -119,7 +119,9 @@ export const wordRules: readonly Rule[] = [
     level: 'warning',
     find: (content) => [
       ...onTexts(unfinished, explainUnfinished)(content),
-      ...onTexts(noText, (match, { field }) => (field === undefined ? undefined : explainUnfinished(match)))(content),
+      ...onTexts(noText, (match, { field }) =>
+        field === undefined || match.search(unfinished) >= 0 ? undefined : explainUnfinished(match),
+      )(content),
     ],
   },
   {

@@ -71,7 +71,9 @@ const mistakes: Mistakes = {
   'future-date': { 'a claim': replace('claims.json', '"date": "2026-03-31"', '"date": "2026-11-24"') },
   'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
   'review-overdue': { yesterday: review('2026-11-21') },
+  'bad-target': { 'a picture without its first mark': say('[A bench](./bench.svg)') },
   'dead-link': {
+    'a download, mistyped': replace('downloads.json', '"data-sheet.pdf"', '"datasheet.pdf"'),
     'a download, of no day': addRow('downloads.json', { ...sheet, date: '2026-11-31' }),
     'a page of news, without news': [
       page('news/archive'),
@@ -87,7 +89,7 @@ const mistakes: Mistakes = {
     'a text as a PDF': write('downloads/sheet.pdf', 'A sheet'),
     'a PDF as a text': write('downloads/sheet.txt', '%PDF-1.7'),
   },
-  'unused-file': { 'a web page to download': write('downloads/sheet.html', '<html>') },
+  'unused-file': { 'to download': [write('downloads/sheet.html', '<html>'), write('drive.dxf', 'x')] },
   'oversized-download': { 'a photograph': write('downloads/bench.jpg', photograph) },
   'code-in-page': {
     'an attribute in braces': replace(licensing, 'title="Industries"', 'title={"Industries"}'),
@@ -112,7 +114,7 @@ const mistakes: Mistakes = {
     'a link': replace(
       home,
       '<Button href="/licensing"',
-      '<Button href="/about"><br /></Button>\n  <Button href="/licensing"',
+      '<Button href="/about"><br /></Button>\n  <Button href="mailto:a@b.example">a@b.example</Button>\n  <Button href="/licensing"',
     ),
   },
   'figure-content': { 'no picture': block('<Figure caption="A test bench">\n\nWords.\n\n</Figure>') },
@@ -154,6 +156,13 @@ const mistakes: Mistakes = {
     'in a link': replace(privacy, '(mailto:{email})', '(mailto:{who})'),
     'a calculation': replace(privacy, '{phone}', '{1 + 1}'),
     'braces twice': replace('contact.json', '["{email}"]', '["{{email}}"]'),
+  },
+  'text-length': {
+    'one character': replace(
+      about,
+      'Why we set out to take the steps out of the gearbox, and why we license the result to the companies that build machines.',
+      'A',
+    ),
   },
   'wrong-combination': {
     'a claim without its method': replace('claims.json', '"method"', '"detail"'),
