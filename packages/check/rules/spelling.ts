@@ -18,8 +18,17 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 const endings = /(?:less|ness|like|wise|able|ability|er|ers|ing|ly|ish|ism|ist|ists)$/;
 const LEAST_PART = 4;
 
+/** Lists what a word may be with other letters at its ending: begining, comming, truely, carefull. */
+const fixEnding = (text: string): string[] => [
+  text.replace(/(.)(?=ing$)/, '$1$1'),
+  text.replace(/(.)\1(?=ing$)/, '$1'),
+  text.replace(/e(?=ly$)/, ''),
+  text.replace(/full$/, 'ful'),
+];
+
 /** Whether a word is made of others: powershift, gearless. */
 function isCompound(text: string, has: (word: string) => boolean): boolean {
+  if (fixEnding(text).some(has)) return false;
   const stem = text.replace(endings, '');
   if (stem.length >= LEAST_PART && stem !== text && has(stem)) return true;
   for (let at = LEAST_PART; at <= text.length - LEAST_PART; at++)
@@ -76,7 +85,9 @@ function findMisspelt(content: Content): Problem[] {
       const simple = plain(written);
       if (simple.length < SHORTEST || seen.has(key)) return [];
       seen.add(key);
-      const near = [...new Set(listNeighbours(simple).filter((each) => dictionary.has(each)))];
+      const isRight = (each: string) => dictionary.has(each);
+      const ended = fixEnding(simple).filter(isRight);
+      const near = [...new Set(ended.length > 0 ? ended : listNeighbours(simple).filter(isRight))];
       if (near.length === 0) return [];
       const range = [start + index, start + index + written.length] as const;
       const message = `${quote(written)} is not in the dictionary.`;

@@ -157,13 +157,6 @@ const mistakes: Mistakes = {
     'a calculation': replace(privacy, '{phone}', '{1 + 1}'),
     'braces twice': replace('contact.json', '["{email}"]', '["{{email}}"]'),
   },
-  'text-length': {
-    'one character': replace(
-      about,
-      'Why we set out to take the steps out of the gearbox, and why we license the result to the companies that build machines.',
-      'A',
-    ),
-  },
   'wrong-combination': {
     'a claim without its method': replace('claims.json', '"method"', '"detail"'),
     'a review before the claim': review('2026-03-30'),

@@ -71,6 +71,7 @@ tryRules([...wordRules, ...markdownRules, ...characterRules, ...spellingRules], 
   },
   spelling: {
     'a slip': inEnglish('Clean the baldes.'),
+    'letters at an ending': inEnglish('Be carefull at the begining, and truely calm in the comming hours.'),
     'American in British': inEnglish('Clean the colored blade.'),
     'once a file': inEnglish('Clean the bladde. The bladde.'),
   },
