@@ -1,39 +1,18 @@
-import { getPosition, type Position } from '@stepless/documents';
-
 import packageJson from '../package.json' with { type: 'json' };
 import type { Finding } from '../core/finding.ts';
 import type { Rule } from '../core/rule.ts';
 import { formatSentences, type Report } from './report.ts';
 
-const toRegion = (start: Position, end: Position) => ({
-  startLine: start.line,
-  startColumn: start.column,
-  endLine: end.line,
-  endColumn: end.column,
-});
-
 function toResult(finding: Finding, ruleIndex: number) {
-  const { code, level, source, start, end, remedy, edits } = finding;
+  const { code, level, source, start, end } = finding;
   const artifactLocation = { uri: source.path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
-  const fix = edits && {
-    description: { text: remedy },
-    artifactChanges: [
-      {
-        artifactLocation,
-        replacements: edits.map(({ range: [from, to], text }) => ({
-          deletedRegion: toRegion(getPosition(source, from), getPosition(source, to)),
-          insertedContent: { text },
-        })),
-      },
-    ],
-  };
+  const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
   return {
     ruleId: code,
     ruleIndex,
     level,
     message: { text: formatSentences(finding) },
-    locations: [{ physicalLocation: { artifactLocation, region: toRegion(start, end) } }],
-    ...(fix && { fixes: [fix] }),
+    locations: [{ physicalLocation: { artifactLocation, region } }],
   };
 }
 
