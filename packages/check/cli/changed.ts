@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { check, type CheckOptions } from '../core/check.ts';
 import type { Finding } from '../core/finding.ts';
+import { decodePictures } from '../core/damaged-pictures.ts';
 import type { CheckConfig } from '../core/define-check.ts';
 import { getProjectPaths, readProject, type Project } from '../core/project.ts';
 import { openBase } from './git-base.ts';
@@ -26,19 +27,19 @@ export interface Changes {
  * @param base a commit or branch
  * @throws GitError if git cannot read that commit
  */
-export function compareWithBase(
+export async function compareWithBase(
   root: string,
   base: string,
   project: Project,
   config: CheckConfig,
   options: CheckOptions,
-): Changes {
+): Promise<Changes> {
   const earlier = openBase(root, base, getProjectPaths(config));
   try {
     const now = new Map(earlier.renames.map(({ from, to }) => [from, to]));
-    const readBefore = () => ({ ...readProject(earlier.folder, config), today: project.today });
+    const readBefore = () => decodePictures({ ...readProject(earlier.folder, config), today: project.today });
     const hadContent = existsSync(path.join(earlier.folder, project.contentDir));
-    const before = hadContent ? check(readBefore(), config, options) : [];
+    const before = hadContent ? check(await readBefore(), config, options) : [];
     const known = before.map((finding) => getKey(finding, (name) => now.get(name) ?? name));
     const folder = `${project.contentDir}/`;
     const renames = earlier.renames

@@ -56,7 +56,8 @@ async function createReport(options: Options, config: CheckConfig, surroundings:
   const { root } = surroundings;
   const found = await decodePictures(readProject(root, config));
   const { changedSince } = options;
-  const changes = changedSince === undefined ? undefined : compareWithBase(root, changedSince, found, config, options);
+  const changes =
+    changedSince === undefined ? undefined : await compareWithBase(root, changedSince, found, config, options);
   const selectNew: Changes['selectNew'] = changes?.selectNew ?? ((findings) => [...findings]);
   const read = changes?.project ?? found;
   const project = options.fix ? fixFiles(surroundings, read, config, selectNew) : read;

@@ -4,6 +4,7 @@ import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { usage } from '../cli/options.ts';
@@ -196,6 +197,15 @@ describe('--changed', () => {
     expect(await since()).toEqual({ paths: [], unchanged: 1 });
     renameSync(file('beitraege/2026/spokeshave.mdx'), file('beitraege/2026/plane.mdx'));
     git('add', '.');
+    expect(await since()).toEqual({ paths: [], unchanged: 1 });
+  });
+
+  it('knows a picture again that was damaged before', async () => {
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer();
+    writeFileSync(file('beitraege/2026/bank.webp'), picture.subarray(0, 40));
+    commit();
     expect(await since()).toEqual({ paths: [], unchanged: 1 });
   });
 
