@@ -1,10 +1,10 @@
 import { getWords, isElement, isType, type PageNode } from '@stepless/documents';
-import { found, onPages, type Found, type Rule } from '@stepless/check';
+import { found, onPages, type PageProblem, type Rule } from '@stepless/check';
 
 import { componentSchemas } from '../schemas/components.ts';
 
 /** Looks at each node of each page. */
-const onNodes = (find: (part: PageNode, text: string) => Found | readonly Found[] | undefined) =>
+const onNodes = (find: (part: PageNode, text: string) => PageProblem | readonly PageProblem[] | undefined) =>
   onPages(({ page, source }) => page.nodes.flatMap((part) => find(part, source.text) ?? []));
 
 /** Says what to write instead of an attribute with its value in braces. */

@@ -6,7 +6,7 @@ import {
   placeOfLink,
   quote,
   type Content,
-  type Found,
+  type PageProblem,
   type Problem,
   type Rule,
 } from '@stepless/check';
@@ -24,7 +24,7 @@ const findParts = onPages(({ page }) =>
 
 /** Finds a `<Figure>` without a picture, or with several, and a quotation without words. */
 const findPictures = onPages(({ page }, config) =>
-  page.elements.flatMap((element): Found[] => {
+  page.elements.flatMap((element): PageProblem[] => {
     const { name, range, nameRange, node } = element;
     if (isHidden(config, element) || node.children.length === 0) return [];
     const inside = page.nodes.filter((part) => part.range[0] > range[0] && part.range[1] < range[1]);

@@ -13,7 +13,7 @@ import type { ContentConfig } from '../core/config.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { Explanation, Rule } from '../core/rule.ts';
 import { getPlacement, isHidden } from '../core/site-map.ts';
-import { found, onPages, type Found } from './on-pages.ts';
+import { found, onPages, type PageProblem } from './on-pages.ts';
 
 const say = (message: string, remedy: string): Explanation => ({ message, remedy });
 
@@ -22,7 +22,7 @@ const isImported = (body: string, name: string) =>
   new RegExp(`^import\\b[^;'"]*\\b${RegExp.escape(name)}\\b`, 'm').test(body);
 
 const findUnknown = onPages(({ page }, { components = {} }) =>
-  page.elements.flatMap(({ name, nameRange }): Found[] => {
+  page.elements.flatMap(({ name, nameRange }): PageProblem[] => {
     // Tags of HTML begin with a small letter.
     if (!/^[A-Z]/.test(name) || Object.hasOwn(components, name) || isImported(page.body, name)) return [];
     const near = findNearest(name, Object.keys(components));
@@ -121,12 +121,12 @@ function explainContent({ name, inner, node }: Element, config: ContentConfig, t
 
 const findMisplaced = onPages(({ page, source, collection }, config) => {
   const onlySections = config.collections[collection]?.body?.onlySections;
-  const components = page.elements.flatMap((element): Found[] => {
+  const components = page.elements.flatMap((element): PageProblem[] => {
     const answer = explainPlace(element, config, onlySections) ?? explainContent(element, config, source.text);
     return answer ? [{ range: element.nameRange, ...answer }] : [];
   });
   // A child of a group that is not one of its parts.
-  const strays = listBlocks(page).flatMap((block): Found[] => {
+  const strays = listBlocks(page).flatMap((block): PageProblem[] => {
     const { within } = block;
     const isGroup = within && getPlacement(config, within.name)?.children === 'parts';
     if (!isGroup || (isOnlyElements(block) && !isStray(block, config, within.name))) return [];
@@ -164,7 +164,7 @@ const findOutside = onPages(({ page, collection }, config) => {
 });
 
 const findEmpty = onPages(({ page }, config) =>
-  page.nodes.flatMap((part): Found[] => {
+  page.nodes.flatMap((part): PageProblem[] => {
     if (isHidden(config, isElement(part) ? part : part.within)) return [];
     const { range, node } = part;
     const hasPicture = (each: PageNode['node']): boolean =>

@@ -8,13 +8,17 @@ import { isHidden } from '../core/site-map.ts';
 import type { ShownText } from '../core/shown-texts.ts';
 
 /** A problem of a page that is looked at by itself. */
-export type Found = Omit<Problem, 'source'>;
+export type PageProblem = Omit<Problem, 'source'>;
 
-export const found = (range: Found['range'], message: string, remedy: string): Found => ({ range, message, remedy });
+export const found = (range: PageProblem['range'], message: string, remedy: string): PageProblem => ({
+  range,
+  message,
+  remedy,
+});
 
 /** Creates a function that looks at each page by itself. */
 export const onPages =
-  (find: (document: ContentDocument & { page: Page }, config: ContentConfig) => readonly Found[]) =>
+  (find: (document: ContentDocument & { page: Page }, config: ContentConfig) => readonly PageProblem[]) =>
   ({ documents, config }: Content): Problem[] =>
     documents.flatMap((document) => {
       const { page, source } = document;

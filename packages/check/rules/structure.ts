@@ -6,11 +6,11 @@ import type { ContentDocument } from '../core/entries.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { getPlacement, isHidden } from '../core/site-map.ts';
 import { quote } from '../core/text.ts';
-import { found, onPages, type Found } from './on-pages.ts';
+import { found, onPages, type PageProblem } from './on-pages.ts';
 
 interface Level {
   level: number;
-  range: Found['range'];
+  range: PageProblem['range'];
 }
 
 function listLevels({ page }: ContentDocument, config: ContentConfig): Level[] {
@@ -27,7 +27,7 @@ const findHeadings = onPages((document, config) => {
   const top = config.collections[document.collection]?.body?.topHeading ?? 1;
   const levels = listLevels(document, config);
   const [first] = levels;
-  const problems: Found[] = [];
+  const problems: PageProblem[] = [];
   if (top === 1 && first?.level !== 1)
     problems.push(
       found(
