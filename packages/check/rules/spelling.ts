@@ -85,9 +85,10 @@ function findMisspelt(content: Content): Problem[] {
       const simple = plain(written);
       if (simple.length < SHORTEST || seen.has(key)) return [];
       seen.add(key);
-      const isRight = (each: string) => dictionary.has(each);
-      const ended = fixEnding(simple).filter(isRight);
-      const near = [...new Set(ended.length > 0 ? ended : listNeighbours(simple).filter(isRight))];
+      const ended = fixEnding(simple).filter(has);
+      const near = [...new Set(ended.length > 0 ? ended : listNeighbours(simple))].filter((each) =>
+        dictionary.has(each),
+      );
       if (near.length === 0) return [];
       const range = [start + index, start + index + written.length] as const;
       const message = `${quote(written)} is not in the dictionary.`;

@@ -65,18 +65,11 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
     message: `${fault.name ?? 'A bracket'} is not closed.`,
     remedy: `Write ${closers[fault.name ?? ''] ?? 'the closing bracket'} after this.${sayWhere(source, fault, 'The opening one')}`,
   }),
-  'bracket-extra': ({ name = '' }) =>
-    /[}\]]/.test(name)
-      ? {
-          message: `This ${name} closes nothing.`,
-          remedy:
-            'Remove it if it is one too many. If a bracket is missing before it, write that: a list is in [ ], fields are in { }',
-        }
-      : {
-          message: 'There is text after the end of the content.',
-          remedy:
-            'If the file is a list, write [ before its first row, and ] after its last. Otherwise, remove it, or move it before the last bracket.',
-        },
+  'bracket-extra': ({ name = '' }) => ({
+    message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'There is text after the end of the content.',
+    remedy:
+      'Remove it if it is one too many. Otherwise, a bracket before it is missing or misplaced: a list is in [ ], fields are in { }',
+  }),
   'bracket-unopened': () => ({ message: 'The { before this row is missing.', remedy: 'Begin each row with {' }),
   'rows-joined': () => ({
     message: 'The next field begins another row, and nothing is between the two.',
@@ -148,10 +141,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
   }),
   'less-than': ({ name = '' }) =>
     /^<(?:https?:|mailto:|\S+@)/.test(name)
-      ? {
-          message: 'An address is not written between < and >.',
-          remedy: 'Remove the < and the >. An address becomes a link by itself.',
-        }
+      ? { message: 'An address is not written between < and >.', remedy: 'Remove both. It becomes a link by itself.' }
       : { message: `< begins a tag, and ${quote(name)} is not a tag.`, remedy: 'Write &lt; for a < that is shown.' },
   'brace-unclosed': () => ({
     message: '{ begins a placeholder, and its } is missing.',

@@ -4,7 +4,6 @@ import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { usage } from '../cli/options.ts';
@@ -190,23 +189,17 @@ describe('--changed', () => {
     expect((await since()).paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);
   });
 
-  it('knows a mistake again that has moved, also with its file', async () => {
+  it('knows a mistake again that has moved, also with its file, and a damaged picture', async () => {
     edit('beitraege/2026/spokeshave.mdx', 'autor: emre', 'autor: karl');
+    // It has the size of a picture, and only half of its bytes.
+    const picture = 'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoJAAkAAUAmJaACdLoB+A==';
+    writeFileSync(file('beitraege/2026/bank.webp'), picture, 'base64');
     commit();
     edit('beitraege/2026/spokeshave.mdx', 'titel:', '\n\ntitel:');
-    expect(await since()).toEqual({ paths: [], unchanged: 1 });
+    expect(await since()).toEqual({ paths: [], unchanged: 2 });
     renameSync(file('beitraege/2026/spokeshave.mdx'), file('beitraege/2026/plane.mdx'));
     git('add', '.');
-    expect(await since()).toEqual({ paths: [], unchanged: 1 });
-  });
-
-  it('knows a picture again that was damaged before', async () => {
-    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .webp()
-      .toBuffer();
-    writeFileSync(file('beitraege/2026/bank.webp'), picture.subarray(0, 40));
-    commit();
-    expect(await since()).toEqual({ paths: [], unchanged: 1 });
+    expect(await since()).toEqual({ paths: [], unchanged: 2 });
   });
 
   it('reports the second mistake of the same kind', async () => {

@@ -46,7 +46,6 @@ tryRules(syntaxRules, {
     'the first brace missing': replace(people, '{ "id": "emre"', '"id": "emre"'),
     'a bracket too many': replace(people, '\n]', '\n]]'),
     'the first bracket missing': replace(people, '[', ''),
-    'a list without brackets': [replace(people, '[', ''), replace(people, '\n]', '')],
     'a comment': replace(people, '[\n', '[\n  // alle\n'),
     'a backslash': replace(people, 'Malmö', String.raw`Malm\o`),
   },
