@@ -28,7 +28,7 @@ export type FaultCause =
   | 'indent'
   /** A colon in a YAML text without quotation marks. */
   | 'colon-in-text'
-  /** A YAML text that begins with a character which means something. */
+  /** A YAML text that begins with a character which means something, or a paragraph that begins with import or export. */
   | 'character-first'
   | 'frontmatter-unclosed'
   | 'tag-unclosed'

@@ -104,9 +104,12 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
     message: 'The text of this line has a colon, and no quotation marks.',
     remedy: 'Put the whole text in quotation marks: title: "Licensing: how it works"',
   }),
-  'character-first': () => ({
-    message: 'The text of this line begins with a character that has a special meaning here.',
-    remedy: 'Put the whole text in quotation marks: title: "…"',
+  'character-first': ({ notation }) => ({
+    message: `The text of this line begins with a ${notation === 'mdx' ? 'word' : 'character'} that has a special meaning here.`,
+    remedy:
+      notation === 'mdx'
+        ? 'Begin the sentence with another word.'
+        : 'Put the whole text in quotation marks: title: "…"',
   }),
   'frontmatter-unclosed': () => ({
     message: 'The line --- after the last field at the top of the page is missing.',

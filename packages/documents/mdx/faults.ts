@@ -87,10 +87,13 @@ function explainUnclosed(text: string, { name, range }: Tag): Explained {
   const closing = inside.indexOf(`</${name}>`);
   if (closing < 0) return { cause: 'tag-unclosed', range, name };
   const at = range[1] + closing;
-  // If the closing tag has its line for itself, the opening one has not.
-  return /^[ \t]*$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at))
-    ? { cause: 'tag-inline', range, name }
-    : { cause: 'tag-inline', range: [at, at + name.length + 3], name: `/${name}` };
+  if (/\S/.test(text.slice(text.lastIndexOf('\n', at) + 1, at)))
+    return { cause: 'tag-inline', range: [at, at + name.length + 3], name: `/${name}` };
+  // If the closing tag has its line for itself, the opening one has not, or a paragraph before it is read as code.
+  const code = /(?<=\n\s*\n)(?:import|export) [^\r\n]*/.exec(inside.slice(0, closing));
+  if (!code) return { cause: 'tag-inline', range, name };
+  const start = range[1] + code.index;
+  return { cause: 'character-first', range: [start, start + code[0].length] };
 }
 
 /** Finds what the parser stumbled over, from the characters at its place. */

@@ -92,6 +92,7 @@ tryRules(syntaxRules, {
     ),
     'not closed within another': replace(about, '\n\n</Hinweis>', '\n\n<Galerie>\n\n</Hinweis>'),
     'closed twice': replace(about, '</Hinweis>', '</Hinweis>\n</Hinweis>'),
+    'a word of programs first': replace(about, '\n\n</Hinweis>', '\n\nimport costs\n\n</Hinweis>'),
     'closed by another': replace(about, '</Hinweis>', '</Hinweise>'),
     'curly marks': replace(about, 'titel="Mitmachen"', 'titel=“Mitmachen”'),
     'a tag of HTML': words('Holz<br>und Metall'),
