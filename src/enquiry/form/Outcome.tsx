@@ -3,6 +3,9 @@ import { email, mail, messages } from 'virtual:enquiry/form/outcome';
 
 import { createMailtoLink } from '../delivery/mailto.ts';
 import type { Status } from '../delivery/status.ts';
+import type { EnquiryContent } from '../../schemas/enquiry.ts';
+import { clearMessages, showMessages } from './field-messages.ts';
+import { Toast, useThanks } from './Toast.tsx';
 
 export function OutcomeText({ status }: { status: Status }) {
   if (status.state !== 'earlier' && status.state !== 'invalid' && status.state !== 'rejected') return null;
@@ -31,4 +34,24 @@ export function EmailLink({ status, form }: { status: Status; form: HTMLFormElem
       {mail.action}
     </a>
   );
+}
+
+interface ConfirmationProps {
+  id: string;
+  form: HTMLFormElement;
+  status: Status;
+  messages: EnquiryContent['toast'];
+}
+
+/** Shows the endpoint's messages at the fields, and confirms that the enquiry was sent. */
+export function Confirmation({ id, form, status, messages }: ConfirmationProps) {
+  const thank = useThanks(id, messages);
+
+  useEffect(() => {
+    if (status.state === 'sending') clearMessages(form);
+    if (status.state === 'invalid') showMessages(form, status.messages);
+    if (status.state === 'sent') thank();
+  }, [form, status, thank]);
+
+  return <Toast form={id} messages={messages} />;
 }

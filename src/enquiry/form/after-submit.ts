@@ -1,4 +1,3 @@
 // What the form needs only after the first submit. Visitors who send nothing do not download it.
 export { createDelivery } from '../delivery/deliver.ts';
-export { Confirmation } from './Confirmation.tsx';
-export { EmailLink, OutcomeText } from './Outcome.tsx';
+export { Confirmation, EmailLink, OutcomeText } from './Outcome.tsx';
