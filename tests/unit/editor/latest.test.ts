@@ -181,12 +181,27 @@ describe('the latest version', () => {
     expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });
   });
 
-  it('leaves taken back what was taken back after it was sent', async ({ content }) => {
+  it.for<[string, (content: VersionedContent) => unknown]>([
+    [
+      'published with other changes',
+      (content) => {
+        publish(content, ['content/benefits.json', '"15%"', '"16%"'], titleOfOthers);
+      },
+    ],
+    [
+      'merged and fetched, and the list was looked at',
+      (content) => {
+        content.gitRemote('branch', '--force', 'main', 'edit-edit');
+        content.git('fetch', '--quiet');
+        return content.listChanges();
+      },
+    ],
+  ])('leaves taken back what was taken back after it was sent: it was %s', async ([, arrive], { content }) => {
     content.edit('benefits.json', '"15%"', '"16%"');
     await content.versions.send({ message: 'Edit', author: undefined });
     content.edit('benefits.json', '"16%"', '"15%"');
-    publish(content, ['content/benefits.json', '"15%"', '"16%"'], titleOfOthers);
-    expect(await content.versions.getLatest()).toMatchObject({ ok: true });
+    await arrive(content);
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });
     expect(content.read('benefits.json')).toContain('"15%"');
   });
 

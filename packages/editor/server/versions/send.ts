@@ -34,9 +34,7 @@ export async function findOpenBranch(repository: Repository, state: SentState): 
   const { latest = 'HEAD' } = (await findRemote(repository, 'fetch')) ?? {};
   const isOpen =
     isOurs && !(await isMerged(repository, record, repository.head)) && !(await isAncestor(repository, commit, latest));
-  if (isOpen) return record;
-  state.remember({ sent: undefined });
-  return undefined;
+  return isOpen ? record : undefined;
 }
 
 /** Returns the commit of a branch on the server. Empty if the server lacks the branch, undefined if it does not answer. */
