@@ -57,12 +57,6 @@ export class PendingChanges {
     this.#set(name, source, [[0, this.find(name)?.text.length ?? 0]]);
   }
 
-  /** Converts an offset in a file as it was to one in the file as it is. */
-  toCurrent(name: string, offset: number): number {
-    const { before, after } = this.#getFile(name);
-    return before && after ? toOther(before.text, after.text, offset) : offset;
-  }
-
   #getFile(name: string): PendingFile {
     const source = this.find(name);
     return this.files.get(name) ?? { before: source, after: source, guards: [] };

@@ -127,7 +127,7 @@ export type ChangeOf<Action extends Change['action']> = Extract<Change, { action
  * rebased if what it replaces is untouched; otherwise the answer is a conflict.
  */
 export const changeRequest = z.strictObject({
-  /** Offsets are those of the files before the first change. Paths are those after the changes before. */
+  /** Paths are those after the changes before. Only one change of a page file has offsets. */
   changes: z.array(change).min(1),
   /** By file. A file that is missing here is not compared. */
   hashes: z.record(z.string(), z.hash('sha256')),

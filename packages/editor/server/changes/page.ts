@@ -33,17 +33,16 @@ import {
 import { escapeBlock } from '../typed-block.ts';
 import { leaveOut } from './data.ts';
 
-/** Finds a component in the pending changes, where earlier changes may have moved it. @throws Refusal if none begins there */
-function requireElement(pending: PendingChanges, { page, source }: PageDocument, offset: number): Element {
-  const at = pending.toCurrent(source.name, offset);
-  const element = page.elements.find(({ range }) => range[0] === at);
+/** @throws Refusal if no component begins there */
+function requireElement({ page }: PageDocument, offset: number): Element {
+  const element = page.elements.find(({ range }) => range[0] === offset);
   if (!element) throw new Refusal('This component is no longer at its place on the page. Select it again.');
   return element;
 }
 
 function findElement(pending: PendingChanges, { file, offset }: ComponentTarget) {
   const document = requirePage(pending.require(file));
-  return { document, element: requireElement(pending, document, offset) };
+  return { document, element: requireElement(document, offset) };
 }
 
 /** Writes an attribute. Without a value, removes it. */
@@ -61,9 +60,7 @@ export function setAttributeValue(pending: PendingChanges, target: ComponentTarg
 }
 
 function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
-  const document = requirePage(pending.require(file));
-  const from = pending.toCurrent(file, start);
-  return { document, range: [from, from + end - start] as const };
+  return { document: requirePage(pending.require(file)), range: [start, end] as const };
 }
 
 /** A heading, or a cell of a table. Words on another line would not be part of it. */
@@ -110,16 +107,16 @@ export function removeBlock(pending: PendingChanges, { target }: ChangeOf<'remov
   pending.setText(target.file, documents.removeBlock(document, range), [range]);
 }
 
-function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: ComponentPlace): ElementPlace {
-  if (before !== undefined) return { before: requireElement(pending, document, before) };
-  return { within: within === undefined ? undefined : requireElement(pending, document, within) };
+function toPlace(document: PageDocument, { before, within }: ComponentPlace): ElementPlace {
+  if (before !== undefined) return { before: requireElement(document, before) };
+  return { within: within === undefined ? undefined : requireElement(document, within) };
 }
 
 /** Adds a component with a valid start. */
 export function addComponent(pending: PendingChanges, change: ChangeOf<'add-component'>): ComponentTarget {
   const { file, name } = change;
   const document = requirePage(pending.require(file));
-  const place = toPlace(pending, document, change);
+  const place = toPlace(document, change);
   const container = getContainer(place);
   const { siteMap } = readContent(pending.project);
   const { text: written, offset } = createComponent(name, container, { document, project: pending.project, siteMap });
@@ -173,7 +170,7 @@ export function moveComponent(pending: PendingChanges, change: ChangeOf<'move-co
   const { target, before, within } = change;
   const { document, element } = findElement(pending, target);
   const isGiven = before !== undefined || within !== undefined;
-  const place = isGiven ? toPlace(pending, document, change) : { within: element.within };
+  const place = isGiven ? toPlace(document, change) : { within: element.within };
   requirePlacement(document, element.name, getContainer(place));
   const { text, offset } = moveElement(document, element, place);
   pending.setText(target.file, text, [element.range]);

@@ -38,10 +38,9 @@ function readLines({ page, source: { text } }: PageDocument, offset: number): Li
 
 /** Adds or removes the row or the column of a cell. @returns the cell that is selected then */
 export function changeTable(pending: PendingChanges, { target, how }: ChangeOf<'change-table'>): BlockTarget {
-  const { file, start, end } = target;
+  const { file, start: offset, end } = target;
   const document = requirePage(pending.require(file));
   const { text } = document.source;
-  const offset = pending.toCurrent(file, start);
   const lines = readLines(document, offset);
   const row = lines.findIndex((line) => line.start <= offset && offset < line.end);
   const column = lines[row]?.cells.findIndex(([first]) => first === offset) ?? -1;
@@ -71,7 +70,7 @@ export function changeTable(pending: PendingChanges, { target, how }: ChangeOf<'
   };
 
   const changed = applyEdits(text, list());
-  pending.setText(file, changed, [[offset, offset + end - start]]);
+  pending.setText(file, changed, [[offset, end]]);
   const selected = {
     'add-row': { row: Math.max(row, 1) + 1, column: 0 },
     'add-column': { row, column: column + 1 },
