@@ -5,7 +5,6 @@ import { quoteName } from '../../shared/quote-name.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { inputLook } from '../ui/looks.ts';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -79,11 +78,15 @@ export function NewPage({ pages, shown, onClose }: NewPageProps) {
         onChange={setDescription}
         rows={3}
       />
-      <Checkbox
-        label="Link to it in the navigation, after the other links"
-        checked={inNavigation}
-        onChange={setInNavigation}
-      />
+      <label className="flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-ink"
+          checked={inNavigation}
+          onChange={({ target }) => setInNavigation(target.checked)}
+        />
+        Link to it in the navigation, after the other links
+      </label>
     </FormDialog>
   );
 }
