@@ -18,12 +18,12 @@ export function editor(load: () => Promise<{ default: EditorConfig }>): AstroInt
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'dev') return;
         const { default: site } = await load();
-        const { createPlugin, editorPackages, createStyling } = await import('./server/plugin.ts');
+        const { createPlugin, editorPackages } = await import('./server/plugin.ts');
         const { getForwardedAddress } = await import('./server/request-guard.ts');
         const address = getForwardedAddress();
         updateConfig({
           vite: {
-            plugins: [createPlugin(fileURLToPath(config.root), site), createStyling(config.vite.plugins)],
+            plugins: [createPlugin(fileURLToPath(config.root), site)],
             optimizeDeps: { include: [...editorPackages] },
             ...(address !== undefined && { server: { allowedHosts: [new URL(address).hostname] } }),
           },

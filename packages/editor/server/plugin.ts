@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import tailwindcss from '@tailwindcss/vite';
-import { searchForWorkspaceRoot, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
+import { searchForWorkspaceRoot, type Plugin, type ViteDevServer } from 'vite';
 
 import type { EditorConfig } from '../config.ts';
 import { enableMarks, type SourceMarker } from '../marks/storage.ts';
@@ -55,14 +54,6 @@ function serveEditor({ handlers, workspace }: OpenEditor, server: ViteDevServer)
     else next();
   });
 }
-
-const isTailwind = (plugin: PluginOption): boolean =>
-  Array.isArray(plugin)
-    ? plugin.some(isTailwind)
-    : plugin instanceof Object && 'name' in plugin && plugin.name.startsWith('@tailwindcss/vite');
-
-/** The plugins that make the styles of the editor's page. A site that uses Tailwind has them already, and a second set would read each file again. */
-export const createStyling = (ofSite: PluginOption): PluginOption => (isTailwind(ofSite) ? [] : tailwindcss());
 
 /** Creates the plugin of Vite that answers the requests of the editor. @param root the project's root, absolute */
 export function createPlugin(root: string, site: EditorConfig): Plugin {

@@ -10,6 +10,7 @@ import { DevServer } from '../../helpers/dev-server.ts';
 
 const config = `import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
+import tailwindcss from '@tailwindcss/vite';
 import { contentCheck } from '@stepless/check/astro';
 import { editor } from '@stepless/editor';
 import { createMarks } from '@stepless/editor/marks';
@@ -20,7 +21,7 @@ const marks = createMarks(() => 'src/content');
 export default {
   integrations: [mdx(), contentCheck(checkConfig), editor(() => import('./src/content.editor.ts'))],
   markdown: { processor: satteri({ mdastPlugins: [marks.before, marks.after], hastPlugins: marks.html }) },
-  vite: { cacheDir: '.vite' },
+  vite: { plugins: [tailwindcss()], cacheDir: '.vite' },
 };
 `;
 const description = `import { defineEditor } from '@stepless/editor';
@@ -60,7 +61,7 @@ describe.runIf(process.env.TEST_FULL)('a site that is not ours', { timeout: 120_
     return answer;
   };
 
-  it('gets the editor, with its script and its styles, although it has no Tailwind', async () => {
+  it('gets the editor, with its script and its styles', async () => {
     const html = await (await fetch(`${server.origin}/@edit`)).text();
     token = /<meta name="edit-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const [script = ''] = /\/[^"]*\/client\/main\.tsx/.exec(html) ?? [];
