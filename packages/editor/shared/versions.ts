@@ -79,8 +79,6 @@ export interface Version {
   author: string;
   /** What it changed in the file. */
   sentence: string;
-  /** Whether the file is the same now. */
-  isCurrent: boolean;
 }
 
 /** The answer to `POST /@edit/history`. */

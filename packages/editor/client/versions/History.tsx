@@ -7,7 +7,7 @@ import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Empty, Note, Tag } from '../ui/texts.tsx';
+import { Empty, Note } from '../ui/texts.tsx';
 import { ChangeList, Loading } from './parts.tsx';
 
 interface HistoryProps {
@@ -69,8 +69,7 @@ function FileHistory({ file, onRestore }: HistoryProps) {
                   <Icon name="chevron-right" />
                   <span>
                     <time dateTime={version.at}>{formatTime(version.at)}</time>
-                    {` by ${version.author}: ${version.sentence} `}
-                    {version.isCurrent && <Tag>As now</Tag>}
+                    {` by ${version.author}: ${version.sentence}`}
                   </span>
                 </DisclosureButton>
                 <DisclosurePanel className="ps-6">

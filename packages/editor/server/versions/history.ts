@@ -45,10 +45,6 @@ export async function listVersions(
   });
 }
 
-/** Returns the object that git would store a file in as it is now, or undefined if the file does not exist. */
-export const hashFile = ({ git, folder }: Repository, name: string): Promise<string> | undefined =>
-  existsSync(path.join(folder, name)) ? git.runOrThrow('hash-object', '--', name) : undefined;
-
 /** Reads a file of a version. @param name what it is to be called */
 export async function readStored({ git, prefix }: Repository, file: StoredFile, name = file.name): Promise<Source> {
   const output = await git.read('cat-file', '--filters', `--path=${prefix}${file.name}`, file.object);

@@ -23,7 +23,7 @@ import { readContent, readFacts } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, listRenames, summarizeChanges, type ListedChange } from './find-changes.ts';
-import { hashFile, listVersions, readLostFiles, readStored, type FileVersion, type StoredFile } from './history.ts';
+import { listVersions, readLostFiles, readStored, type FileVersion, type StoredFile } from './history.ts';
 import { getLatest, type Keep } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
@@ -146,7 +146,6 @@ export class Versions {
       const source = this.#editor.files.read().sources.find(({ name }) => name === file);
       const name = source ? nameSource(source, this.#readFacts()) : nameFile(file);
       if (!repository) return { obstacle, name, versions: [] };
-      const current = await hashFile(repository, file);
       const versions = await this.#listVersions(repository, file);
       const facts = this.#readFacts();
       // Each version but the newest is read twice: as itself, and as what the next one changed.
@@ -161,7 +160,7 @@ export class Versions {
         const after = await read({ ...version, object });
         const before = version.before ? [await read(version.before)] : [];
         const sentence = summarizeChanges(findChanges(before, [after], facts));
-        return { id, at, author, sentence, isCurrent: object === current };
+        return { id, at, author, sentence };
       };
       return { obstacle, name, versions: await Promise.all(versions.map(describe)) };
     });
