@@ -12,7 +12,7 @@ import { toPlainValue, type DataNode } from '@stepless/documents';
 import { z } from 'zod';
 
 import { findFree, toSlug } from '../shared/slug.ts';
-import { unwritten } from '../shared/unwritten.ts';
+import { isUnwritten, unwritten } from '../shared/unwritten.ts';
 import { getSite } from './site.ts';
 
 /** Returns how many characters a field can hold. */
@@ -26,7 +26,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Creates a text for a field that says that it is an example: “[Your title]”. The content check points to it, and refuses it
- * before the site goes live. Nobody should invent a figure.
+ * before the site goes live. Nobody should invent a figure. A field too short for such words gets an example of the schema, such as
+ * the symbol “r₁”.
  */
 export function createText(schema: z.ZodType, fallback: string): string {
   if (unwrap(schema) instanceof z.ZodISODate) return new Date().toISOString().slice(0, 10);
@@ -34,7 +35,9 @@ export function createText(schema: z.ZodType, fallback: string): string {
   const words = getSite().isFigure?.(schema) === true ? '[Number]' : `[Your ${title.toLowerCase()}]`;
   const texts = [words, '[Text]', `${words} ${description}`, `${words} ${unwritten} ${description}`, ...examples];
   const fitting = texts.map((text) => String(text).slice(0, getMaxLength(schema)).trim());
-  return fitting.find((text) => schema.safeParse(text).success) ?? words;
+  // Words that are cut short do not say it.
+  const isWhole = (text: string) => isUnwritten(text) || examples.includes(text);
+  return fitting.find((text) => isWhole(text) && schema.safeParse(text).success) ?? words;
 }
 
 const listTaken = (rows: readonly unknown[], key: string) =>

@@ -27,6 +27,8 @@ describe('a new component', () => {
     pages.write(file, `${head}${isMain ? '' : '\n<PageHeader title="New" />\n'}`);
     const answer = await pages.change({ action: 'add-component', file, name });
     expect(errorsOf(answer)).toEqual([]);
+    // Words that are cut short do not say that they are an example.
+    expect(pages.read(file)).not.toMatch(/"\[[^\]"]*"/);
     const target = answer.ok && answer.target?.kind === 'component' ? answer.target : undefined;
     expect(pages.read(file).slice(target?.offset)).toMatch(new RegExp(`^<${name}[\\s>]`));
   });
