@@ -17,19 +17,23 @@ it('typed texts stay in memory where the browser blocks its storage', () => {
   expect(store.list()).toEqual([]);
 });
 
-it('a text that is given up while it is saved is written, and says so', async () => {
+/** Opens a text to type in. */
+async function openText(send: TextPort['send']) {
   const { TypedText } = await import('../../../packages/editor/client/typed/typed-text.ts');
-  const written: unknown[] = [];
-  const send: TextPort['send'] = (change) => {
-    written.push('value' in change ? change.value : undefined);
-    return Promise.resolve({ ok: true, state: { hashes: {} } } as never);
-  };
   const port: TextPort = { send, relocate: () => Promise.resolve([null]), choose: () => Promise.resolve('later') };
   const target = { kind: 'data' as const, file: 'site.json', path: ['brand'] };
-  const text = new TypedText(
+  return new TypedText(
     { target, hash: '1', base: 'Before', name: 'Brand' },
     { store: new TextStore('site', vi.fn()), port },
   );
+}
+
+it('a text that is given up while it is saved is written, and says so', async () => {
+  const written: unknown[] = [];
+  const text = await openText((change) => {
+    written.push('value' in change ? change.value : undefined);
+    return Promise.resolve({ ok: true, state: { hashes: {} } } as never);
+  });
   text.type('After');
   const saved = text.save();
   text.type('After that');
@@ -37,4 +41,16 @@ it('a text that is given up while it is saved is written, and says so', async ()
   await saved;
   expect(written).toEqual(['After']);
   expect([text.value, text.isSaved]).toEqual(['After', true]);
+});
+
+it('a text that is given up while the server does not answer may be written, and says so', async () => {
+  const { UnreachableError } = await import('../../../packages/editor/client/request.ts');
+  vi.stubGlobal('location', { hostname: 'localhost' });
+  const text = await openText(() => Promise.reject(new UnreachableError()));
+  text.type('After');
+  expect(text.discard().message).toBe('Brand is as it was.');
+  text.type('After');
+  await text.save();
+  text.type('After that');
+  expect(text.discard().message).toBe('Brand may be saved already: look when the editor is back.');
 });

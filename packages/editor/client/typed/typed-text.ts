@@ -162,9 +162,11 @@ export class TypedText {
   /** Gives up what was typed, but for what is being sent. Returns what to say about it, and what brings it back and saves it. */
   discard() {
     const { value, place } = this;
+    const outcome = this.#running ? 'was being saved already: Undo takes that back.' : 'is as it was.';
+    const isUnknown = this.#retries > 0;
     this.#forget();
     return {
-      message: `${place.name} ${this.#running ? 'was being saved already: Undo takes that back.' : 'is as it was.'}`,
+      message: `${place.name} ${isUnknown ? 'may be saved already: look when the editor is back.' : outcome}`,
       bringBack: () => {
         this.type(value);
         void this.save();
