@@ -181,7 +181,9 @@ describe('the history of a file', () => {
   it('has no version of a file that is new', async ({ content }) => {
     content.write('team/ada.json', '{}');
     expect((await content.versions.listHistory('team/ada.json')).versions).toEqual([]);
-    expect(await content.versions.restoreVersion('team/ada.json', 'a'.repeat(40))).toMatchObject({ ok: false });
+    const gone = 'This version is not there any more. Open the list again.';
+    expect(await content.versions.restoreVersion('team/ada.json', 'a'.repeat(40))).toEqual(refused(gone));
+    await expect(content.versions.describeVersion('team/ada.json', 'a'.repeat(40))).rejects.toThrow(gone);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Facts } from '@stepless/check';
-import { applyEdits, type Source } from '@stepless/documents';
+import { applyEdits, Refusal, type Source } from '@stepless/documents';
 
 import type {
   ChangesAnswer,
@@ -53,6 +53,7 @@ const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
 
 const CHANGE_IS_GONE = 'This change is not there any more. The list is new now: choose again.';
+const VERSION_IS_GONE = 'This version is not there any more. Open the list again.';
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
@@ -186,7 +187,7 @@ export class Versions {
   describeVersion(file: string, commit: string): Promise<DescribedChange[]> {
     return this.#with('history', async ({ repository }) => {
       const found = repository && (await this.#findVersion(repository, file, commit));
-      if (!found) return [];
+      if (!found) throw new Refusal(VERSION_IS_GONE);
       return findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(describeChange);
     });
   }
@@ -196,7 +197,7 @@ export class Versions {
     return this.#with('history', async ({ repository, obstacle }) => {
       if (!repository) return stop(obstacle);
       const found = await this.#findVersion(repository, file, commit);
-      if (!found) return refuse('This version is not there any more. Open the list again.');
+      if (!found) return refuse(VERSION_IS_GONE);
       const lost = await readLostFiles(repository, found.version, found.source);
       const writes = [found.source, ...lost].map(({ name, bytes }) => [name, bytes] as const);
       const name = nameSource(found.source, this.#readFacts());
