@@ -133,7 +133,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
 
   const { description: selected } = selection;
   useEffect(() => {
-    if (selected) connection.current?.follow(selected.target, selected.hash);
+    if (selected) connection.current?.relocate(selected.target, selected.hash);
   }, [selected]);
 
   useEffect(() => {

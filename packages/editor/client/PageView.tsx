@@ -8,7 +8,7 @@ import type { View } from './toolbar/Toolbar.tsx';
 import { Actions, Button } from './ui/Button.tsx';
 
 /** Takes the place of a page that the server does not show. Its children are the buttons that lead on. */
-function Instead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function NoPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { announce } = useEditor();
   const id = useId();
   useEffect(() => {
@@ -61,15 +61,15 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
         inert={isPending || status === 'broken'}
       />
       {isPending && (
-        <Instead
+        <NoPage
           title={`${quoteName(page.title)} is saved`}
           text="It appears here once the mistakes in the content are fixed."
         >
           {mistakesButton}
-        </Instead>
+        </NoPage>
       )}
       {status === 'broken' && (
-        <Instead
+        <NoPage
           title="This page cannot be shown"
           text={`What you wrote is kept. ${hasMistakes ? 'The page is back when the mistakes are fixed.' : 'Undo the last change, or ask a developer.'}`}
         >
@@ -79,7 +79,7 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
             </Button>
           )}
           {mistakesButton}
-        </Instead>
+        </NoPage>
       )}
     </div>
   );

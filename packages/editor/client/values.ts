@@ -18,3 +18,7 @@ export const toText = (value: unknown): string =>
 
 /** Whether a part of a component is a text, and not another component. */
 export const isBlockSummary = (item: Named): item is BlockSummary => item.target.kind === 'block';
+
+/** Pages show a line break in a sentence as a space, and files wrap lines. */
+export const unwrap = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value;

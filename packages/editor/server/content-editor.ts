@@ -13,7 +13,7 @@ import { applyRemedy, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
 import { Journal, type StepFile, type Step } from './journal.ts';
 import { nameStep } from './versions/find-changes.ts';
-import { rebaseChange, revert, type Stale, StuckStepError, turnBack } from './rebase-change.ts';
+import { applyStep, rebaseChange, type Stale, StuckStepError, turnBack } from './rebase-change.ts';
 import { restoreLineEnds } from './restore-line-ends.ts';
 import { checkProject, getDownloadFolder, getSite, isMedia, readContent, readFacts } from './site.ts';
 import { listChanged, recover, writeStep, type Writes } from './step-writer.ts';
@@ -106,12 +106,12 @@ export class ContentEditor {
 
   /** Undoes the last step. A step that cannot be undone is dropped, so that the next request undoes the step before it. */
   undo(): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#travel('undo'));
+    return this.#answer(() => this.#undoOrRedo('undo'));
   }
 
   /** Does again the step that was undone last. */
   redo(): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#travel('redo'));
+    return this.#answer(() => this.#undoOrRedo('redo'));
   }
 
   /** Writes and deletes files as one step. @param label what the step is called, if its changes do not say so */
@@ -200,7 +200,7 @@ export class ContentEditor {
     return stale;
   }
 
-  #travel(direction: 'undo' | 'redo'): undefined {
+  #undoOrRedo(direction: 'undo' | 'redo'): undefined {
     const isUndo = direction === 'undo';
     const { steps, done } = this.#journal.history;
     const index = isUndo ? done - 1 : done;
@@ -209,7 +209,7 @@ export class ContentEditor {
     try {
       const project = this.files.read();
       const turn = isUndo ? turnBack : (file: StepFile) => file;
-      const writes = new Map(step.files.map((each) => [each.file, revert(turn(each), project, this.#journal)]));
+      const writes = new Map(step.files.map((each) => [each.file, applyStep(turn(each), project, this.#journal)]));
       const changed = listChanged(project, writes);
       const files = changed.map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };

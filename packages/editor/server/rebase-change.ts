@@ -56,7 +56,7 @@ export const turnBack = ({ file, before, after }: StepFile): StepFile => ({ file
  * @returns undefined if there is to be no file
  * @throws StuckStepError if the same text was changed since
  */
-export function revert({ file, before, after }: StepFile, { sources }: Project, journal: Journal) {
+export function applyStep({ file, before, after }: StepFile, { sources }: Project, journal: Journal) {
   const now = sources.find(({ name }) => name === file);
   const read = (hash: string | null) => (hash === null ? null : journal.readBytes(hash));
   const to = read(after);

@@ -106,8 +106,8 @@ export class FrameConnection {
     return this.#editor?.expect();
   }
 
-  follow(target: Target, hash: string): void {
-    this.#editor?.follow(target, hash);
+  relocate(target: Target, hash: string): void {
+    this.#editor?.relocate(target, hash);
   }
 
   focus(): void {

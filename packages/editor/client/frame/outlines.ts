@@ -95,7 +95,7 @@ export class Outlines {
   }
 
   /** Points at what has got the focus. */
-  follow(target: HTMLElement): void {
+  followFocus(target: HTMLElement): void {
     const spots = this.#page.getSpots(target);
     const pointed = spots.find((spot) => this.isPointed(spot));
     this.focused = pointed ?? spots[0];

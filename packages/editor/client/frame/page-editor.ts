@@ -117,7 +117,7 @@ export class PageEditor {
   }
 
   /** Takes over the new place of what is selected, after another change of its file. */
-  follow(target: Target, hash: string): void {
+  relocate(target: Target, hash: string): void {
     if (this.#awaited) this.#awaited = { target, newIn: this.#awaited.newIn && hash };
     this.#seek();
   }
@@ -253,7 +253,7 @@ export class PageEditor {
 
   readonly #onFocus = ({ target }: FocusEvent) => {
     if (this.isBrowsing || this.#edit || !isElement(target)) return;
-    this.#outlines.follow(target);
+    this.#outlines.followFocus(target);
   };
 
   /** Moves to the next thing that can be edited, or the one before it. Returns whether there is one. */

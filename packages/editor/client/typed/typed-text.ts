@@ -1,7 +1,7 @@
 import type { ChangeAnswer, RelocatedText } from '../../shared/answers.ts';
 import type { Change } from '../../shared/protocol.ts';
 import { explainError, UnreachableError } from '../request.ts';
-import { isSame, toText } from '../values.ts';
+import { isSame, toText, unwrap } from '../values.ts';
 import { keepAgainst, type TextPlace, type TextStore } from './store.ts';
 import { ownWindow } from './windows.ts';
 
@@ -43,9 +43,6 @@ type TextState =
 /** The times after which an unanswered request is sent again, in milliseconds. The last one repeats. */
 const RETRIES = [300, 700, 1500, 3000];
 
-/** Pages show a line break in a sentence as a space, and files wrap lines. */
-const unwrap = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value);
-
 interface Typed {
   value: unknown;
 }
@@ -60,7 +57,7 @@ export class TypedText {
   readonly #port: TextPort;
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
-  #from: TextPlace | undefined;
+  #before: TextPlace | undefined;
   /** A move that came while the text was being sent. It is made afterwards if the place is still the same. */
   #moved: { from: TextPlace; to: RelocatedText } | undefined;
   #typed: Typed | undefined;
@@ -84,8 +81,9 @@ export class TypedText {
     return this.#place;
   }
 
-  isFrom({ target, hash }: TextPlace): boolean {
-    return this.#from?.hash === hash && isSame(this.#from.target, target);
+  /** Whether this was its place until it was saved: a form may still name it. */
+  wasAt({ target, hash }: TextPlace): boolean {
+    return this.#before?.hash === hash && isSame(this.#before.target, target);
   }
 
   /** What was typed, or else what the file is known to hold. */
@@ -259,7 +257,7 @@ export class TypedText {
 
   #confirm({ value }: Typed, target: TextPlace['target'], hash: string): void {
     this.#written = value;
-    this.#from = this.#place;
+    this.#before = this.#place;
     this.#place = { ...this.#place, target, hash, base: value, typedOn: undefined };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
     this.#keep();

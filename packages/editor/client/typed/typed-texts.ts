@@ -78,7 +78,7 @@ export class TypedTexts {
   /** Saves what is typed at a place. Returns where the text is after that, or undefined if it could not be saved. */
   async save(place: TextPlace): Promise<Pick<TextPlace, 'target' | 'hash'> | undefined> {
     const last = this.#lastSaved;
-    const text = this.find(place) ?? (last?.isFrom(place) === true ? last : undefined);
+    const text = this.find(place) ?? (last?.wasAt(place) === true ? last : undefined);
     await text?.save();
     if (!text) return place;
     return text.isSaved ? text.place : undefined;

@@ -58,7 +58,7 @@ export interface Group {
 interface Notation {
   /** The text of the file. */
   text: string;
-  notation: Entry['notation'];
+  syntax: Entry['notation'];
   facts: Facts;
 }
 
@@ -93,27 +93,28 @@ function toValue(
   return { range, written, shown: formatValue(value, schema), text: JSON.stringify([value]), isQuoted, groups };
 }
 
-const getInner = ({ range: [start, end] }: DataNode, { notation }: Notation): Range =>
-  notation === 'json' ? [start + 1, end - 1] : [start, end];
+const getInner = ({ range: [start, end] }: DataNode, { syntax }: Notation): Range =>
+  syntax === 'json' ? [start + 1, end - 1] : [start, end];
 
 /** A key is part of its field, because an attribute without a value consists of its name. */
-function toField({ key, keyRange, value }: Member, schema: Schema, way: Notation): Part {
+function toField({ key, keyRange, value }: Member, schema: Schema, notation: Notation): Part {
   const field = schema && getSchemaAt(schema, [key]);
   const name = getFieldTitle(field, key);
   const range: Range = [keyRange[0], Math.max(keyRange[1], value.range[1])];
   const hides = field !== undefined && getMeta(field).kind === 'hidden';
-  const groups = toGroups(value, field, name, way);
-  return { ...toValue(value, range, field, groups, way), name, kind: 'field', key, hides };
+  const groups = toGroups(value, field, name, notation);
+  return { ...toValue(value, range, field, groups, notation), name, kind: 'field', key, hides };
 }
 
 /** @param noun what a row is called */
-function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: string, way: Notation): Group {
+function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: string, notation: Notation): Group {
+  const { text, syntax, facts } = notation;
   const items = list.items.map((item, index): Part => {
-    const name = nameRow(noun, item, index, way.facts);
-    const value = toValue(item, item.range, row, toGroups(item, row, name, way), way);
+    const name = nameRow(noun, item, index, facts);
+    const value = toValue(item, item.range, row, toGroups(item, row, name, notation), notation);
     return { ...value, name, isRow: true, kind: item.kind, key: getText(item, 'id') };
   });
-  return { kind: 'rows', text: way.text, inner: getInner(list, way), items, separator: separators[way.notation] };
+  return { kind: 'rows', text, inner: getInner(list, notation), items, separator: separators[syntax] };
 }
 
 /**
@@ -121,12 +122,13 @@ function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: st
  *
  * @param title what the value is called
  */
-function toGroups(node: DataNode, schema: Schema, title: string, way: Notation): Group[] {
+function toGroups(node: DataNode, schema: Schema, title: string, notation: Notation): Group[] {
+  const { text, syntax } = notation;
   if (node.kind === 'scalar') return [];
   if (node.kind === 'list')
-    return [toRows(node, schema && getSchemaAt(schema, [0]), schema ? getRowNoun(schema, title) : title, way)];
-  const items = node.members.map((member) => toField(member, schema, way));
-  return [{ kind: 'fields', text: way.text, inner: getInner(node, way), items, separator: separators[way.notation] }];
+    return [toRows(node, schema && getSchemaAt(schema, [0]), schema ? getRowNoun(schema, title) : title, notation)];
+  const items = node.members.map((member) => toField(member, schema, notation));
+  return [{ kind: 'fields', text, inner: getInner(node, notation), items, separator: separators[syntax] }];
 }
 
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -175,7 +177,7 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
     kind: `<${name}>`,
     key: getText(attributes, 'id') ?? getText(attributes, 'title'),
     groups: [
-      ...toGroups(attributes, getComponentSchema(name), name, { text, notation: 'attributes', facts }),
+      ...toGroups(attributes, getComponentSchema(name), name, { text, syntax: 'attributes', facts }),
       ...(closesItself ? [] : [toContent(document, element, inner, facts)]),
     ],
   };
@@ -194,8 +196,8 @@ export function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
   const { root, page, source } = document;
   if (!root) return [];
   const collection = getCollection(document);
-  const way = { text: source.text, notation: page ? ('yaml' as const) : ('json' as const), facts };
-  const data = toGroups(root, getFileSchema(collection), collection.noun, way);
+  const notation = { text: source.text, syntax: page ? ('yaml' as const) : ('json' as const), facts };
+  const data = toGroups(root, getFileSchema(collection), collection.noun, notation);
   if (!page) return data;
   return [...data, toContent(document, undefined, [page.frontmatter?.block[1] ?? 0, source.text.length], facts)];
 }

@@ -23,7 +23,7 @@ interface Last {
   value: unknown;
   typed: TypedText;
   /** What was shown when it was typed. */
-  on: Shown;
+  shownAs: Shown;
 }
 
 /** What the server has answered, with the version of the file that it is about. Each answer is a new object. */
@@ -40,20 +40,20 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
   const place = { target, hash: shown.hash, base: value, name };
   const found = texts.find(place);
   // The file has what was typed a moment ago before this form knows.
-  const isLast = last !== undefined && (last.typed === found || last.on === shown);
+  const isLast = last !== undefined && (last.typed === found || last.shownAs === shown);
   const typed = isLast ? last.typed : found;
   const current = typed ? typed.value : value;
   const text = (isLast && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
   useEffect(() => typed?.show(), [typed]);
   useEffect(() => {
     // An answer that comes while somebody types is older than what is typed.
-    if (last && last.typed === found && last.on !== shown) setLast({ ...last, on: shown });
+    if (last && last.typed === found && last.shownAs !== shown) setLast({ ...last, shownAs: shown });
   }, [last, found, shown]);
   const edit = (next: string) => {
     const opened = typed ?? texts.open(place);
     const nextValue = toValue(next, opened.value);
     opened.type(nextValue);
-    setLast({ text: next, value: nextValue, typed: opened, on: shown });
+    setLast({ text: next, value: nextValue, typed: opened, shownAs: shown });
     return opened;
   };
   const isChanged = typed?.isSaved === false;
