@@ -1,6 +1,6 @@
 import type { PageOptions } from './page-options.ts';
 
-/** Names all that was typed while no text was open: nobody must think that it is kept. */
+/** Says which words were typed while no text was open: nobody must think that they are kept. */
 export class LostKeys {
   /** Whether the text that has the focus was left by a key: what is typed next is not meant for this text. */
   isLeft = false;

@@ -21,7 +21,7 @@ const actionsLook =
 interface Props {
   label: string;
   items: readonly SortableItem[];
-  /** Whether items cannot be moved just now, because the last change is still being saved. */
+  /** Whether the last change is still being saved: what is pressed meanwhile is done then. */
   isBusy: boolean;
   onMove: (from: number, to: number) => Promise<unknown>;
 }
@@ -49,7 +49,7 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
     const wanted = pressed.current;
     if (!wanted || isBusy) return;
     pressed.current = undefined;
-    // Buttons lose the focus when they are switched off while the change is saved.
+    // A row that moves or goes takes the focus with it.
     if (document.activeElement !== document.body) return;
     const rows = [...(list.current?.children ?? [])] as HTMLElement[];
     const row = rows.find(({ dataset }) => dataset.row === wanted.row) ?? rows[wanted.index] ?? rows.at(-1);
