@@ -206,7 +206,7 @@ test('what is added takes words at once, also a list above another one', async (
   const { frame, panel } = marketer;
   await marketer.open('/about');
   const add = async (name: string, words: string) => {
-    await panel.getByRole('group', { name: 'Add below' }).getByRole('button', { name, exact: true }).click();
+    await panel.getByRole('group', { name: 'Add below' }).getByRole('button', { name, exact: true }).dblclick();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(words);
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -234,6 +234,8 @@ test('a text without words is refused, and can be deleted', { tag: '@full' }, as
   await page.keyboard.press('Delete');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(frame.locator('[data-edit-tag]')).toContainText('Remove it instead');
+  await panel.getByRole('button', { name: 'Paragraph', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This text is not saved yet');
   await panel.getByText('Delete', { exact: true }).click();
   await expect.poll(() => server.read('pages/about.mdx')).not.toContain('The mechanism is half');
   await expect(status(page)).toHaveText('Saved');

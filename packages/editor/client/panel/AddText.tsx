@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 
 import type { AddFile, BlockTarget } from '../../shared/protocol.ts';
-import type { ChangeAnswer } from '../../shared/answers.ts';
 import { listItem } from '../../shared/list-item.ts';
 import { unwritten } from '../../shared/unwritten.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -36,27 +35,35 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
   const [isAddingPicture, setIsAddingPicture] = useState(false);
   const [alt, setAlt] = useState('');
   const pictureId = useId();
-  const add = async (markdown: string, picture?: AddFile): Promise<ChangeAnswer> => {
+  const add = async (markdown: string, picture?: AddFile) => {
     // A dialog keeps the focus until it is closed.
     const stopExpecting = picture || onAdd ? undefined : expectWords();
     const above = await findAbove();
-    const answer: ChangeAnswer = above
-      ? await change([...(picture ? [picture] : []), { action: 'add-block', target: above.target, markdown }], {
-          hashes: { [file]: above.hash },
-        })
-      : { ok: false, reason: 'The text above is not saved yet.' };
-    if (!answer.ok) {
+    const answer =
+      above &&
+      (await change([...(picture ? [picture] : []), { action: 'add-block', target: above.target, markdown }], {
+        hashes: { [file]: above.hash },
+      }));
+    if (!answer?.ok) {
       stopExpecting?.();
-      return answer;
+      return false;
     }
     onAdd?.();
     if (answer.target) select(answer.target, picture ? undefined : answer.state.hashes[file]);
-    return answer;
+    return true;
   };
   return (
     <Actions role="group" aria-label="Add below">
       {texts.map(({ name, markdown }) => (
-        <Button key={name} icon="plus" look="plain" onClick={() => void add(markdown)}>
+        <Button
+          key={name}
+          icon="plus"
+          look="plain"
+          onClick={({ detail }) => {
+            // A double click adds one.
+            if (detail < 2) void add(markdown);
+          }}
+        >
           {name === 'Paragraph' && nameAbove === listItem ? listItem : name}
         </Button>
       ))}
@@ -82,7 +89,7 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
             file={file}
             value=""
             disabled={alt.trim() === ''}
-            onChange={async (url, picture) => await add(writePicture(alt, url), picture)}
+            onChange={async (url, picture) => ({ ok: await add(writePicture(alt, url), picture) })}
           />
         </>
       )}

@@ -25,7 +25,7 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 
 /** What can be done with a text besides writing it, which is done on the page. */
 export function BlockForm({ target, name, markdown, isOnButton }: Props) {
-  const { texts, change, state } = useEditor();
+  const { texts, change, state, warn } = useEditor();
   const { save, file, description } = useForm();
   const findings = (state?.findings ?? []).filter(
     (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,
@@ -41,7 +41,9 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   /** Saves what is typed on the page, and finds where the text is after that. */
   const findSaved = async () => {
     const saved = await texts.save(place);
-    return saved?.target.kind === 'block' ? { target: saved.target, hash: saved.hash } : undefined;
+    if (saved?.target.kind === 'block') return { target: saved.target, hash: saved.hash };
+    warn('This text is not saved yet, so nothing else is changed. Its field says why.');
+    return undefined;
   };
   const changeSaved = async (toChange: (saved: BlockTarget) => Change, options: ChangeOptions) => {
     const saved = await findSaved();

@@ -14,7 +14,7 @@ interface Props extends Pick<ComponentProps<typeof Upload>, 'disabled'> {
   /** What that file says: `./portrait.webp`. */
   value: string;
   /** Saves the name of another picture, together with the picture. */
-  onChange: (value: string, picture: AddFile) => Promise<ChangeAnswer>;
+  onChange: (value: string, picture: AddFile) => Promise<Pick<ChangeAnswer, 'ok'>>;
 }
 
 const formatBytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} KB`;
