@@ -17,7 +17,9 @@ interface FormProps {
 }
 
 function SendForm({ prepared, isBusy, onSend }: FormProps) {
-  const [message, setMessage] = useState(prepared.message);
+  // What is sent again has its message.
+  const isAgain = prepared.message === '';
+  const [message, setMessage] = useState(isAgain ? 'Send again' : prepared.message);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const isNameless = prepared.author === undefined;
@@ -41,12 +43,14 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
           />
         </>
       )}
-      <TextInput
-        label="What you changed, for those who review it"
-        rows={Math.min(12, message.split('\n').length + 2)}
-        value={message}
-        onChange={setMessage}
-      />
+      {!isAgain && (
+        <TextInput
+          label="What you changed, for those who review it"
+          rows={Math.min(12, message.split('\n').length + 2)}
+          value={message}
+          onChange={setMessage}
+        />
+      )}
       <p>
         Your changes go to {prepared.remote}. The site itself does not change until somebody has agreed.
         {prepared.author && ` They are sent in the name of ${prepared.author.name}.`}
