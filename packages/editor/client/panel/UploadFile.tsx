@@ -33,7 +33,8 @@ export function UploadFile({ replaces, onUpload, ...props }: Props) {
     const wanted = replaces ?? path + ending;
     const file = replaces ?? findFree(path, new Set(others), ending);
     const answer = await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
-    if (!answer.ok) throw new Error(answer.reason);
+    // A refusal is shown already.
+    if (!answer.ok) return undefined;
     if (hashes[file] === hash) return 'This file is on the site already.';
     return file !== wanted ? `Another file has this name. This one is ${file.slice(downloads.length + 1)}.` : undefined;
   };

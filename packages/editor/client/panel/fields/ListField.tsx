@@ -54,7 +54,7 @@ export function ListField({ field, kind, RowInput }: Props) {
     const target = { ...list, path: [...list.path, rows.length, key] };
     const value = file.file.replace(/^.*\//, '');
     const isOffered = rows.some((each) => (each.value as Record<string, unknown> | null)?.[key] === value);
-    if (isOffered) return { ok: false, reason: `A ${noun} has this file already.` };
+    if (isOffered) throw new Error(`A ${noun} has this file already.`);
     const answer = await save([file, row, { action: 'set', target, value }], { canUndo: true });
     // The title of the new row is what somebody writes next.
     if (answer.ok) select({ ...list, path: [...list.path, rows.length, ...(title === undefined ? [] : [title])] });
