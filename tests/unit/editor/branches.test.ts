@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import { refused } from './content.ts';
-import { editTitle, message, send, it, itInFull } from './versioned-content.ts';
+import { type VersionedContent, editTitle, message, send, it, itInFull } from './versioned-content.ts';
 
 describe('sending', () => {
   it('proposes a message made of the sentences, and knows who sends, and to where', async ({ content }) => {
@@ -103,16 +103,6 @@ describe('sending', () => {
     expect(await send(content)).toMatchObject({ ok: true, sent: { branch: 'edit-benefit-cards-2' } });
   });
 
-  itInFull('begins a new branch when the last one was published', async ({ content }) => {
-    editTitle(content);
-    await send(content);
-    content.gitRemote('branch', '--force', 'main', 'edit-benefit-cards');
-    content.git('fetch', '--quiet');
-    expect((await content.versions.listChanges()).sent).toBeUndefined();
-    content.edit('benefits.json', '"15%"', '"16%"');
-    expect(await send(content)).toMatchObject({ ok: true, sent: { branch: 'edit-benefit-cards-2' } });
-  });
-
   itInFull('begins a new branch when the server has deleted the branch of the last one', async ({ content }) => {
     editTitle(content);
     await send(content);
@@ -122,11 +112,22 @@ describe('sending', () => {
     expect(content.gitRemote('log', '--format=%s', 'edit-again')).toBe('Again\nStart\n');
   });
 
-  itInFull('begins a new branch when the words of the last one have arrived in another commit', async ({ content }) => {
+  itInFull.for<[string, (content: VersionedContent) => unknown]>([
+    ['was published', (content) => content.gitRemote('branch', '--force', 'main', 'edit-benefit-cards')],
+    [
+      'has arrived in another commit',
+      (content) => {
+        content.commit('All that was sent, squashed');
+      },
+    ],
+  ])('begins a new branch when the last one %s', async ([, arrive], { content }) => {
     editTitle(content);
     await send(content);
-    content.commit('All that was sent, squashed');
-    expect(await content.versions.listChanges()).toMatchObject({ obstacle: undefined, changes: [], sent: undefined });
+    arrive(content);
+    content.git('fetch', '--quiet');
+    expect((await content.versions.listChanges()).sent).toBeUndefined();
+    content.edit('benefits.json', '"15%"', '"16%"');
+    expect(await send(content)).toMatchObject({ ok: true, sent: { branch: 'edit-benefit-cards-2' } });
   });
 
   itInFull('brings a newer version into the branch', async ({ content }) => {

@@ -174,13 +174,6 @@ describe('the latest version', () => {
     ]);
   });
 
-  it('knows a branch whose file somebody has edited since it was published', async ({ content }) => {
-    content.edit('benefits.json', '"15%"', '"16%"');
-    await content.versions.send({ message: 'Edit', author: undefined });
-    publish(content, ['content/benefits.json', '"15%"', '"16%"'], titleOfOthers);
-    expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });
-  });
-
   it.for<[string, (content: VersionedContent) => unknown]>([
     [
       'published with other changes',
@@ -227,17 +220,6 @@ describe('the latest version', () => {
       expect(content.read('pages/about.mdx')).toContain('Parts break');
     },
   );
-
-  itInFull('says that a merged branch is part of the site', async ({ content }) => {
-    content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
-    await content.versions.send({ message: 'Edit', author: undefined });
-    const [branch = ''] = content.gitRemote('branch', '--list', 'edit-*', '--format=%(refname:short)').split('\n');
-    content.gitRemote('update-ref', 'refs/heads/main', branch);
-    expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });
-    expect(await content.listSentences()).toEqual([]);
-    expect(content.git('status', '--porcelain')).toBe('');
-    expect((await content.versions.listChanges()).sent).toBeUndefined();
-  });
 
   it('says so if there is no connection or no server', async ({ content }) => {
     content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');

@@ -18,9 +18,9 @@ it('typed texts stay in memory where the browser blocks its storage', () => {
 });
 
 /** Opens a text to type in. */
-async function openText(send: TextPort['send']) {
+async function openText(send: TextPort['send'], choose: TextPort['choose'] = vi.fn()) {
   const { TypedText } = await import('../../../packages/editor/client/typed/typed-text.ts');
-  const port: TextPort = { send, relocate: () => Promise.resolve([null]), choose: () => Promise.resolve('later') };
+  const port: TextPort = { send, relocate: () => Promise.resolve([null]), choose };
   const target = { kind: 'data' as const, file: 'site.json', path: ['brand'] };
   return new TypedText(
     { target, hash: '1', base: 'Before', name: 'Brand' },
@@ -53,4 +53,14 @@ it('a text that is given up while the server does not answer may be written, and
   await text.save();
   text.type('After that');
   expect(text.discard().message).toBe('Brand may be saved already: look when the editor is back.');
+});
+
+it('a text that is given up while it is sent asks nothing, although somebody else has changed it', async () => {
+  const choose = vi.fn();
+  const text = await openText(() => Promise.resolve({ ok: false, isConflict: true, reason: '' }), choose);
+  text.type('After');
+  const saved = text.save();
+  text.discard();
+  await saved;
+  expect([choose.mock.calls, text.isSaved]).toEqual([[], true]);
 });
