@@ -113,7 +113,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           <OperatingMap {...calculation} />
           <Results {...calculation} />
           <Share {...calculation} address={address} enquiry={enquiry} />
-          <div aria-busy={shown.isPartial}>
+          <div aria-busy={shown.isPartial || undefined}>
             <Tornado {...calculation} />
           </div>
         </div>
