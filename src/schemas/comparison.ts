@@ -4,8 +4,8 @@ import { compareFields } from './cross-field.ts';
 import { formatPercent, siteLanguage } from '../shared/language.ts';
 import { claimId, line, row } from './text.ts';
 
-/** An improvement as people type it: with any minus, and with or without spaces. */
-const simplify = (text = '') => text.replace('\u2212', '-').replaceAll(/\s/g, '');
+/** An improvement as people type it: with any minus, and with or without spaces beside its figure. */
+const simplify = (text = '') => text.replace('\u2212', '-').replaceAll(/(?<!\d)\s|\s(?!\d)/g, '');
 
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */
 const percentage = z.int().min(0).max(100).nullable();

@@ -45,6 +45,7 @@ function maskMarkup(node: MdastNode, text: string): string {
   const [start, end] = getRange(node);
   const written = text.slice(start, end);
   if (node.type === 'text') return written.replaceAll(escapes, mask);
+  if (node.type === 'break') return written;
   if (!transparent.has(node.type) || !('children' in node)) return mask(written);
   let at = start;
   let shown = '';

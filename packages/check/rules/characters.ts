@@ -44,13 +44,13 @@ const characters: readonly (readonly [where: Place, pattern: RegExp, message: st
   ['page', /^＃\s?/g, 'This character is wider than #, and makes no heading.', 'Write ## and a space.'],
   [
     'page',
-    /(?<=^|\n)[ \t]*\|[^\n]*\|[ \t]*(?=\n|$)|(?<=^|\n)[ \t]*:?-{3,}:?[ \t]*\|[^\n]*|(?<=[\p{L}\p{N})%])(?<!(?:^|\n)o)\t+(?=\S[^\n]*(?:\t|\n[^\n]*\t))/gu,
+    /(?<=^|\n)[ \t]*\|[^\n]*\|[ \t]*(?=\n|$)|(?<=^|\n)[ \t]*:?-{3,}:?[ \t]*\|[^\n]*|(?<=\S)(?<!(?:^|\n)[o•●▪◦‣·–➢✓✔✅])\t+(?=\S[^\n]*(?:\t|\n[^\n]*\t))/gu,
     'These rows are not a table, so their words are shown one after the other.',
     'A table has a row of names, below it | --- | --- | with as many cells, and an empty line before it.',
   ],
   [
     'page',
-    /(?<=^|\n)(?:[•●▪◦‣·–➢✓✔✅][ \t]*\S[^\n]*(?<!\uFDD0)\n[•●▪◦‣·–➢✓✔✅]|-(?=\p{L})[^\n]*\n-\p{L}|(?<=\n)-\p{Lu}|\d{1,2}[.)](?=\p{L})[^\n]*\n\d{1,2}[.)]\p{L}|o\t)/gu,
+    /(?<=^|\n)(?:(?:[•●▪◦‣➢✓✔✅]|(?<=^|:\n)[·–][ \t])[ \t]*\S[^\n]*(?<!\\| {2})\n[•●▪◦‣·–➢✓✔✅]|-(?=\p{L})[^\n]*\n-\p{L}|\d{1,2}[.)](?=\p{L})[^\n]*\n\d{1,2}[.)]\p{L}|o\t)/gu,
     'These lines are not a list, so they are shown one after the other.',
     'Begin each with a hyphen and a space (- words), or with a number, a point and a space (1. words).',
   ],

@@ -144,7 +144,10 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Explanatio
   }),
   'less-than': ({ name = '' }) =>
     /^<(?:https?:|mailto:|\S+@)/.test(name)
-      ? { message: 'An address is not written between < and >.', remedy: 'Remove both. It becomes a link by itself.' }
+      ? {
+          message: 'An address is not written between < and >.',
+          remedy: 'Remove both, and any mailto: before it. It becomes a link by itself.',
+        }
       : { message: `< begins a tag, and ${quote(name)} is not a tag.`, remedy: 'Write &lt; for a < that is shown.' },
   'brace-unclosed': () => ({
     message: '{ begins a placeholder, and its } is missing.',

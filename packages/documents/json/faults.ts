@@ -62,7 +62,7 @@ class Explainer {
     return [open?.range[0] ?? offset, end?.range[1] ?? this.#text.length];
   }
 
-  #getOpen = (offset: number) => listOpen(this.#tokens, offset).at(-1);
+  getOpen = (offset: number) => listOpen(this.#tokens, offset).at(-1);
   findBehind = (offset: number): Token | undefined => this.#tokens.find(({ range }) => range[0] >= offset);
   #findBefore = (offset: number) => this.#tokens.findLast(({ range }) => range[1] <= offset);
 
@@ -111,7 +111,7 @@ class Explainer {
   #explainBracket([offset]: Range): JsonFault {
     const unbalanced = findUnbalanced(this.#tokens);
     const character = this.#text.charAt(offset);
-    const isRowInRow = character === '{' && this.#getOpen(offset)?.written === '{';
+    const isRowInRow = character === '{' && this.getOpen(offset)?.written === '{';
     if (!unbalanced || isRowInRow) return this.#explainOpen(offset);
     if ('extra' in unbalanced)
       return { cause: 'bracket-extra', range: unbalanced.extra.range, name: unbalanced.extra.written, isFatal: true };
@@ -122,7 +122,7 @@ class Explainer {
 
   /** Explains a bracket that is not closed before an offset, where something begins that cannot stand in it. */
   #explainOpen(offset: number): JsonFault {
-    const opening = this.#getOpen(offset);
+    const opening = this.getOpen(offset);
     if (!opening)
       return { cause: 'bracket-extra', range: [offset, offset + 1], name: this.#text.charAt(offset), isFatal: true };
     const comma = this.#findBefore(offset);
@@ -134,7 +134,7 @@ class Explainer {
     const [offset] = range;
     const character = this.#text.charAt(offset);
     if (character === ':') return this.#explainName(this.#findBefore(offset)?.range ?? range);
-    if (/[}\]]/.test(character) || (character === '{' && this.#getOpen(offset)?.written === '{'))
+    if (/[}\]]/.test(character) || (character === '{' && this.getOpen(offset)?.written === '{'))
       return this.#explainBracket(range);
     // 070, 1 070
     const number = /[-\d.]+ ?$/.exec(this.#text.slice(0, offset));
@@ -144,7 +144,7 @@ class Explainer {
     }
     const last = this.#getLast(offset);
     const isKey = /^"(?:[^"\\]|\\.)*"\s*:/.test(this.#text.slice(offset));
-    if (/["\d]/.test(character) && this.#text.charAt(offset - 1) === '"' && !isKey)
+    if (/["\d]/.test(character) && /["\d]/.test(this.#text.charAt(offset - 1)) && !isKey)
       return { cause: 'quote-inside', range: [last[0], offset + 1] };
     if (this.#isOfNextRow(offset)) return { cause: 'rows-joined', range: last, isFatal: true };
     return { cause: 'comma-missing', range: last, fix: [{ range: [last[1], last[1]], text: ',' }] };
@@ -161,7 +161,7 @@ class Explainer {
     return (
       list?.written === '[' &&
       row?.written === '{' &&
-      names.some((each) => isEarlier(each) && this.#getOpen(each.range[0]) === row)
+      names.some((each) => isEarlier(each) && this.getOpen(each.range[0]) === row)
     );
   }
 
@@ -178,7 +178,7 @@ class Explainer {
   #explainMissingValue(range: Range): JsonFault {
     const character = this.#text.charAt(range[0]);
     const previous = this.#findBefore(range[0]);
-    const open = this.#getOpen(range[0])?.written;
+    const open = this.getOpen(range[0])?.written;
     const isComma = previous?.written === ',';
     const isPaired = (character === '}' && open === '{') || (character === ']' && open === '[') || character === ',';
     if (isComma && isPaired)
@@ -219,8 +219,8 @@ export function explainJson(text: string, errors: readonly ParseError[]): Fault[
     if (lines.has(getLine(start))) continue;
     // With a mark too few, a bracket in the rest of the line is read as part of a text.
     const [rest = ''] = /^[^\r\n]*/.exec(text.slice(error.offset)) ?? [];
-    const isBracketLost =
-      explained.cause.startsWith('quote-') && rest.includes(']') && rest.split('"').length % 2 === 0;
+    const isInList = explainer.getOpen(start)?.written === '[' && rest.includes(']');
+    const isBracketLost = isInList && explained.cause.startsWith('quote-') && rest.split('"').length % 2 === 0;
     const isLast = isFatal || isBracketLost;
     lines.add(getLine(start)).add(getLine(error.offset));
     const isComma = explained.cause.startsWith('comma');

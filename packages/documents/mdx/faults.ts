@@ -91,7 +91,7 @@ function explainUnclosed(text: string, { name, range }: Tag): Explained {
     return { cause: 'tag-inline', range: [at, at + name.length + 3], name: `/${name}` };
   // If the closing tag has its line for itself, the opening one has not, or a paragraph before it is read as code.
   const code = /(?<=\n\s*\n)(?:import|export) [^\r\n]*/.exec(inside.slice(0, closing));
-  if (!code) return { cause: 'tag-inline', range, name };
+  if (!code || /^[^\S\r\n]*\S/.test(inside)) return { cause: 'tag-inline', range, name };
   const start = range[1] + code.index;
   return { cause: 'character-first', range: [start, start + code[0].length] };
 }

@@ -27,6 +27,8 @@ tryRules(syntaxRules, {
     'single marks around an apostrophe': row(`"ort": 'Rosa's', "jahr": 1991`),
     'marks inside': row('"ort": "die "Stadt" Bonn", "jahr": 1991'),
     'one mark missing in a list of texts': row('"orte": ["Bonn, "Ulm"],\n "jahr": 1991'),
+    'a stray digit before a text': row('"orte": ["Bonn", 1"Ulm"],\n "jahr": 1991'),
+    'a last mark missing after a bracket': row('"titel": "siehe [1],\n "jahr": 1991,, "x": 1'),
     'one mark missing before a number': row('"orte": ["Bonn, "1 Ulm"],\n "jahr": 1991'),
     'a word for a number': row('"jahr": neunzehn'),
     'a zero before a number': row('"jahr": 01991'),
