@@ -32,10 +32,10 @@ export default defineCheck({
     others: ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'],
   },
   addresses: (siteMap) => {
-    const shared = siteMap.pages.map(({ path }) => getShareImagePath(path));
+    const shareImages = siteMap.pages.map(({ path }) => getShareImagePath(path));
     const icons = iconNames.map((name) => `/${name}.png`);
     const news = hasNews(siteMap) ? [newsPath, feedPath, getShareImagePath(newsPath)] : [];
-    return [...news, ...shared, ...icons, '/sitemap-index.xml', '/sitemap-0.xml'];
+    return [...news, ...shareImages, ...icons, '/sitemap-index.xml', '/sitemap-0.xml'];
   },
   rules,
   wordsFile: 'words.txt',

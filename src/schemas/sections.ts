@@ -32,7 +32,7 @@ export const sections = {
         }),
       drawingLinkTarget: href
         .optional()
-        .meta({ title: 'Drawing link target', description: 'The target of that link.', examples: ['/calculator'] }),
+        .meta({ title: 'Drawing link target', description: 'The target of that link.', examples: ['/technology'] }),
       cue: line(40).describe('The text of the link to the next section.'),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },

@@ -63,8 +63,10 @@ for (const script of isFull ? [...scripts, '*'] : ['*']) {
 }
 
 const islandScripts = scripts.filter((script) => /island|client/.test(script));
-/** Finds a page on which all islands that need a script are used. */
-const findRoute = (script: string) => (script.startsWith('Calculator') ? '/calculator' : '/');
+/** The pages on which islands are used, if it is not the home page. */
+const pageOf: Readonly<Record<string, string>> = {
+  Calculator: '/calculator',
+};
 /** Astro retries every script in the same way, so two of them are enough. The full run tries them all. */
 const retried = islandScripts.filter((script) => isFull || /^(?:Tabs|client)\./.test(script));
 
@@ -75,7 +77,7 @@ for (const script of retried) {
       failures += 1;
       return failures === 1 ? asked.abort() : asked.continue();
     });
-    await page.goto(findRoute(script));
+    await page.goto(pageOf[script.replace(/\..*/, '')] ?? '/');
     const typed = page.getByLabel('Full Name');
     for (const field of await typed.all()) await field.fill('Ada');
     await hydrate(page, 'MobileMenu');

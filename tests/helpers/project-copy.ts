@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -80,6 +80,11 @@ export class ProjectCopy implements Disposable {
 
   editJson<Content>(name: string, change: (content: Content) => Content): void {
     this.write(name, JSON.stringify(change(JSON.parse(this.read(name)) as Content)));
+  }
+
+  /** Runs a program of the project in the copy. @throws Error with its output if it fails */
+  run(program: string, ...args: readonly string[]): void {
+    execFileSync(process.execPath, [program, ...args], { cwd: this.folder, stdio: 'pipe', encoding: 'utf8' });
   }
 
   /** Builds the site in the copy for production. Returns Astro's output. @throws Error with it if the site does not build */

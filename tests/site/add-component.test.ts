@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -64,17 +62,14 @@ describe.runIf(process.env.TEST_FULL)('the site with a new component', () => {
   });
 
   const readPage = (path: string) => load(copy.read(`dist/${path}`));
-  /** Throws, with its output, if a program of the project fails. */
-  const run = (program: string, ...args: readonly string[]) =>
-    execFileSync(process.execPath, [program, ...args], { cwd: copy.folder, stdio: 'pipe' });
 
   it(
     'a list with a component, added as CONTRIBUTING.md says, has valid content and types',
     () => {
-      run('packages/check/cli.ts');
-      run('docs/generate.ts');
+      copy.run('packages/check/cli.ts');
+      copy.run('docs/generate.ts');
       expect(copy.read('.vscode/settings.json')).toContain('/src/content/milestones.json');
-      run('node_modules/@typescript/native/bin/tsc', '-p', 'src/tsconfig.browser.json');
+      copy.run('node_modules/@typescript/native/bin/tsc', '-p', 'src/tsconfig.browser.json');
     },
     120_000 * patience,
   );

@@ -13,7 +13,7 @@ interface Reference {
 }
 
 const attributes = ['href', 'src', 'action', 'data', 'formaction', 'poster'] as const;
-const shareImages = 'meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]';
+const metaAddresses = 'meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]';
 
 /** Finds every address that a page names. What a browser asks for besides, such as a srcset, e2e/pages.spec.ts sees fail. */
 function findReferences($: CheerioAPI): Reference[] {
@@ -23,7 +23,7 @@ function findReferences($: CheerioAPI): Reference[] {
   };
   for (const name of attributes)
     for (const element of $(`[${name}]`).get()) add(`${element.name}[${name}]`, element.attribs[name] ?? '');
-  for (const { attribs } of $(shareImages).get())
+  for (const { attribs } of $(metaAddresses).get())
     add(`meta ${attribs.property ?? attribs.name ?? ''}`, attribs.content ?? '');
   return found;
 }
