@@ -33,7 +33,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [readings, setReadings] = useState(0);
   const isHydrated = readings > 0;
   const invalid = findInvalid(inputs);
-  const { mistake, lost, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
+  const { mistake, lost, isPartial = false, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
   const isLost = lost === inputs;
   const isEarlier = refused.length > 0 || isLost;
@@ -113,7 +113,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           <OperatingMap {...calculation} />
           <Results {...calculation} />
           <Share {...calculation} address={address} enquiry={enquiry} />
-          <div aria-busy={shown.isPartial || undefined}>
+          <div aria-busy={isPartial || undefined}>
             <Tornado {...calculation} />
           </div>
         </div>
