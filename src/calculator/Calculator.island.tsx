@@ -33,7 +33,8 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [readings, setReadings] = useState(0);
   const isHydrated = readings > 0;
   const invalid = findInvalid(inputs);
-  const { mistake, lost, isPartial = false, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
+  const valid = invalid.length === 0 ? inputs : undefined;
+  const { mistake, lost, isPartial = false, ...shown } = useCalculation(valid, content, first);
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
   const isLost = lost === inputs;
   const isEarlier = refused.length > 0 || isLost;
