@@ -37,8 +37,8 @@ export function useCalculation(inputs: Inputs | undefined, content: Content, fir
         }
         if (isCancelled) return;
         const { done, value } = calculation.next();
-        // What follows later stays until then.
         const isPartial = value?.sensitivities === undefined;
+        // What follows later stays until then.
         if (value) setShown((before) => ({ inputs, answer: { ...before.answer, ...value }, isPartial }));
         if (done) return;
       }

@@ -102,10 +102,9 @@ function findDeadAnchors(content: Content): Problem[] {
     const other = others.find(isThere);
     const nearElsewhere = findNearest(anchor, new Set(others.flatMap(listIds)));
     const withNear = others.find((each) => listIds(each).some((id) => id === nearElsewhere));
-    const places = shortenList(ids.map((id) => `#${id}`));
-    let remedy =
-      ids.length > 0 ? `Link to one of its places: ${places}.` : 'Link to the page itself, or to another place.';
-    remedy += ' If you mean a section, give it that id.';
+    const places = `one of its places: ${shortenList(ids.map((id) => `#${id}`))}`;
+    const offered = ids.length > 0 ? places : 'the page itself, or to another place';
+    let remedy = `Link to ${offered}. If you mean a section, give it that id.`;
     if (withNear) remedy = `Did you mean ${quote(`${withNear.path}#${nearElsewhere}`)}?`;
     if (near !== undefined) remedy = `Did you mean ${quote(`#${near}`)}?`;
     if (other) remedy = `It is on the page ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`;

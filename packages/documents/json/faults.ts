@@ -219,8 +219,8 @@ export function explainJson(text: string, errors: readonly ParseError[]): Fault[
     if (lines.has(getLine(start))) continue;
     // With a mark too few, a bracket in the rest of the line is read as part of a text.
     const [rest = ''] = /^[^\r\n]*/.exec(text.slice(error.offset)) ?? [];
-    const isInList = explainer.getOpen(start)?.written === '[' && rest.includes(']');
-    const isBracketLost = isInList && explained.cause.startsWith('quote-') && rest.split('"').length % 2 === 0;
+    const isMarkLost = explained.cause.startsWith('quote-') && rest.split('"').length % 2 === 0;
+    const isBracketLost = isMarkLost && rest.includes(']') && explainer.getOpen(start)?.written === '[';
     const isLast = isFatal || isBracketLost;
     lines.add(getLine(start)).add(getLine(error.offset));
     const isComma = explained.cause.startsWith('comma');

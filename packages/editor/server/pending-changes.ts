@@ -12,10 +12,6 @@ export interface PendingFile {
   guards: readonly Range[];
 }
 
-/** Converts an offset in one text to another version of it. */
-const toOther = (text: string, other: string, offset: number): number =>
-  text === other ? offset : createOffsetMap(text, other)(offset);
-
 /** Changes to the content that have not been written yet. */
 export class PendingChanges {
   /** The content with the changes. */
@@ -43,7 +39,7 @@ export class PendingChanges {
     const now = this.require(name);
     if (text === now.text) return;
     const original = this.#getFile(name).before?.text ?? now.text;
-    const toOriginal = (offset: number) => toOther(now.text, original, offset);
+    const toOriginal = now.text === original ? (offset: number) => offset : createOffsetMap(now.text, original);
     this.#set(
       name,
       withText(now, text),
