@@ -48,6 +48,10 @@ export interface SourcedClaim extends Claim {
 export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
   (await getRows('claims')).filter((claim): claim is SourcedClaim => claim.basis !== 'example');
 
+/** Whether a figure has a claim that somebody answers for. All others are examples. */
+export const isSourced = async (claim: string | undefined): Promise<boolean> =>
+  (await getSourcedClaims()).some(({ id }) => id === claim);
+
 /** Whether visitors get an entry. Development also shows drafts. */
 export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): boolean =>
   import.meta.env.DEV || data.draft !== true;

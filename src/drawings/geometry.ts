@@ -73,10 +73,8 @@ export function drawGeometry(lang: string) {
     drawArrow(arcX, arcY, coneAngle - 87),
   ];
   const parts: Part[] = [
-    {
-      class: 'guide',
-      d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createCrossSection(getRadii(1), variator).cones)}`,
-    },
+    { class: 'axis', d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}` },
+    { class: 'guide', d: drawOutlines(createCrossSection(getRadii(1), variator).cones) },
     {
       class: 'edge',
       d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join(''),

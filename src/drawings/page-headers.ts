@@ -8,22 +8,22 @@ import {
   type Outline,
 } from '../kinematics/cross-section.ts';
 import { round } from '../kinematics/round.ts';
-import { getRadii, shaftRadius, variator } from './variator.ts';
+import { drawShaftEnd, getRadii, shaftRadius, variator } from './variator.ts';
 
 /** A path of a drawing, with the attributes of the SVG element. */
 export interface Part {
-  class?: 'guide' | 'edge' | 'belt' | 'stepless';
+  class?: 'axis' | 'guide' | 'edge' | 'belt' | 'stepless';
   d: string;
   transform?: string | undefined;
   /** Whether it is the outline of a cut surface, which is hatched. */
   isCut?: boolean;
 }
 
-/** A drawing below or beside the headline of a page. Its units are millimetres. All views of a drawing are equally wide. */
+/** A drawing below or beside the headline of a page. Its units are millimetres. All views of a drawing are equally large. */
 export interface View {
   viewBox: string;
   parts: readonly Part[];
-  /** What the label below it says. */
+  /** What its label says. */
   value?: number;
 }
 
@@ -45,6 +45,7 @@ export function drawRange(): View {
   return {
     viewBox: '-82-82 332 164',
     parts: [
+      { class: 'axis', d: `M-82 0H250M0-82V82M${centreDistance}-82V82` },
       { class: 'guide', d: Array.from({ length: 12 }, (_, index) => draw((index + 1) / 12)).join('') },
       { class: 'edge', d: drawPulleys(variator) },
       { class: 'stepless', d: draw(0) },
@@ -52,24 +53,24 @@ export function drawRange(): View {
   };
 }
 
-/** Drives of four sizes, each at another ratio and with its spread: the same geometry with other numbers. */
+/** Drives of four sizes on one axis, each at another ratio and with its spread: the same geometry with other numbers. */
 export function drawFamily(): View[] {
   const WIDTH = 372;
   const drives = [
     { smallestRadius: 24, largestRadius: 58, centreDistance: 126, shift: 0.9 },
-    { smallestRadius: 36, largestRadius: 60, centreDistance: 200, shift: -0.2 },
     { smallestRadius: 44, largestRadius: 60, centreDistance: 134, shift: -1 },
+    { smallestRadius: 36, largestRadius: 60, centreDistance: 200, shift: -0.2 },
     { smallestRadius: 40, largestRadius: 86, centreDistance: 182, shift: 0.4 },
   ];
   return drives.map(({ shift, ...drive }) => {
     const { smallestRadius: driving, largestRadius: driven, centreDistance } = drive;
     const radii = computeRadii(shift * getTangentAngle({ driving, driven }, centreDistance), drive);
     const { lowest, highest } = getRatioLimits(drive);
-    const overhang = Math.ceil(getRimRadius(drive)) + 2;
+    const left = (centreDistance - WIDTH) / 2;
     return {
-      viewBox: `${(centreDistance - WIDTH) / 2}-${overhang} ${WIDTH} ${2 * overhang}`,
+      viewBox: `${left}-93 ${WIDTH} 186`,
       parts: [
-        { class: 'guide', d: `M${-overhang} 0H${centreDistance + overhang}` },
+        { class: 'axis', d: `M${left} 0h${WIDTH}` },
         { class: 'edge', d: drawPulleys(drive) },
         { class: 'stepless', d: drawBelt(radii, centreDistance) },
       ],
@@ -84,17 +85,20 @@ export function drawCutCones(cones: readonly Outline[]): Part[] {
   return [undefined, 'scale(1-1)'].map((transform) => ({ d, transform, class: 'edge', isCut: true }));
 }
 
-/** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
+/** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. The shafts go on from view to view. */
 export function drawCones(): View[] {
-  const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
+  const shafts = [0, variator.centreDistance];
   return [0, 0.5, 1].map((progress) => {
     const radii = getRadii(progress);
     const { cones, belt } = createCrossSection(radii, variator);
+    const [top, bottom] = [progress === 0 ? -34 : -46, progress === 1 ? 34 : 46];
+    const drawShafts = (offset: number) => shafts.map((x) => `M${x + offset} ${top}V${bottom}`).join('');
+    const ends = shafts.flatMap((x) => [top, bottom].map((y) => (Math.abs(y) < 46 ? drawShaftEnd(x, y) : '')));
     return {
-      viewBox: '-82-32 332 64',
+      viewBox: '-82-46 332 92',
       parts: [
-        { class: 'guide', d: drawShafts(0) },
-        { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius) },
+        { class: 'axis', d: drawShafts(0) },
+        { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius) + ends.join('') },
         ...drawCutCones(cones),
         { class: 'belt', d: drawOutlines(belt) },
       ],

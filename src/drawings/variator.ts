@@ -32,6 +32,10 @@ export const largestTangentAngle = getTangentAngle(
 /** The radii of the belt, from progress 0 at the highest ratio, where it is near the driving shaft, to 1 at the lowest. */
 export const getRadii = (progress: number): Radii => computeRadii(largestTangentAngle * (1 - 2 * progress), variator);
 
+/** Draws where a shaft is broken off, as a wave: it goes on beyond. */
+export const drawShaftEnd = (x: number, y: number): string =>
+  `M${round(x - shaftRadius)} ${y}q${round(shaftRadius / 2)}-4 ${round(shaftRadius)} 0t${round(shaftRadius)} 0`;
+
 /**
  * Draws what is cut of the driving pulley with the belt at its largest radius, where the cones meet at the shaft: the upper
  * cone on both sides of the shaft, and the belt. All other places follow by shifting these. The shaft is at 0 0.

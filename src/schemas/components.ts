@@ -50,17 +50,17 @@ export const componentSchemas = {
       .describe('The tag of the language of the captions: en is English, de German. Without it, that of the site.'),
   }).check(checkVideo),
   Highlights: component('The highlights, as short texts side by side.', {}, { headings: [3] }),
-  RatioChart: component(
-    'The chart of the stepped and the stepless ratio, with a text.',
+  EngineSpeedChart: component(
+    'The chart of the speed of an engine with gears and with a stepless ratio, with a text.',
     {
       title,
       text: paragraph(400).describe('What the two curves show, and that they are an illustration.'),
-      speed: line(24).describe('The label of the horizontal axis.'),
-      ratio: line(24).describe('The label of the vertical axis.'),
-      stepped: line(40).describe('The label of the stepped curve.'),
-      stepless: line(40).describe('The label of the smooth curve.'),
+      vehicleSpeed: line(24).describe('The label of the horizontal axis.'),
+      engineSpeed: line(24).describe('The label of the vertical axis.'),
+      stepped: line(40).describe('The label of the curve with gears.'),
+      stepless: line(40).describe('The label of the curve without.'),
     },
-    { headings: [3], children: 'anything', ids: ['ratio-chart-title', 'ratio-chart-text'] },
+    { headings: [3], children: 'anything', ids: ['engine-speed-chart-title', 'engine-speed-chart-text'] },
   ),
   Benefits: component(
     'The benefit cards: a figure each, and what it means.',

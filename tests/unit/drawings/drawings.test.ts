@@ -1,29 +1,19 @@
 import { expect, it } from 'vitest';
 
+import { drawEngineSpeedChart } from '../../../src/drawings/engine-speed-chart.ts';
 import { drawCones, drawFamily, drawRange } from '../../../src/drawings/page-headers.ts';
-import { drawRatioChart } from '../../../src/drawings/ratio-chart.ts';
 import { drawRatioLines } from '../../../src/drawings/ratio-lines.ts';
 
 it('drawRatioLines draws the given number of steps, from corner to corner', () => {
   expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
 });
 
-it('drawRatioChart draws a staircase, and a level line that becomes a falling curve', () => {
-  const { stepped, stepless } = drawRatioChart();
-  expect(stepped).toMatch(/^M0 77(H\d+V\d+){5}H1000$/);
-  expect(stepless).toMatch(/^M0 75H\d+(Q(\d+ ?){4}){3}$/);
-  const [[, x = NaN, y = NaN] = []] = [...stepless.matchAll(/(\d+) (\d+)$/g)].map((end) => end.map(Number));
-  expect([x, y]).toEqual([1000, 835]);
-});
-
-it('drawRatioChart keeps the product of speed and ratio along the curve', () => {
-  const [, level = '', start = ''] = /^M0 (\d+)H(\d+)/.exec(drawRatioChart().stepless) ?? [];
-  const knots = [...drawRatioChart().stepless.matchAll(/Q\d+ \d+ (\d+) (\d+)/g)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
-  const products = [[Number(start), Number(level)], ...knots].map(([x = NaN, y = NaN]) => x * (1000 - y));
-  for (const product of products) expect(Math.abs(product / (products[0] ?? NaN) - 1)).toBeLessThan(0.005);
+it('drawEngineSpeedChart lets the engine speed up and drop back with gears, and keeps its speed without', () => {
+  const { stepped, stepless } = drawEngineSpeedChart();
+  expect(stepped).toMatch(/^M0 1000(?:L(\d+) 125L\d+ \d+){5}L1000 \d+$/);
+  const changes = [...stepped.matchAll(/L(\d+) 125L(\d+) \d+/g)];
+  expect(changes.map(([, before]) => before)).toEqual(changes.map(([, after]) => after));
+  expect(stepless).toMatch(/^M0 1000L\d+ 313H1000$/);
 });
 
 it.each([
