@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 
 import { desktop, phone } from '../helpers/islands.ts';
-import { waitForObservers } from '../helpers/wait-for-observers.ts';
+import { waitForObservers } from '../helpers/waits.ts';
 import { visit, type Row } from './browser.ts';
 
 const SLOWDOWN = 4;

@@ -4,7 +4,7 @@ import { browserArguments, getBrowsers } from '../helpers/browser.ts';
 import { isInstalled } from '../helpers/engines.ts';
 import { collectConsole } from '../helpers/islands.ts';
 import { states } from '../helpers/states.ts';
-import { findOverflow } from '../helpers/overflow.ts';
+import { findOverflow } from '../helpers/layout-flaws.ts';
 import { findVisit } from '../helpers/visits.ts';
 
 const [, ...otherChromiums] = await getBrowsers();

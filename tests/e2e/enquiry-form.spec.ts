@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { fillIn as fillInRequired, openForm, send, values } from '../helpers/enquiry-form.ts';
-import { findOverflow } from '../helpers/overflow.ts';
+import { findOverflow } from '../helpers/layout-flaws.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { collectConsole, desktop, phone, reactScript } from '../helpers/islands.ts';
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 
 import { fillIn, message, send, values } from '../helpers/enquiry-form.ts';
-import { expectHydrated, hydrate, phone } from '../helpers/islands.ts';
+import { expectHydrated, hydrate, phone, triggerHydration } from '../helpers/islands.ts';
 import { fileOf, fixture } from '../helpers/sites.ts';
 
 test.use({ viewport: phone, reducedMotion: 'reduce' });
@@ -143,4 +143,27 @@ test('an open page stays readable offline, and works again once online', async (
   await context.setOffline(false);
   await page.reload();
   await hydrate(page, 'Tabs');
+});
+
+// One renderer puts every island inside the same boundary. This island has slots, which the renderer passes on, too.
+test('a crash of an island is reported, its content stays, and the rest of the page works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window) as (...args: unknown[]) => void;
+    Object.assign(window, {
+      addEventListener: (...args: unknown[]) => {
+        if (args[0] === 'hashchange') throw new Error('forced in Tabs');
+        listen(...args);
+      },
+    });
+  });
+  await page.goto('/');
+  await triggerHydration.Tabs(page);
+  const alert = page.getByRole('alert');
+  const message =
+    'No error boundary shows. If Astro or @astrojs/react is new, compare src/components/islands/renderer/client.tsx with the client.js of @astrojs/react.';
+  await expect(alert, message).toContainText('Unexpected Application Error!');
+  await expect(alert).toContainText('forced in Tabs');
+  await expect(page.getByText('Four things that a gearbox').first()).toBeAttached();
+  await expect(alert).toHaveCount(1);
+  await hydrate(page, 'EnquiryForm');
 });

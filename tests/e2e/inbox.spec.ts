@@ -9,7 +9,7 @@ import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-
 import { createMailEnv, fields, postTo } from '../../packages/receiver/tests/helpers/receiver.ts';
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
-import { findOverflow } from '../helpers/overflow.ts';
+import { findOverflow } from '../helpers/layout-flaws.ts';
 
 const PERSON = 'sales@company.example';
 const mail = new MailServer({ hideSTARTTLS: true });

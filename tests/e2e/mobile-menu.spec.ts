@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
+import { expectHydrated, expectNotHydrated, hydrate, phone, reactScript } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: phone, reducedMotion: 'reduce' });
@@ -76,4 +76,22 @@ test.describe('before hydration', () => {
     await page.goto('/');
     await expectNotHydrated(page, 'MobileMenu');
   });
+});
+
+test('opening the menu fetches its script, and those of the bar and of React', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'image' && !pathname.startsWith('/favicon.')) requests.push(pathname);
+  });
+  await page.goto('/');
+  await hydrate(page, 'MobileMenu');
+  await expectHydrated(page, 'NavBar');
+  // None of these files imports another one.
+  expect(requests.map((path) => path.replace(/\.[\w-]{8}\.js$/, '')).toSorted()).toEqual([
+    '/',
+    '/_astro/MobileMenu.island',
+    '/_astro/NavBar.island',
+    '/_astro/client',
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-import { findBrokenWords } from '../helpers/broken-words.ts';
 import { desktop, expectHydrated } from '../helpers/islands.ts';
+import { findBrokenWords } from '../helpers/layout-flaws.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 
 const labels = [

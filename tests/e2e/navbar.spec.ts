@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { collectConsole, desktop, hydrate, islandScript, reactScript } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
+import { waitForObservers } from '../helpers/waits.ts';
 
 test.use({ viewport: desktop });
 
@@ -103,6 +104,16 @@ test('the bar turns solid beyond 20 px when its script fails to load', async ({ 
   await page.route(islandScript('NavBar'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await expectSolidBeyond20(page);
+});
+
+test('a page too short to scroll never fetches the script of the bar', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto('/no-such-page');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(2400);
+  await waitForObservers(page);
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
 test.describe('in a browser without scroll-driven animation', () => {

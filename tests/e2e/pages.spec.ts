@@ -1,16 +1,18 @@
 import type { Page, Request } from 'playwright/test';
 
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
-import { findBrokenWords } from '../helpers/broken-words.ts';
 import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
-import { findOverflow } from '../helpers/overflow.ts';
-import { findPictureFlaws } from '../helpers/pictures.ts';
+import {
+  findBrokenWords,
+  findDisorder,
+  findOverflow,
+  findPictureFlaws,
+  findTextFlaws,
+} from '../helpers/layout-flaws.ts';
 import { expect as expectOnce, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
-import { findTextFlaws } from '../helpers/text-flaws.ts';
 import { islandOfPage, visits, type Visit } from '../helpers/visits.ts';
-import { waitForAnimations } from '../helpers/wait-for-animations.ts';
-import { waitForObservers } from '../helpers/wait-for-observers.ts';
+import { waitForAnimations, waitForObservers } from '../helpers/waits.ts';
 
 // All rules are tried on one visit, because opening a page takes longer than most rules. None hides the next.
 const expect = expectOnce.configure({ soft: true });
@@ -95,6 +97,7 @@ async function expectFit(page: Page, { site }: Visit): Promise<void> {
     expect(await findPictureFlaws(page), `${at}: pictures`).toEqual([]);
     if (site !== fixture.name) continue;
     expect(await findTextFlaws(page), at).toEqual([]);
+    expect(await findDisorder(page), `${at}: the order on the page, and of its texts`).toEqual([]);
     expect(new Set(await measureLeft(page, IN_LEFT_COLUMN)).size, `${at}: left edges`).toBe(1);
     const right = new Set(await measureLeft(page, `main ${IN_RIGHT_COLUMN} h2`));
     expect(right.size, `${at}: left edges of the right column`).toBeLessThan(2);

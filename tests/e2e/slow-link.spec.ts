@@ -9,7 +9,7 @@ import { createHandler } from '../../src/build/hosting/server/site-server.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { collectConsole, phone } from '../helpers/islands.ts';
 import { fileOf, fixture } from '../helpers/sites.ts';
-import { findOverflow } from '../helpers/overflow.ts';
+import { findOverflow } from '../helpers/layout-flaws.ts';
 
 /**
  * Serves the fixture. Its home page arrives in pieces: `deliver` sends it up to the end of the next occurrence of a text in its

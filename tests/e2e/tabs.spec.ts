@@ -11,7 +11,7 @@ import {
   triggerHydration,
 } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { waitForObservers } from '../helpers/wait-for-observers.ts';
+import { waitForObservers } from '../helpers/waits.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 

@@ -4,7 +4,7 @@ import { settings } from '../helpers/settings.ts';
 import { fixture, live } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { visits } from '../helpers/visits.ts';
-import { waitForAnimations } from '../helpers/wait-for-animations.ts';
+import { waitForAnimations } from '../helpers/waits.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
