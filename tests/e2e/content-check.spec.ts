@@ -89,31 +89,30 @@ test.describe('while content is edited', () => {
       .toBe(`${server.origin}/about`);
   });
 
-  /** Asserts that the browser shows exactly what the content check prints. */
-  const expectReport = async (page: Page, server: EditorServer) => {
-    const outcome = checkFolder(server.copy.folder, server.contentDir);
-    if (outcome.kind !== 'invalid') throw new Error('There is no mistake in the content.');
-    const report = formatPretty(outcome.report, { colour: false });
-    await expect.poll(() => overlay(page).locator('pre').textContent()).toBe(report);
-  };
-
-  test('an invalid binary file gets a report and no stack trace', { tag: '@full' }, async ({ page, server }) => {
-    await page.goto(server.origin);
-    const files = ['team/9-portrait.jpg', 'pages/brochure.pdf', 'pages/film.mp4', 'pages/letter.docx'];
-    files.push('pages/portrait.heic', 'pages/portrait.webp', 'pages/about.bak');
-    for (const file of files)
-      writeFileSync(
-        server.pathOf(file),
-        Buffer.alloc(file.endsWith('.jpg') ? 8_000_000 : 2000, '\u00FF**\n', 'latin1'),
-      );
-    await expectReport(page, server);
-    for (const file of files) await expect(overlay(page)).toContainText(file);
-    const text = await overlay(page).innerText();
-    for (const output of [text, server.output]) expect(output).not.toMatch(stackTrace);
-    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-    for (const file of files) rmSync(server.pathOf(file));
-    await expect(overlay(page)).toHaveCount(0);
-  });
+  test(
+    'an invalid binary file gets the report of the check and no stack trace',
+    { tag: '@full' },
+    async ({ page, server }) => {
+      await page.goto(server.origin);
+      const files = ['team/9-portrait.jpg', 'pages/brochure.pdf', 'pages/film.mp4', 'pages/letter.docx'];
+      files.push('pages/portrait.heic', 'pages/portrait.webp', 'pages/about.bak');
+      for (const file of files)
+        writeFileSync(
+          server.pathOf(file),
+          Buffer.alloc(file.endsWith('.jpg') ? 8_000_000 : 2000, '\u00FF**\n', 'latin1'),
+        );
+      const outcome = checkFolder(server.copy.folder, server.contentDir);
+      if (outcome.kind !== 'invalid') throw new Error('There is no mistake in the content.');
+      const report = formatPretty(outcome.report, { colour: false });
+      await expect.poll(() => overlay(page).locator('pre').textContent()).toBe(report);
+      for (const file of files) await expect(overlay(page)).toContainText(file);
+      const text = await overlay(page).innerText();
+      for (const output of [text, server.output]) expect(output).not.toMatch(stackTrace);
+      await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+      for (const file of files) rmSync(server.pathOf(file));
+      await expect(overlay(page)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('with a server of its own', { tag: '@full' }, () => {

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { fillIn as fillInRequired, openForm, send, values } from '../helpers/enquiry-form.ts';
-import { findOverflow } from '../helpers/layout-flaws.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { collectConsole, desktop, phone, reactScript } from '../helpers/islands.ts';
 
@@ -116,13 +115,6 @@ test('an invalid field has an error message with an icon below it until it is co
   await expect(page.getByLabel('Message')).toHaveAttribute('aria-describedby', /^\S+$/);
   await send(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
-});
-
-test('a message widens no window, whatever is in it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/#contact');
-  await page.getByLabel('Message').fill('0123456789'.repeat(30));
-  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('the first invalid field has the focus, and no bubble of the browser covers its message', async ({ page }) => {

@@ -15,48 +15,38 @@ const scripts = globSync('_astro/*.js', { cwd: fileOf(fixture) })
   .sort();
 const routes = ['/', '/technology', '/licensing/marine'];
 
-/** Scrolls through the page, and collects its texts and links. */
-async function collectContent(page: Page) {
+async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
   });
-  return page.evaluate(() => ({
-    texts: [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dt, dd, th, td, label)')].map((element) =>
-      element.textContent.replaceAll(/\s+/g, ' ').trim(),
-    ),
-    links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
-  }));
 }
 
-const findMissing = (actual: readonly unknown[], expected: readonly unknown[]) =>
-  expected.filter((each) => !actual.includes(each));
+/** Collects the texts and links of a page. */
+const collectContent = (page: Page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dt, dd, th, td, label)')].map((element) =>
+      element.textContent.replaceAll(/\s+/g, ' ').trim(),
+    ),
+    ...[...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
+  ]);
 
 for (const script of isFull ? [...scripts, '*'] : ['*']) {
   for (const route of isFull ? routes : ['/']) {
     test(`all content of ${route} is there without the script ${script}`, async ({ page, browser }) => {
-      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: fixture.origin });
-      const plainPage = await plain.newPage();
-      await plainPage.goto(route);
-      const texts = await plainPage.locator('main :is(h1, h2, h3, h4)').allInnerTexts();
-      const links = await plainPage
-        .locator('a[href]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: fixture.origin });
+      await plain.goto(route);
+      const expected = await collectContent(plain);
       await plain.close();
-      expect(Math.min(texts.length, links.length)).toBeGreaterThan(0);
+      expect(expected.length).toBeGreaterThan(20);
 
       await page.route(`**/_astro/${script}*`, (asked) => asked.fulfill({ status: 404 }));
       await page.goto(route);
+      await scrollThrough(page);
       const content = await collectContent(page);
-      expect(
-        findMissing(
-          content.texts,
-          texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()),
-        ),
-      ).toEqual([]);
-      expect(findMissing(content.links, links)).toEqual([]);
+      expect(expected.filter((each) => !content.includes(each))).toEqual([]);
       await expect(page.locator('main').getByRole('link').first()).toBeVisible();
     });
   }
@@ -82,7 +72,7 @@ for (const script of retried) {
     for (const field of await typed.all()) await field.fill('Ada');
     await hydrate(page, 'MobileMenu');
     await page.keyboard.press('Escape');
-    await collectContent(page);
+    await scrollThrough(page);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     expect(failures).toBeGreaterThan(1);
     for (const field of await typed.all()) await expect(field).toHaveValue('Ada');

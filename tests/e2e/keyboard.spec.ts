@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expectHydrated } from '../helpers/islands.ts';
+import { expectHydrated, hydrateContent } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { home, visits } from '../helpers/visits.ts';
 
@@ -57,10 +57,7 @@ for (const { name, url } of isFull ? visits : home) {
       // Hydration changes what can be reached, so the first walk only hydrates the islands.
       await walk(page, 'Tab');
       // On a busy machine, it passes some before the browser has noticed them.
-      for (const island of await page.locator('main astro-island').all()) {
-        await island.locator('> :not(script, style, template)').first().scrollIntoViewIfNeeded();
-        await expect(island).not.toHaveAttribute('ssr');
-      }
+      await hydrateContent(page);
       await expect(page.locator(INERT)).toHaveCount(0);
       await page.evaluate(() => {
         scrollTo(0, 0);

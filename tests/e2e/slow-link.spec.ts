@@ -7,7 +7,7 @@ import { expect, test, type Page } from 'playwright/test';
 
 import { createHandler } from '../../src/build/hosting/server/site-server.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import { collectConsole, phone } from '../helpers/islands.ts';
+import { collectConsole, hydrateContent, phone } from '../helpers/islands.ts';
 import { fileOf, fixture } from '../helpers/sites.ts';
 import { findOverflow } from '../helpers/layout-flaws.ts';
 
@@ -47,14 +47,6 @@ test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-
-/** Scrolls to each island of the content and waits until it is hydrated. An island that is out of view need not hydrate. */
-async function hydrateContent(page: Page): Promise<void> {
-  for (const island of await page.locator('main astro-island').all()) {
-    await island.locator('> *').first().scrollIntoViewIfNeeded();
-    await expect(island).not.toHaveAttribute('ssr');
-  }
-}
 
 test('a page that arrives in pieces can be read and used early, and keeps all input', async ({ page }) => {
   using host = await serveSlowly();

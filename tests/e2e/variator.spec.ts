@@ -132,6 +132,7 @@ test('the drawing shifts and comes back once it is in view, and on a phone with 
     await page.goto('/');
     const { y = NaN, height: drawn = NaN } = (await page.locator(drawing).boundingBox()) ?? {};
     expect(y + drawn, `${width} px`).toBeLessThan(height);
+    await expect(page.getByRole('link', { name: 'Scroll to explore' })).toBeInViewport({ ratio: 1 });
     await expect.poll(readState).toMatch(hasBegun);
   }
   await figure.evaluate((element) => {
@@ -196,9 +197,3 @@ for (const route of ['/technology', '/licensing', '/about']) {
     },
   );
 }
-
-test('the first screen ends with the cue to scroll on', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Scroll to explore' })).toBeInViewport({ ratio: 1 });
-});

@@ -44,6 +44,14 @@ export async function hydrate(page: Page, name: HomeIsland): Promise<void> {
   await expectHydrated(page, name);
 }
 
+/** Scrolls to each island of the content, and waits until it is hydrated. */
+export async function hydrateContent(page: Page): Promise<void> {
+  for (const each of await page.locator('main astro-island').all()) {
+    await each.locator('> :not(script, style, template)').first().scrollIntoViewIfNeeded();
+    await expect(each).not.toHaveAttribute('ssr');
+  }
+}
+
 /** Collects console messages and uncaught errors of the page. */
 export function collectConsole(page: Page): string[] {
   const messages: string[] = [];

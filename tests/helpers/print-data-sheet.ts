@@ -5,16 +5,8 @@ import { dataSheetPath, HASH_ENTRY, hashPrintedPage } from '../../src/build/data
 import { browserArguments, getBrowserPath } from './browser.ts';
 import { serveFolder } from './serve-folder.ts';
 
-interface Sheet {
-  pdf: Uint8Array;
-  title: string;
-  language: string;
-  /** The page as the server sends it. */
-  html: string;
-}
-
 /** Prints the page at its public address, so that the links in the file contain it. A local server answers its requests. */
-async function printPage(folder: string, origin: string): Promise<Sheet> {
+async function printPage(folder: string, origin: string) {
   await using server = await serveFolder(folder);
   await using browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
   const page = await browser.newPage({ locale: 'en-GB' });
