@@ -57,15 +57,12 @@ for (const { name, url } of visits) {
   });
 }
 
-/** Brings a page into one of the shared states. */
-const reach = (state: string, page: Page) => states[state]?.reach(page);
-
 test('a visitor who returns to the home page finds tab, text and menu unchanged and can continue', async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(home[0]?.url ?? '');
   await message(page).fill('A gearbox without steps');
-  await reach('second tab', page);
-  await reach('menu open', page);
+  await states['second tab']?.reach(page);
+  await states['menu open']?.reach(page);
   await leaveAndReturn(page);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');

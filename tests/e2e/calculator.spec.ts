@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
-import { collectConsole, desktop, expectCalculated, expectHydrated, reactScript } from '../helpers/islands.ts';
+import {
+  collectConsole,
+  collectRequests,
+  desktop,
+  expectCalculated,
+  expectHydrated,
+  reactScript,
+} from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -33,8 +40,7 @@ async function open(page: Page, fragment = '') {
 
 test('the answer is there from the start, and follows machine, work and numbers', async ({ page }) => {
   const messages = collectConsole(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = collectRequests(page);
   await open(page);
   await expect(figure(page)).toHaveText('76%');
   await expect(sentence(page, 'uses 5% less, inside the typical error of 7 points')).toBeVisible();

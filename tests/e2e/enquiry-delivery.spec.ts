@@ -4,7 +4,7 @@ import { runAxe } from '../helpers/axe.ts';
 import { Delivery } from '../helpers/delivery.ts';
 import { countStored, fillIn, message, openForm, send, status } from '../helpers/enquiry-form.ts';
 import { faultNames, faults } from '../helpers/faults.ts';
-import { collectConsole, desktop, hydrate, phone } from '../helpers/islands.ts';
+import { collectConsole, collectRequests, desktop, hydrate, phone } from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -68,8 +68,7 @@ async function expectSent(page: Page, text: string) {
 
 test('an enquiry is sent once, in the background, and its script loads only then', async ({ page }) => {
   const messages = collectConsole(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = collectRequests(page);
   await openForm(page);
   await fillIn(page, 'plain');
   expect(requests.filter((url) => url.includes('after-submit') || url.startsWith(endpoint.origin))).toEqual([]);

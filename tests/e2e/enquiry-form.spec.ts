@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 
 import { fillIn as fillInRequired, openForm, send, values } from '../helpers/enquiry-form.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import { collectConsole, desktop, phone, reactScript } from '../helpers/islands.ts';
+import { collectConsole, collectRequests, desktop, phone, reactScript } from '../helpers/islands.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
@@ -25,8 +25,7 @@ test('the form is cleared, and confirms every enquiry once, although its button 
   await openForm(page);
   await expect(toast(page)).toBeEmpty();
   await fillIn(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = collectRequests(page);
   // The first press clears the form before the second one ends.
   await send(page).hover();
   await page.mouse.down();
@@ -62,7 +61,7 @@ test('the form is cleared, and confirms every enquiry once, although its button 
   expect((await page.getByText('Message Sent!').boundingBox())?.y).toBeGreaterThan(64);
   await expectFields(page, false);
 
-  expect(requests.filter((each) => !each.includes('/favicon.'))).toEqual([]);
+  expect(requests).toEqual([]);
   expect(messages).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { collectRequests } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -50,16 +51,15 @@ test.describe('without script', () => {
 });
 
 test('a video loads nothing before it is pressed, and then plays', async ({ page: tab }) => {
-  const requests: string[] = [];
-  tab.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = collectRequests(tab);
   await tab.goto(page);
   const video = tab.locator('video');
   await video.scrollIntoViewIfNeeded();
   await expect(tab.getByRole('link', { name: 'A video on another site' })).toBeVisible();
-  expect(requests.filter((path) => /\.(?:webm|vtt)$/.test(path))).toEqual([]);
+  expect(requests.filter((url) => /\.(?:webm|vtt)$/.test(url))).toEqual([]);
   // Its own controls are out of reach of the test: with the focus, the space bar presses them.
   await video.focus();
   await tab.keyboard.press('Space');
   await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
-  expect(requests).toContain('/videos/line.webm');
+  expect(requests).toContain(`${fixture.origin}/videos/line.webm`);
 });

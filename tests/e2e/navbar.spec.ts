@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { collectConsole, desktop, hydrate, islandScript, reactScript } from '../helpers/islands.ts';
+import { collectConsole, collectRequests, desktop, hydrate, reactScript } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { waitForObservers } from '../helpers/waits.ts';
@@ -101,14 +101,13 @@ test('the hydrated bar turns solid beyond 20 px', async ({ page }) => {
 
 test('the bar turns solid beyond 20 px when its script fails to load', async ({ page }) => {
   await page.route(reactScript, (route) => route.fulfill({ status: 404 }));
-  await page.route(islandScript('NavBar'), (route) => route.fulfill({ status: 404 }));
+  await page.route('**/_astro/NavBar.island.*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await expectSolidBeyond20(page);
 });
 
 test('a page too short to scroll never fetches the script of the bar', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = collectRequests(page);
   await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto('/no-such-page');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(2400);

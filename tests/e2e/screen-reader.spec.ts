@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright/test';
@@ -10,13 +9,6 @@ import { fixtureVisits } from '../helpers/visits.ts';
 
 const READER = '/screen-reader.js';
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
-
-/** Serves the screen reader from the page's own origin, as the security policy requires. */
-async function serveScreenReader(page: Page): Promise<void> {
-  await page.route(READER, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: readFileSync(file, 'utf8') }),
-  );
-}
 
 /** Reads a part of the page with a virtual screen reader. Returns the spoken phrases in order. */
 const readAloud = (page: Page, selector: string): Promise<string[]> =>
@@ -32,16 +24,17 @@ const readAloud = (page: Page, selector: string): Promise<string[]> =>
   }, READER);
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
-test.beforeEach(({ page }) => serveScreenReader(page));
+// From the page's own origin, as the security policy requires.
+test.beforeEach(({ page }) =>
+  page.route(READER, (route) => route.fulfill({ contentType: 'text/javascript', path: file })),
+);
 
 test('a screen reader reads every page as in its snapshot', async ({ page }) => {
   test.slow();
   for (const { url, route } of fixtureVisits) {
     await page.goto(url);
     // Islands close to the first screen: they may or may not be hydrated when the reading begins.
-    if (route === '/technology') {
-      await hydrate(page, 'Tabs');
-    }
+    if (route === '/technology') await hydrate(page, 'Tabs');
     if (route === '/calculator') await expectCalculated(page);
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
     expect.soft((await readAloud(page, 'main')).join('\n'), route).toMatchSnapshot(`${name}.txt`);

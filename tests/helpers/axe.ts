@@ -16,31 +16,27 @@ const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-
  * calculator covers what scrolls beneath it, so it stands still. axe knows no top layer, so an open popover gets a layer that axe
  * knows. It takes lines of a drawing for inline and text for a block, and so for covered by them: lines become blocks.
  */
-async function analyze(page: Page, part: string, options: axe.RunOptions): Promise<axe.AxeResults> {
+async function listViolations(page: Page, part: string, runOnly: axe.RunOnly): Promise<string[]> {
   // Loading axe takes a fifth of the time, so it stays in the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(
-    async ([selector, runOptions]) => {
+  const { violations, incomplete } = await page.evaluate(
+    async ([selector, rules]) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
         '.calculator-answer, .calculator-answer > div { position: static } .site-bar-place { width: 0 } :popover-open { z-index: 1 } path { display: block }',
       );
       document.adoptedStyleSheets.push(sheet);
-      const results = await (window as unknown as { axe: typeof axe }).axe.run(selector, runOptions);
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(selector, {
+        runOnly: rules,
+        // A page in a frame has tests of its own.
+        iframes: false,
+        resultTypes: ['violations', 'incomplete'],
+      });
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
       return results;
     },
-    [part, options] as const,
+    [part, runOnly] as const,
   );
-}
-
-async function listViolations(page: Page, part: string, runOnly: axe.RunOnly): Promise<string[]> {
-  const { violations, incomplete } = await analyze(page, part, {
-    runOnly,
-    // A page in a frame has tests of its own.
-    iframes: false,
-    resultTypes: ['violations', 'incomplete'],
-  });
   const unmeasured = incomplete
     .filter(({ id }) => id === 'color-contrast')
     .flatMap(({ nodes }) => nodes)

@@ -5,8 +5,6 @@ export type HomeIsland = 'NavBar' | 'MobileMenu' | 'Tabs' | 'EnquiryForm';
 /** All islands. */
 export type Island = HomeIsland | 'Calculator';
 
-/** Matches the script of an island. */
-export const islandScript = (name: Island) => `**/_astro/${name}.island.*.js*`;
 /** Matches the script that all islands share: React and the renderer. */
 export const reactScript = '**/_astro/client.*.js*';
 
@@ -15,10 +13,6 @@ const island = (page: Page, name: Island) => page.locator(`astro-island[componen
 export async function expectHydrated(page: Page, name: Island): Promise<void> {
   // Astro removes this attribute on hydration. An island has no box of its own, so it is never visible.
   await expect(island(page, name)).not.toHaveAttribute('ssr');
-}
-
-export async function expectNotHydrated(page: Page, name: Island): Promise<void> {
-  await expect(island(page, name)).toHaveAttribute('ssr');
 }
 
 /** Waits for the calculator's own first answer. Until then its fields take no focus, and it shows no drawings. */
@@ -58,6 +52,15 @@ export function collectConsole(page: Page): string[] {
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   return messages;
+}
+
+/** Collects the addresses that the page asks for. Browsers ask for icons by themselves. */
+export function collectRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/favicon.')) urls.push(request.url());
+  });
+  return urls;
 }
 
 export const phone = { width: 390, height: 844 };
