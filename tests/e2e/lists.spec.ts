@@ -10,8 +10,6 @@ import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const counts = Array.from({ length: 12 }, (_, index) => index + 1);
 const columns = readFileSync(join(projectRoot, 'src/styles/columns.css'), 'utf8');
-const asList = (classes: readonly string[], count: number) =>
-  `<ul class="${classes.join(' ')}">${'<li>Item</li>'.repeat(count)}</ul>`;
 
 /** Finds the rows of every list: the number of items, and the left and right edge. Runs in the page. */
 function readRows(): string[] {
@@ -33,8 +31,8 @@ function readRows(): string[] {
 
 /** Shows a list of each length, and reads the rows of all at a width. */
 async function layOut(page: Page, arrange: (count: number) => readonly string[]) {
-  await page.setContent(`<style>* { margin: 0; padding: 0 } ${columns}</style>
-    ${counts.map((count) => asList(arrange(count), count)).join('')}`);
+  const lists = counts.map((count) => `<ul class="${arrange(count).join(' ')}">${'<li>Item</li>'.repeat(count)}</ul>`);
+  await page.setContent(`<style>* { margin: 0; padding: 0 } ${columns}</style>${lists.join('')}`);
   return async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     return page.evaluate(readRows);

@@ -135,27 +135,24 @@ test.describe('in a browser without scroll-driven animation', () => {
   });
 });
 
-test.describe('the scrolled bar', () => {
-  const cover = (page: Page) =>
-    page.getByRole('banner').evaluate((bar) => {
+for (const [name, value, colorScheme] of [
+  ['prefers-reduced-transparency', 'reduce', 'light'],
+  ['prefers-reduced-transparency', 'reduce', 'dark'],
+  ['forced-colors', 'active', 'light'],
+] as const) {
+  test(`the scrolled bar is opaque with ${name} (${colorScheme})`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const features = [
+      { name, value },
+      { name: 'prefers-color-scheme', value: colorScheme },
+    ];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    await page.goto('/about');
+    const opaque = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    const cover = await page.getByRole('banner').evaluate((bar) => {
       const { backgroundColor, backdropFilter } = getComputedStyle(bar, '::before');
       return { backgroundColor, backdropFilter };
     });
-  for (const [name, value, colorScheme] of [
-    ['prefers-reduced-transparency', 'reduce', 'light'],
-    ['prefers-reduced-transparency', 'reduce', 'dark'],
-    ['forced-colors', 'active', 'light'],
-  ] as const) {
-    test(`is opaque with ${name} (${colorScheme})`, async ({ page }) => {
-      const session = await page.context().newCDPSession(page);
-      const features = [
-        { name, value },
-        { name: 'prefers-color-scheme', value: colorScheme },
-      ];
-      await session.send('Emulation.setEmulatedMedia', { features });
-      await page.goto('/about');
-      const opaque = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
-      expect(await cover(page)).toEqual({ backgroundColor: opaque, backdropFilter: 'none' });
-    });
-  }
-});
+    expect(cover).toEqual({ backgroundColor: opaque, backdropFilter: 'none' });
+  });
+}

@@ -17,9 +17,6 @@ import { waitForAnimations, waitForObservers } from '../helpers/waits.ts';
 // All rules are tried on one visit, because opening a page takes longer than most rules. None hides the next.
 const expect = expectOnce.configure({ soft: true });
 
-/** The pages without islands that visitors land on. */
-const landing = ['/about', '/licensing', '/accessibility'];
-
 const FAILED = 'error: Failed to load resource: the server responded with a status of';
 
 /** What the browser logs of an error page, and the missing path, which the 404 page logs. */
@@ -150,7 +147,8 @@ for (const visit of visits) {
     await test.step('reflow', () => expectReflow(page));
     await test.step('every window', () => expectFit(page, visit));
     // The live site has the styles of the fixture, and the same HTML in both schemes. The full run repeats all rules.
-    if (isFull || visit.site === fixture.name)
+    const isThorough = isFull || visit.site === fixture.name;
+    if (isThorough)
       await test.step('dark colours', async () => {
         await page.setViewportSize(desktop);
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -159,12 +157,7 @@ for (const visit of visits) {
       });
     expect(messages, 'messages').toEqual(errorMessages[visit.route] ?? []);
     // An island fetches its script when it comes into view.
-    if (!visit.has(islandOfPage) && (isFull || landing.includes(visit.route)))
+    if (isThorough && !visit.has(islandOfPage))
       await test.step('two screens', () => expectNoFetch(page, url, requests));
   });
 }
-
-test('the pages that visitors land on are among those without islands', () => {
-  const routes = visits.filter(({ has }) => !has(islandOfPage)).map(({ route }) => route);
-  expect(routes).toEqual(expect.arrayContaining(landing));
-});

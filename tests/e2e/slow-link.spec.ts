@@ -41,8 +41,6 @@ async function serveSlowly() {
   };
 }
 
-const scripts = '**/_astro/*.js*';
-
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -51,7 +49,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 test('a page that arrives in pieces can be read and used early, and keeps all input', async ({ page }) => {
   using host = await serveSlowly();
   const messages = collectConsole(page);
-  const resume = await pauseRequests(page, scripts);
+  const resume = await pauseRequests(page, '**/_astro/*.js*');
   const arrived = page.goto(host.url, { waitUntil: 'load' });
 
   await test.step('the bar and its menu', async () => {

@@ -1,9 +1,8 @@
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findOverflow } from '../helpers/layout-flaws.ts';
-import { settings } from '../helpers/settings.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
-import { states } from '../helpers/states.ts';
+import { settings, states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';
 import { waitForAnimations } from '../helpers/waits.ts';
 

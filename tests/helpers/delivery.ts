@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import type { BrowserContext, Route } from 'playwright/test';
 
@@ -12,10 +13,9 @@ import { delivering, endpoint, fileOf } from './sites.ts';
 export class Delivery {
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   readonly #receiver = new ReceiverProcess(this.#folder, 0, { ENQUIRY_ORIGINS: delivering.origin });
-  readonly database = join(this.#folder, 'enquiries.sqlite');
   /** The faults of the next posts, one each. Later posts succeed. */
   faults: FaultName[] = [];
-  posts = 0;
+  #posts = 0;
   /** Posts that are about to be answered. */
   unanswered = 0;
 
@@ -28,9 +28,17 @@ export class Delivery {
     return this.#receiver.kill('SIGTERM');
   }
 
+  /** Counts how often the receiver has stored a message. */
+  count(text: string): number {
+    const store = new DatabaseSync(join(this.#folder, 'enquiries.sqlite'), { readOnly: true, timeout: 5000 });
+    const row = store.prepare('SELECT count(*) AS times FROM enquiries WHERE message = ?').get(text);
+    store.close();
+    return Number(row?.times);
+  }
+
   async lead(context: BrowserContext): Promise<void> {
     await context.route(endpoint.href, async (route) => {
-      this.posts += 1;
+      this.#posts += 1;
       this.unanswered += 1;
       await this.#answer(route);
       this.unanswered -= 1;
@@ -45,7 +53,7 @@ export class Delivery {
       route.fetch({
         url: `http://127.0.0.1:${port}/enquiries`,
         // Each post comes from a different network, so that the rate limit does not apply.
-        headers: { ...route.request().headers(), 'x-forwarded-for': `2001:db8:${this.posts.toString(16)}::1` },
+        headers: { ...route.request().headers(), 'x-forwarded-for': `2001:db8:${this.#posts.toString(16)}::1` },
       });
     const received = !fault || fault.commits ? await receive() : undefined;
     const sent = fault?.response;

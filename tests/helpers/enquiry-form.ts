@@ -1,5 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
-
 import type { Locator, Page } from 'playwright/test';
 
 import { hydrate } from './islands.ts';
@@ -27,12 +25,4 @@ export const values = {
 /** Fills in the required fields of a form, by default the only one of the page. */
 export async function fillIn(form: Page | Locator, text = values.Message): Promise<void> {
   for (const [label, value] of Object.entries({ ...values, Message: text })) await form.getByLabel(label).fill(value);
-}
-
-/** Counts how often a receiver has stored a message. */
-export function countStored(database: string, text: string): number {
-  const store = new DatabaseSync(database, { readOnly: true, timeout: 5000 });
-  const row = store.prepare('SELECT count(*) AS times FROM enquiries WHERE message = ?').get(text);
-  store.close();
-  return Number(row?.times);
 }

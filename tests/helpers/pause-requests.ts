@@ -5,7 +5,8 @@ export async function pauseRequests(page: Page, pattern: string): Promise<() => 
   const { promise: resumed, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {
     await resumed;
-    await route.continue();
+    // A test may answer the same requests by itself.
+    await route.fallback();
   });
   return () => {
     resolve(undefined);

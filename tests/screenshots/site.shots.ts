@@ -1,8 +1,7 @@
 import { test, type Page } from 'playwright/test';
 
-import { settings } from '../helpers/settings.ts';
 import { fixture, live } from '../helpers/sites.ts';
-import { states } from '../helpers/states.ts';
+import { settings, states } from '../helpers/states.ts';
 import { visits } from '../helpers/visits.ts';
 import { waitForAnimations } from '../helpers/waits.ts';
 
