@@ -85,13 +85,9 @@ test.describe('the answer', { tag: '@full' }, () => {
         await expect(figure(page)).toBeInViewport({ ratio: 1 });
       }
     }
-  });
-
-  test('has its map below it, beside the inputs', async ({ page }) => {
+    // Its map is below it, beside the inputs.
     await page.setViewportSize({ width: 1024, height: 900 });
-    await open(page);
     await centre(page.getByLabel('What drives it'));
-    await expect(figure(page)).toBeInViewport({ ratio: 1 });
     await expect(calculator(page).getByRole('img')).toBeInViewport({ ratio: 1 });
   });
 
@@ -262,29 +258,22 @@ test('before hydration there is the answer with inert controls, and nothing move
   expect(await calculator(page).locator('li').allTextContents()).toEqual(variations);
 });
 
-test.describe('when JavaScript is unavailable or fails', () => {
-  const expectExamples = async (page: Page) => {
+for (const [how, javaScriptEnabled] of [
+  ['JavaScript is unavailable', false],
+  ['its script cannot be loaded', true],
+] as const)
+  test(`when ${how}, three worked examples and the method are there`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: fixture.origin, javaScriptEnabled });
+    await page.route('**/_astro/Calculator.island.*', (route) => route.abort());
+    await page.goto(path);
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
     await expect(calculator(page)).toBeHidden();
     await expect(page.locator('article:has(.figure)')).toHaveCount(3);
     await expect(page.getByText('a stepless gearbox probably pays here: it uses 17% less')).toBeVisible();
     await expect(page.getByText('uses 0.5% more, inside')).toBeVisible();
     await expect(page.getByText('probably does not pay here: it uses 18% more')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
-  };
-
-  test('three worked examples and the method are there', async ({ browser }) => {
-    const page = await browser.newPage({ baseURL: fixture.origin, javaScriptEnabled: false });
-    await page.goto(path);
-    await expectExamples(page);
     await page.getByText('With these numbers').last().click();
     await expect(page.getByText('Mass: 4,000 kg')).toBeVisible();
     await page.close();
   });
-
-  test('they stay when the script cannot be loaded', async ({ page }) => {
-    await page.route('**/_astro/Calculator.island.*', (route) => route.abort());
-    await page.goto(path);
-    await page.locator('#calculator').scrollIntoViewIfNeeded();
-    await expectExamples(page);
-  });
-});
