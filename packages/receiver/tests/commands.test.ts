@@ -6,14 +6,13 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { backUp } from '../backup.ts';
 import { main } from '../commands.ts';
 import { getDefaultFolder, readEnvironment, writeEnvironment } from '../folder.ts';
 import { setUp } from '../setup.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import { MailServer } from './helpers/mail-server.ts';
-import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
+import { ReceiverProcess } from './helpers/receiver-process.ts';
 import { createEnquiry, createMailEnv, fields, postTo, profileFile, site } from './helpers/receiver.ts';
 
 let folder: string;
@@ -31,14 +30,8 @@ async function fill(...added: Record<string, string>[]): Promise<void> {
   await store.close();
 }
 
-async function readMessages(file = database): Promise<string[]> {
-  const store = new Store(openSqlite(file));
-  const enquiries = await store.read({});
-  await store.close();
-  return enquiries.map(({ message }) => message).toReversed();
-}
-
 describe('the command line', () => {
+  /** Runs a command. Its folder is called /srv. */
   const run = async (...args: string[]) => {
     let printed = '';
     const print = (text: unknown) => {
@@ -46,18 +39,24 @@ describe('the command line', () => {
       return true;
     };
     for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(print);
-    await main(['--profile', profileFile, '--folder', folder, ...args]);
+    await main(['--profile', profileFile, '--folder', folder, ...args.map((arg) => arg.replace('/srv', folder))]);
     vi.restoreAllMocks();
     const { exitCode = 0 } = process;
     process.exitCode = undefined;
     return `${exitCode} ${printed}`.replaceAll(folder, '/srv').replaceAll(/\d{4}-\d\d-\d\dT[\d:.-]+Z/g, 'TIME');
   };
 
-  it('explains what it cannot understand', async () => {
-    const wrong = [['strat'], ['backup'], ['--prot', '1']];
-    const texts = [];
-    for (const args of wrong) texts.push(await run(...args));
-    expect(texts.join('\n')).toMatchSnapshot();
+  it.each<[problem: string, args: string[]]>([
+    ['an unknown command', ['strat']],
+    ['a file that is missing', ['backup']],
+    ['an unknown option', ['--prot', '1']],
+    ['no database to count', ['status']],
+    ['no database to copy', ['backup', '/srv/copy.sqlite']],
+    ['no build of the site', ['--profile', '/srv/none.json', 'status']],
+    ['enquiries that would reach nobody', []],
+  ])('explains %s, and writes nothing', async (_, args) => {
+    expect(await run(...args)).toMatchSnapshot();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('says what needs attention', async () => {
@@ -69,61 +68,39 @@ describe('the command line', () => {
     expect(await run('status')).toMatchSnapshot();
   });
 
-  it.each(['status', 'backup'])('creates no database for %s', async (command) => {
-    expect(await run(command, join(folder, 'copy.sqlite'))).toMatch(/^1 \/srv\/enquiries\.sqlite does not exist, or /);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   it('copies the database, and replaces nothing', async () => {
     await fill({ message: 'first' });
     const file = join(folder, 'copy.sqlite');
     writeFileSync(`${file}.part`, 'left by one that was killed');
     const running = openSqlite(database);
-    expect(await run('backup', file)).toBe('0 Copied the database to /srv/copy.sqlite.\n');
+    expect(await run('backup', '/srv/copy.sqlite')).toBe('0 Copied the database to /srv/copy.sqlite.\n');
     await running.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'enquiries.sqlite']);
-    expect(await run('backup', file)).toBe(
+    expect(await run('backup', '/srv/copy.sqlite')).toBe(
       '1 /srv/copy.sqlite exists, and a backup replaces nothing.\n  → Name a new file.\n',
     );
-    expect(await readMessages(file)).toEqual(['first']);
+    const copy = new Store(openSqlite(file));
+    expect(await copy.read({})).toMatchObject([{ message: 'first' }]);
+    await copy.close();
   });
 
-  it('does not start when nothing would reach anybody, unless it is told to', async () => {
-    expect(await run()).toBe(
-      '1 Nobody would be told of enquiries: no channel is set up in /srv/receiver.env.\n' +
-        '  → Run “npm run receiver -- setup”. To store enquiries and tell nobody, add --store-only.\n',
-    );
+  it('leaves nothing half written when a backup fails', async () => {
+    writeFileSync(database, 'not a database');
+    expect(await run('backup', '/srv/copy.sqlite')).toMatch(/^1 \/srv\/enquiries\.sqlite is not valid SQLite data/);
+    expect(readdirSync(folder)).toEqual(['enquiries.sqlite']);
   });
 
-  it('names the build of the site when its profile is missing', async () => {
-    expect(await run('--profile', join(folder, 'none.json'), 'status')).toContain(
-      'Run “npm run build” in the project folder',
-    );
-  });
-});
-
-it('a backup leaves nothing half written', () => {
-  writeFileSync(database, 'not a database');
-  expect(() => {
-    backUp(database, join(folder, 'backup.sqlite'));
-  }).toThrow(`${database} is not valid SQLite data`);
-  expect(readdirSync(folder)).toEqual(['enquiries.sqlite']);
-});
-
-describe('the folder of the receiver', () => {
-  it('is outside the project', () => {
-    expect(getDefaultFolder({ STATE_DIRECTORY: '/var/lib/enquiries' })).toBe('/var/lib/enquiries');
-    expect(getDefaultFolder({ XDG_STATE_HOME: '/state' })).toBe(join('/state', 'enquiry-receiver'));
-  });
-
-  it('whose database cannot be opened is explained', () => {
+  it('explains that it cannot open the database', async () => {
     // Root may read every file, but cannot read a folder as a file.
     mkdirSync(database);
-    const { status, stderr } = runReceiver(folder, ['status']);
-    expect(status).toBe(1);
-    expect(stderr).toContain('This user cannot read and write');
+    expect(await run('status')).toMatch(/^1 .*This user cannot read and write/);
   });
+});
+
+it('the folder of the receiver is outside the project', () => {
+  expect(getDefaultFolder({ STATE_DIRECTORY: '/var/lib/enquiries' })).toBe('/var/lib/enquiries');
+  expect(getDefaultFolder({ XDG_STATE_HOME: '/state' })).toBe(join('/state', 'enquiry-receiver'));
 });
 
 /** What a terminal sends for Ctrl + U and Ctrl + C. */

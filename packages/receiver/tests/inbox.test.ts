@@ -13,18 +13,10 @@ async function openInbox(...posted: object[]) {
 }
 
 describe('an inbox that is open', () => {
-  it.each([
-    ['another site', { origin: 'https://evil.example' }],
-    ['no origin', { origin: '' }],
-    ['an origin that is hidden', { origin: 'null' }],
-  ])('takes no form of %s', async (_, headers) => {
+  it('is changed by no form of another site, and by no link', async () => {
     await using world = await openInbox({});
-    expect((await world.send('/inbox/1', { action: 'delete' }, headers)).status).toBe(403);
-    expect(await world.store.read({})).toHaveLength(1);
-  });
-
-  it('changes nothing for a link', async () => {
-    await using world = await openInbox({});
+    for (const origin of ['https://evil.example', '', 'null'])
+      expect((await world.send('/inbox/1', { action: 'delete' }, { origin })).status).toBe(403);
     await world.get('/inbox/1?action=delete');
     expect(await world.store.read({})).toHaveLength(1);
   });
@@ -66,9 +58,9 @@ describe('an inbox that is open', () => {
     expect(world.errors).toEqual([new Error('secret')]);
   });
 
-  it.each(['/inbox/0', '/inbox/1/2', '/inbox/sqlite'])('has nothing at %s', async (path) => {
+  it('has nothing at other addresses', async () => {
     await using world = await openInbox();
-    expect((await world.get(path)).status).toBe(404);
+    for (const path of ['0', '1/2', 'sqlite']) expect((await world.get(`/inbox/${path}`)).status, path).toBe(404);
   });
 
   it('shows the whole way of an enquiry', async () => {
