@@ -6,17 +6,16 @@ import { Editors, FullError, type RunningEditor } from '../editors.ts';
 function create(capacity = 2) {
   const started: string[] = [];
   const ended: string[] = [];
-  const ends = new Map<string, () => void>();
+  const ends = new Map<string, (ended: undefined) => void>();
+  const end = (id: string) => ends.get(id)?.(undefined);
   const start = vi.fn<(id: string) => Promise<RunningEditor>>((id) => {
     started.push(id);
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    ends.set(id, () => {
-      resolve(undefined);
-    });
-    return Promise.resolve({ port: started.length, ended: promise, stop: () => ends.get(id)?.() });
+    ends.set(id, resolve);
+    return Promise.resolve({ port: started.length, ended: promise, stop: () => end(id) });
   });
   const editors = new Editors({ capacity, idleMs: 1000, start, onEnd: (id) => ended.push(id) });
-  return { editors, started, ended, start, end: (id: string) => ends.get(id)?.() };
+  return { editors, started, ended, start, end };
 }
 
 it('each person has one editor, however many requests come at once', async () => {
@@ -49,18 +48,15 @@ it('an editor that did not start takes no place, and is tried again', async () =
 });
 
 it('an editor that nobody uses is stopped, and looking is no use', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const { editors } = create();
-    await Promise.all([editors.use('ada'), editors.use('grace')]);
-    vi.setSystemTime(Date.now() + 900);
-    await editors.use('grace');
-    editors.find('ada');
-    vi.setSystemTime(Date.now() + 200);
-    editors.stopIdle();
-    await expect.poll(() => editors.find('ada')).toBeUndefined();
-    expect(editors.find('grace')).toBeDefined();
-  } finally {
-    vi.useRealTimers();
-  }
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const { editors } = create();
+  await Promise.all([editors.use('ada'), editors.use('grace')]);
+  now.mockReturnValue(900);
+  await editors.use('grace');
+  editors.find('ada');
+  now.mockReturnValue(1100);
+  editors.stopIdle();
+  now.mockRestore();
+  await expect.poll(() => editors.find('ada')).toBeUndefined();
+  expect(editors.find('grace')).toBeDefined();
 });

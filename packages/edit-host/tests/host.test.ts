@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import type { Person } from '@stepless/sign-in';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -47,17 +47,8 @@ async function startEditor(id: string) {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
     socket.pipe(socket);
   });
-  const port = await listen(server);
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  return {
-    port,
-    ended: promise,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-      resolve(undefined);
-    },
-  };
+  const ended = once(server, 'close').then(() => undefined);
+  return { port: await listen(server), ended, stop: () => undefined };
 }
 
 const openHost = () =>
@@ -81,10 +72,8 @@ beforeEach(async () => {
   await listen(host);
 });
 afterEach(() => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  vi.useRealTimers();
+  for (const server of servers) server.close().closeAllConnections();
 });
 
 interface Asked {
@@ -114,7 +103,7 @@ async function connect(asked: Asked = {}) {
   const sent = send({ ...asked, headers });
   sent.end();
   return Promise.race([
-    once(sent, 'upgrade').then(([, socket]) => ({ socket: socket as import('node:net').Socket })),
+    once(sent, 'upgrade').then(([, socket]) => ({ socket: socket as Socket })),
     once(sent, 'response').then(([response]) => ({ status: (response as IncomingMessage).statusCode })),
   ]);
 }
@@ -145,7 +134,7 @@ it('connections are of the editor of the same person, and of its pages only', as
   await ask();
   expect(await connect({ headers: { origin: 'https://evil.example' } })).toEqual({ status: 403 });
   expect(await connect({ who: grace.email })).toEqual({ status: 403 });
-  const { socket } = (await connect()) as { socket: import('node:net').Socket };
+  const { socket } = (await connect()) as { socket: Socket };
   socket.write('hello');
   expect(String((await once(socket, 'data'))[0])).toBe('hello');
   socket.destroy();
@@ -153,21 +142,17 @@ it('connections are of the editor of the same person, and of its pages only', as
 
 it('a connection ends a minute after the last request of somebody who is signed in', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  try {
-    host = openHost();
-    await listen(host);
-    await ask();
-    const { socket } = (await connect()) as { socket: import('node:net').Socket };
-    const closed = once(socket, 'close');
-    vi.advanceTimersByTime(50_000);
-    expect((await ask({ method: 'HEAD' })).status).toBe(204);
-    vi.advanceTimersByTime(50_000);
-    expect(socket.destroyed).toBe(false);
-    vi.advanceTimersByTime(20_000);
-    await closed;
-  } finally {
-    vi.useRealTimers();
-  }
+  host = openHost();
+  await listen(host);
+  await ask();
+  const { socket } = (await connect()) as { socket: Socket };
+  const closed = once(socket, 'close');
+  vi.advanceTimersByTime(50_000);
+  expect((await ask({ method: 'HEAD' })).status).toBe(204);
+  vi.advanceTimersByTime(50_000);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(20_000);
+  await closed;
 });
 
 it('a page that is opened before the editor runs says so, and asks again until it runs or fails', async () => {
@@ -210,17 +195,17 @@ it('colleagues see a preview of a page, which runs and sends nothing', async () 
 });
 
 it.each([
-  ['the editor of somebody else', { path: `/@preview/${getId(ada)}/@edit` }],
-  ['the editor behind dots', { path: `/@preview/${getId(ada)}/x/../@edit` }],
-  ['the editor behind escaped dots', { path: `/@preview/${getId(ada)}/%2e/@edit` }],
-  ['the editor behind two slashes', { path: `/@preview/${getId(ada)}//@edit` }],
-  ['a tool', { path: `/@preview/${getId(ada)}/@vite/client` }],
-  ['a source', { path: `/@preview/${getId(ada)}/src/main.ts` }],
-  ['somebody without changes', { path: `/@preview/${getId(grace)}/` }],
-  ['a name that is none', { path: '/@preview/../etc/passwd' }],
-  ['a request that changes something', { path: `/@preview/${getId(ada)}/about`, method: 'POST' }],
-])('a preview shows nothing of %s', async (_, asked) => {
-  expect((await ask({ who: grace.email, ...asked })).status).toBe(404);
+  ['the editor of somebody else', `${getId(ada)}/@edit`],
+  ['the editor behind dots', `${getId(ada)}/x/../@edit`],
+  ['the editor behind escaped dots', `${getId(ada)}/%2e/@edit`],
+  ['the editor behind two slashes', `${getId(ada)}//@edit`],
+  ['a tool', `${getId(ada)}/@vite/client`],
+  ['a source', `${getId(ada)}/src/main.ts`],
+  ['somebody without changes', `${getId(grace)}/`],
+  ['a name that is none', '../etc/passwd'],
+  ['a request that changes something', `${getId(ada)}/about`, 'POST'],
+])('a preview shows nothing of %s', async (_, path, method = 'GET') => {
+  expect((await ask({ who: grace.email, path: `/@preview/${path}`, method })).status).toBe(404);
 });
 
 it('a preview leads to no other server', async () => {

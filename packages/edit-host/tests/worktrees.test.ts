@@ -40,9 +40,9 @@ const git = (where: string, ...args: string[]) =>
 const createWorktrees = (project: string) =>
   new Worktrees({ root: at(project), folder: at('people'), variables: writeGitConfig(at('people')) });
 
-/** Writes a page in the working tree of a person. */
-function edit(text: string) {
-  writeFileSync(at('people', id, page), text);
+/** Writes a file in the working tree of a person. */
+function write(name: string, text: string) {
+  writeFileSync(at('people', id, name), text);
 }
 
 /** Commits a page on the server, as a merge does. */
@@ -88,7 +88,7 @@ it('a person gets a working tree and a branch of the latest version, and the pac
 
 it('commits are in the name of the person, and work is found again', async () => {
   const own = await worktrees.open(id, ada);
-  edit('Mine\n');
+  write(page, 'Mine\n');
   git(at('project'), 'worktree', 'lock', own);
   expect(await worktrees.open(id, undefined)).toBe(own);
   expect(readFileSync(path.join(own, page), 'utf8')).toBe('Mine\n');
@@ -98,12 +98,10 @@ it('commits are in the name of the person, and work is found again', async () =>
 });
 
 it('a hook that starts the host leads git nowhere else', async () => {
-  vi.stubEnv('GIT_DIR', at('elsewhere'));
-  vi.stubEnv('GIT_INDEX_FILE', at('index'));
-  vi.stubEnv('GIT_OBJECT_DIRECTORY', at('objects'));
+  for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY']) vi.stubEnv(name, at('elsewhere'));
   const own = await worktrees.open(id, ada);
   expect(existsSync(path.join(own, page))).toBe(true);
-  expect(existsSync(at('index'))).toBe(false);
+  expect(existsSync(at('elsewhere'))).toBe(false);
 });
 
 it.each(['project', 'linked'])('a start that was killed is begun again in the folder %s', async (project) => {
@@ -120,7 +118,7 @@ it.each(['project', 'linked'])('a start that was killed is begun again in the fo
 
 it('packages become those of the project when a working tree needs them, and its words stay', async () => {
   const own = await worktrees.open(id, ada);
-  edit('Mine\n');
+  write(page, 'Mine\n');
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(at('project', name), 'new');
   await worktrees.open(id, ada);
@@ -139,35 +137,18 @@ it('content runs no hook, and leads nowhere', async () => {
   expect(lstatSync(path.join(own, 'src/content/link.mdx')).isSymbolicLink()).toBe(false);
 });
 
+const written = 'One\nTwo, too\nThree\nFour\n';
+
 it.each([
-  ['nothing was written', () => undefined, true],
-  [
-    'all that was written is part of the site, in a commit of its own',
-    () => {
-      edit('One\nTwo, too\nThree\nFour\n');
-      publish('One\nTwo, too\nThree\nFour and more\n');
-    },
-    true,
-  ],
-  [
-    'a word is not part of the site',
-    () => {
-      edit('One\nTwo, too\nThree\nFour\n');
-      publish('One\nTwo\nThree\nFour and more\n');
-    },
-    false,
-  ],
-  [
-    'a new file is not part of the site',
-    () => {
-      writeFileSync(at('people', id, 'src/content/new.json'), '[]');
-    },
-    false,
-  ],
-])('a working tree that is not used any more and where %s goes only if no word is lost', async (_, work, goes) => {
+  ['nothing was written', true, page, 'One\nTwo\nThree\nFour\n', ''],
+  ['all is part of the site, in a commit of its own', true, page, written, 'One\nTwo, too\nThree\nFour and more\n'],
+  ['a word is not part of the site', false, page, written, 'One\nTwo\nThree\nFour and more\n'],
+  ['a new file is not part of the site', false, 'src/content/new.json', '[]', ''],
+])('whether a working tree that is not used any more goes if %s: %s', async (_, goes, name, text, published) => {
   await worktrees.open(id, ada);
   expect(await worktrees.reclaim(() => false)).toEqual([]);
-  work();
+  write(name, text);
+  if (published !== '') publish(published);
   const weekAgo = Date.now() / 1000 - 8 * 86_400;
   utimesSync(at('people', id), weekAgo, weekAgo);
   expect(await worktrees.reclaim((used) => used === id)).toEqual([]);
