@@ -13,7 +13,7 @@ import {
   type Document,
   type DataNode,
 } from '../index.ts';
-import { expectAdded, expectSameOutside, expectSameStyle, withoutMark, type Edited } from './expect.ts';
+import { change, expectAdded, expectSameOutside, expectSameStyle, withoutMark } from './expect.ts';
 import { anyData, anyString, pick, retype } from './files.ts';
 
 interface Place {
@@ -38,7 +38,6 @@ const rootOf = ({ root }: Document): DataNode => root ?? { kind: 'scalar', range
 const readAt = (value: unknown, path: Place['path']) =>
   path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
 
-const change = (document: Document, write: () => string): Edited => ({ before: document.source.text, after: write() });
 const parse = (text: string): unknown => JSON.parse(withoutMark(text));
 
 const anyValue = fc.oneof(

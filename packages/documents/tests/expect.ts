@@ -1,11 +1,17 @@
 import { expect } from 'vitest';
 
-import type { Range } from '../index.ts';
+import type { Document, Range } from '../index.ts';
 
 /** A text before and after a change. */
 export interface Edited {
   before: string;
   after: string;
+}
+
+/** Makes a change. */
+export function change<Result extends string | { text: string }>({ source }: Document, write: () => Result) {
+  const result = write();
+  return { before: source.text, after: typeof result === 'string' ? result : result.text, result };
 }
 
 /** Expects everything outside a range of the text as it was to be the same. */

@@ -21,23 +21,18 @@ import {
   writeBlock,
   type PageDocument,
 } from '../index.ts';
-import { expectAdded, expectSameOutside, expectSameStyle, type Edited } from './expect.ts';
+import { change, expectAdded, expectSameOutside, expectSameStyle } from './expect.ts';
 import { anyLine, anyPage, anyString, pick, retype } from './files.ts';
 
-/** Makes a change. Undefined if it was refused. */
-function change<Result extends string | { text: string }>({ source }: PageDocument, write: () => Result) {
+/** Makes a change that may be refused: then undefined. */
+function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    const result = write();
-    return { before: source.text, after: typeof result === 'string' ? result : result.text, result };
+    return work();
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
-const require = <Made extends Edited>(edited: Made | undefined): Made => {
-  if (!edited) throw new Error('The change was refused.');
-  return edited;
-};
 
 const parse = (text: string) => requirePage(withText({ path: 'a.mdx', name: 'a.mdx' }, text));
 
@@ -56,8 +51,8 @@ it('frontmatter holds any text that is written, and nothing else changes', () =>
       (document, key, value) => {
         const head = readHead(document);
         if (value === null && !(key in head)) return;
-        const edited = require(
-          change(document, () => (value === null ? removeData(document, [key]) : setData(document, [key], value))),
+        const edited = change(document, () =>
+          value === null ? removeData(document, [key]) : setData(document, [key], value),
         );
         expectSameStyle(edited);
         if (value === null) expectAdded(edited.after, edited.before);
@@ -104,7 +99,7 @@ describe('attributes', () => {
         (document, position, name, value) => {
           const element = pick(document.page.elements, position);
           if (!element) return;
-          const edited = require(change(document, () => setAttribute(document, element, name, value, ['id', 'title'])));
+          const edited = change(document, () => setAttribute(document, element, name, value, ['id', 'title']));
           expectSameOutside(edited, [element.nameRange[1], element.attributes.range[1]]);
           expectSameStyle(edited);
           const expected = readAttributes(edited.before, document);
@@ -132,7 +127,7 @@ describe('words', () => {
     );
     fc.assert(
       fc.property(anyText, ([document, range, markdown]) => {
-        const edited = change(document, () => writeBlock(document, range, markdown));
+        const edited = attempt(() => change(document, () => writeBlock(document, range, markdown)));
         // A text that would be another kind of Markdown at its place is refused.
         if (!edited) return;
         written += 1;
@@ -185,13 +180,13 @@ describe('words', () => {
           position,
         );
         if (!block) return;
-        const added = change(document, () => addBlock(document, block.range, 'New words.'));
+        const added = attempt(() => change(document, () => addBlock(document, block.range, 'New words.')));
         if (added) {
           expectAdded(added.before, added.after);
           expectSameStyle(added);
           expect(added.after.slice(...added.result.block)).toMatch(/^(?:[-*+\d.)]+ )?New words\.$/);
         }
-        const removed = change(document, () => removeBlock(document, block.range));
+        const removed = attempt(() => change(document, () => removeBlock(document, block.range)));
         if (removed) expectAdded(removed.after, removed.before);
       }),
     );
@@ -201,34 +196,22 @@ describe('words', () => {
 describe('components', () => {
   const listMovable = ({ page }: PageDocument) => page.elements.filter(({ name }) => name !== 'Badge');
 
-  it('are added before another one, and removed again', () => {
+  it('are added before another one, copied, and removed', () => {
     fc.assert(
       fc.property(anyPage, fc.nat(), (document, position) => {
-        const before = pick(listMovable(document), position);
-        if (!before) return;
-        const added = require(
-          change(document, () => insertElement(document, '<Note>\n\nWords.\n\n</Note>', { before })),
+        const element = pick(listMovable(document), position);
+        if (!element) return;
+        const added = change(document, () =>
+          insertElement(document, '<Note>\n\nWords.\n\n</Note>', { before: element }),
         );
         expectAdded(added.before, added.after);
         expectSameStyle(added);
         const page = requirePage(withText(document.source, added.after));
         const note = page.page.elements.find(({ range }) => range[0] === added.result.offset);
-        if (note && before.within?.name !== 'Buttons') expect(removeElement(page, note)).toBe(added.before);
-      }),
-    );
-  });
-
-  it('are copied and removed', () => {
-    fc.assert(
-      fc.property(anyPage, fc.nat(), (document, position) => {
-        const element = pick(listMovable(document), position);
-        if (!element) return;
-        const copied = require(
-          change(document, () => insertElement(document, getElementText(document, element), { after: element })),
-        );
-        expectAdded(copied.before, copied.after);
-        const removed = require(change(document, () => removeElement(document, element)));
-        expectAdded(removed.after, removed.before);
+        if (note && element.within?.name !== 'Buttons') expect(removeElement(page, note)).toBe(added.before);
+        const copy = getElementText(document, element);
+        expectAdded(document.source.text, insertElement(document, copy, { after: element }).text);
+        expectAdded(removeElement(document, element), document.source.text);
       }),
     );
   });
@@ -242,7 +225,7 @@ describe('components', () => {
           other,
         );
         if (!element || !before) return;
-        const moved = require(change(document, () => moveElement(document, element, { before })));
+        const moved = change(document, () => moveElement(document, element, { before }));
         const bytes = (text: string) => (text.match(/\S/g) ?? []).toSorted().join('');
         expect(bytes(moved.after)).toBe(bytes(moved.before));
         const written = moved.before.slice(...element.range);
