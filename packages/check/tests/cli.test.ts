@@ -106,7 +106,6 @@ describe('exit codes', () => {
       status: 2,
       stderr: expect.stringContaining('src/content.check.ts') as string,
     });
-    renameSync(path.join(folder, 'elsewhere'), file(''));
   });
 });
 
@@ -144,21 +143,25 @@ describe('the program', () => {
 });
 
 describe('--changed', () => {
-  const since = (...args: string[]) => sinceIn(folder, args);
-  const sinceIn = async (site: string, args: readonly string[]) => {
-    const { stdout } = await runIn(site, ['--format', 'json', '--changed', ...args]);
+  const since = async (base = 'HEAD', site = folder) => {
+    const { stdout } = await runIn(site, ['--format', 'json', '--changed', base]);
     const { findings, unchanged } = JSON.parse(stdout) as { findings: { path: string }[]; unchanged: number };
     return { paths: findings.map((finding) => finding.path.replace('src/content/', '')), unchanged };
   };
 
-  it('reports what has gone wrong since the last commit or since a branch, and counts the rest', async () => {
-    edit('kopf.json', '"/ueber#rosa"', '"/uber"');
+  it.each([
+    ['is its repository', '.'],
+    ['is in a folder of its repository', 'site'],
+  ])('reports what has gone wrong since a commit, and counts the rest, of a site that %s', async (_, name) => {
+    const site = path.join(folder, name);
+    if (name !== '.') copyBlog(site);
+    const content = path.join('../..', name, 'src/content');
+    edit(`${content}/kopf.json`, '"/ueber#rosa"', '"/uber"');
     commit();
-    edit('autoren.json', '"jahr"', '"jar"');
-    expect(await since()).toEqual({ paths: ['autoren.json'], unchanged: 1 });
-    expect(await since('HEAD~1')).toEqual({ paths: ['autoren.json', 'kopf.json'], unchanged: 0 });
-    git('reset', '-q', '--hard');
-    expect((await run('--changed')).status).toBe(0);
+    expect(await runIn(site, ['--changed'])).toMatchObject({ status: 0 });
+    edit(`${content}/autoren.json`, '"jahr"', '"jar"');
+    expect(await since('HEAD', site)).toEqual({ paths: ['autoren.json'], unchanged: 1 });
+    expect(await since('HEAD~1', site)).toEqual({ paths: ['autoren.json', 'kopf.json'], unchanged: 0 });
   });
 
   it('leaves out what the branch has fixed since', async () => {
@@ -169,16 +172,6 @@ describe('--changed', () => {
     commit();
     git('checkout', '-q', 'main');
     expect(await since('fixed')).toEqual({ paths: [], unchanged: 1 });
-  });
-
-  it('compares a site that is in a folder of its repository', async () => {
-    const site = copyBlog(path.join(folder, 'site'));
-    edit('../../site/src/content/kopf.json', '"/ueber#rosa"', '"/uber"');
-    commit();
-    expect(await sinceIn(site, [])).toEqual({ paths: [], unchanged: 1 });
-    edit('../../site/src/content/autoren.json', '"jahr"', '"jar"');
-    expect(await sinceIn(site, [])).toEqual({ paths: ['autoren.json'], unchanged: 1 });
-    expect(await sinceIn(site, ['HEAD~1'])).toEqual({ paths: ['autoren.json', 'kopf.json'], unchanged: 0 });
   });
 
   it('counts links that a deleted or renamed page leaves behind', async () => {

@@ -24,33 +24,23 @@ const show = (target: string) => replace(post, 'Man braucht Holz', `![Eine Werkb
 const codesOf = (...changes: Change[]) => findingsOf(changes).map(({ code }) => code);
 
 describe.each(kinds)('%s', (kind) => {
-  it('a whole picture has no faults', () => {
-    const ending = kind === 'jpeg' ? 'JPG' : kind;
-    expect(codesOf(write(`beitraege/2026/a.${ending}`, bytesOf(kind)), show(`./a.${ending}`))).toEqual([]);
-  });
-
-  it('under the name of another kind, the finding says so', () => {
-    const ending = kind === 'png' ? 'jpg' : 'png';
-    expect(codesOf(write(`beitraege/2026/a.${ending}`, bytesOf(kind)), show(`./a.${ending}`))).toEqual([
-      'wrong-file-type',
-    ]);
+  it('a whole picture has no faults, unless it has the name of another kind', () => {
+    const codesAs = (ending: string) =>
+      codesOf(write(`beitraege/2026/a.${ending}`, bytesOf(kind)), show(`./a.${ending}`));
+    expect(codesAs(kind === 'jpeg' ? 'JPG' : kind)).toEqual([]);
+    expect(codesAs(kind === 'png' ? 'jpg' : 'png')).toEqual(['wrong-file-type']);
   });
 
   it('is refused if the build could not make smaller copies of it', async () => {
     const half = bytesOf(kind).slice(0, Math.floor(bytesOf(kind).length * 0.6));
-    const isBuilt = await sharp(half, { failOn: 'none', pages: -1 })
-      .resize(8)
-      .webp()
-      .toBuffer()
-      .then(
-        () => true,
-        () => false,
-      );
+    const copy = sharp(half, { failOn: 'none', pages: -1 }).resize(8).webp().toBuffer();
+    const [{ status }] = await Promise.allSettled([copy]);
     const project = await decodePictures(
       blogWith(write('beitraege/2026/a.png', bytesOf('png')), write(`beitraege/2026/b.${kind}`, half)),
     );
     const refused = check(project, config).filter(({ code }) => code === 'oversized-image');
-    expect(refused.map(({ source }) => source.name)).toEqual(isBuilt ? [] : [`beitraege/2026/b.${kind}`]);
+    const expected = status === 'fulfilled' ? [] : [`beitraege/2026/b.${kind}`];
+    expect(refused.map(({ source }) => source.name)).toEqual(expected);
   });
 });
 

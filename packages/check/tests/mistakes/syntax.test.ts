@@ -13,6 +13,7 @@ tryRules(syntaxRules, {
     'a semicolon': row('"jahr": 1991; "ort": "Bonn"'),
     'no comma between rows': replace(people, '},', '}'),
     'a comma at the end': row('"jahr": 1991,'),
+    'a comma first': replace(people, '[', '[,'),
     'two commas': row('"jahr": 1991,, "ort": "Bonn"'),
     'two mistakes': [replace(people, 'Lindqvist",', 'Lindqvist"\n'), row('"jahr": 1991,')],
     'beside another kind of mistake': [row('"jahr": True'), replace(people, '"jahr": 1978', '"jar": 1978')],

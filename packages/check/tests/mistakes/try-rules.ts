@@ -1,3 +1,4 @@
+import { applyEdits } from '@stepless/documents';
 import { describe, expect, it } from 'vitest';
 
 import type { Finding } from '../../core/finding.ts';
@@ -29,7 +30,11 @@ export const writtenList = textOf(header).slice(textOf(header).indexOf('['), tex
 export type Mistakes = Record<string, Record<string, Change | Change[]>>;
 
 /** Makes the mistakes of each rule, and pins what is said about them. */
-export function pinFindings(mistakes: Mistakes, find: (changes: Change[], code: string) => Finding[]): void {
+export function pinFindings(
+  mistakes: Mistakes,
+  find: (changes: Change[], code: string) => Finding[],
+  show: (finding: Finding) => string = format,
+): void {
   describe.each(Object.entries(mistakes))('%s', (code, cases) => {
     it('finds its mistakes, and says so as pinned', () => {
       const texts = Object.entries(cases).map(([name, changes]) => {
@@ -38,11 +43,19 @@ export function pinFindings(mistakes: Mistakes, find: (changes: Change[], code: 
           findings.map((finding) => finding.code),
           name,
         ).toContain(code);
-        return `═══ ${name}\n${findings.map(format).join('\n')}`;
+        return `═══ ${name}\n${findings.map(show).join('\n')}`;
       });
       expect(`\n${texts.join('\n\n')}\n`).toMatchSnapshot();
     });
   });
+}
+
+/** What a person reads of a finding, and the line that --fix writes. */
+function formatWithFix(finding: Finding): string {
+  const { source, start, edits } = finding;
+  if (!edits) return format(finding);
+  const lines = applyEdits(source.text, edits).split(/\r?\n|\r/);
+  return `${format(finding)}\n  = ${lines[start.line - 1] ?? ''}`;
 }
 
 /**
@@ -55,5 +68,5 @@ export function tryRules(rules: readonly Rule[], mistakes: Mistakes, elsewhere: 
     expect([...Object.keys(mistakes), ...elsewhere].toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
   });
 
-  pinFindings(mistakes, (changes) => findingsOf(changes));
+  pinFindings(mistakes, (changes) => findingsOf(changes), formatWithFix);
 }

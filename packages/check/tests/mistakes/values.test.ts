@@ -20,6 +20,7 @@ tryRules(
       'a number in quotation marks': row('"jahr": "1991"'),
       'a number in words': row('"jahr": "neunzehn"'),
       'a text without marks': row('"jahr": 1991, "ort": 53111'),
+      'a day without marks': replace(post, '"2026-03-14"', '2026-03-14'),
       'a text for a list': replace(header, writtenList, '"Start"'),
       'true as a text': top('entwurf: "true"'),
       'true as the text of an attribute': replace(about, 'titel="Mitmachen"', 'titel="Mitmachen" verborgen="true"'),
