@@ -123,7 +123,7 @@ describe.concurrent('the acknowledgement', () => {
       'ada@gmail.com': '',
       'a.d.a@gmail.com': again,
       'no-reply@example.com': unread,
-      'sales@company.example': unread,
+      'Sales+web@company.example': unread,
       'list-request@example.com': unread,
     };
     for (const email of Object.keys(results)) await world.post({ ...fields, email, message: email });
