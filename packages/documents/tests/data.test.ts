@@ -14,7 +14,7 @@ import {
   type DataNode,
 } from '../index.ts';
 import { change, expectAdded, expectSameOutside, expectSameStyle, withoutMark } from './expect.ts';
-import { anyData, anyString, pick, retype } from './files.ts';
+import { anyData, anyString, forAll, pick, retype } from './files.ts';
 
 interface Place {
   node: DataNode;
@@ -49,16 +49,14 @@ const anyValue = fc.oneof(
 
 describe('JSON', () => {
   it('holds any value that is written, and nothing else changes', () => {
-    fc.assert(
-      fc.property(anyData, fc.nat(), anyValue, (document, position, value) => {
-        const place = pickPlace(document, position, ({ node }) => node.kind === 'scalar');
-        if (!place) return;
-        const edited = change(document, () => setData(document, place.path, value));
-        expectSameOutside(edited, place.node.range);
-        expectSameStyle(edited);
-        expect(readAt(parse(edited.after), place.path)).toEqual(value);
-      }),
-    );
+    forAll(anyData, fc.nat(), anyValue, (document, position, value) => {
+      const place = pickPlace(document, position, ({ node }) => node.kind === 'scalar');
+      if (!place) return;
+      const edited = change(document, () => setData(document, place.path, value));
+      expectSameOutside(edited, place.node.range);
+      expectSameStyle(edited);
+      expect(readAt(parse(edited.after), place.path)).toEqual(value);
+    });
   });
 
   it('keeps the characters that a changed text begins with as they are written', () => {
@@ -71,73 +69,65 @@ describe('JSON', () => {
         return fc.tuple(fc.constant(document), fc.constant({ ...place, text }), retype(text));
       });
     });
-    fc.assert(
-      fc.property(anyText, ([document, { node, path, text }, value]) => {
-        const edited = change(document, () => setData(document, path, value));
-        let same = 0;
-        while (same < Math.min(text.length, value.length) && text[same] === value[same]) same += 1;
-        const hasEscapes = edited.before.slice(...node.range).includes('\\');
-        expectSameOutside(edited, [node.range[0] + 1 + (hasEscapes ? 0 : same), node.range[1]]);
-      }),
-    );
+    forAll(anyText, ([document, { node, path, text }, value]) => {
+      const edited = change(document, () => setData(document, path, value));
+      let same = 0;
+      while (same < Math.min(text.length, value.length) && text[same] === value[same]) same += 1;
+      const hasEscapes = edited.before.slice(...node.range).includes('\\');
+      expectSameOutside(edited, [node.range[0] + 1 + (hasEscapes ? 0 : same), node.range[1]]);
+    });
   });
 
   it('takes in a row or a field, and is as before when it is removed again', () => {
     const row = { label: 'x', list: [1, { a: 'b' }] };
-    fc.assert(
-      fc.property(anyData, fc.nat(), fc.nat(), fc.boolean(), (document, position, other, isRow) => {
-        const kind = isRow ? 'list' : 'object';
-        const place = pickPlace(document, position, ({ node }) => node.kind === kind);
-        if (!place) return;
-        const { node, path } = place;
-        const count = node.kind === 'list' ? node.items.length : 1;
-        const at = other % (count + 1);
-        const edited = change(document, () =>
-          isRow ? insertData(document, path, at, row) : setData(document, [...path, 'added'], row),
-        );
-        expectAdded(edited.before, edited.after);
-        expectSameOutside(edited, node.range);
-        expectSameStyle(edited);
-        expect(readAt(parse(edited.after), [...path, isRow ? at : 'added'])).toEqual(row);
-        const isFirst = node.kind !== 'scalar' && listParts(node).length === 0;
-        const changed = requireDocument(withText(document.source, edited.after));
-        if (!isFirst) expect(removeData(changed, [...path, isRow ? at : 'added'])).toBe(edited.before);
-      }),
-    );
+    forAll(anyData, fc.nat(), fc.nat(), fc.boolean(), (document, position, other, isRow) => {
+      const kind = isRow ? 'list' : 'object';
+      const place = pickPlace(document, position, ({ node }) => node.kind === kind);
+      if (!place) return;
+      const { node, path } = place;
+      const count = node.kind === 'list' ? node.items.length : 1;
+      const at = other % (count + 1);
+      const edited = change(document, () =>
+        isRow ? insertData(document, path, at, row) : setData(document, [...path, 'added'], row),
+      );
+      expectAdded(edited.before, edited.after);
+      expectSameOutside(edited, node.range);
+      expectSameStyle(edited);
+      expect(readAt(parse(edited.after), [...path, isRow ? at : 'added'])).toEqual(row);
+      const isFirst = node.kind !== 'scalar' && listParts(node).length === 0;
+      const changed = requireDocument(withText(document.source, edited.after));
+      if (!isFirst) expect(removeData(changed, [...path, isRow ? at : 'added'])).toBe(edited.before);
+    });
   });
 
   it('loses a row or a field, and nothing else', () => {
-    fc.assert(
-      fc.property(anyData, fc.nat(), (document, position) => {
-        const place = pickPlace(document, position, ({ path }) => path.length > 0);
-        if (!place) return;
-        const edited = change(document, () => removeData(document, place.path));
-        expectAdded(edited.after, edited.before);
-        expectSameStyle(edited);
-        const expected = toPlainValue(rootOf(document));
-        const parent = readAt(expected, place.path.slice(0, -1));
-        const key = place.path.at(-1);
-        if (Array.isArray(parent)) parent.splice(Number(key), 1);
-        else Reflect.deleteProperty(parent as object, String(key));
-        expect(parse(edited.after)).toEqual(expected);
-      }),
-    );
+    forAll(anyData, fc.nat(), (document, position) => {
+      const place = pickPlace(document, position, ({ path }) => path.length > 0);
+      if (!place) return;
+      const edited = change(document, () => removeData(document, place.path));
+      expectAdded(edited.after, edited.before);
+      expectSameStyle(edited);
+      const expected = toPlainValue(rootOf(document));
+      const parent = readAt(expected, place.path.slice(0, -1));
+      const key = place.path.at(-1);
+      if (Array.isArray(parent)) parent.splice(Number(key), 1);
+      else Reflect.deleteProperty(parent as object, String(key));
+      expect(parse(edited.after)).toEqual(expected);
+    });
   });
 
   it('moves rows, and leaves what stands between them', () => {
-    fc.assert(
-      fc.property(anyData, fc.nat(), fc.nat(), fc.nat(), (document, position, from, to) => {
-        const place = pickPlace(document, position, ({ node }) => node.kind === 'list' && node.items.length > 0);
-        if (place?.node.kind !== 'list') return;
-        const { length } = place.node.items;
-        const edited = change(document, () => moveData(document, place.path, from % length, to % length));
-        expectSameOutside(edited, place.node.range);
-        const expected = toPlainValue(rootOf(document));
-        const rows = readAt(expected, place.path) as unknown[];
-        rows.splice(to % length, 0, ...rows.splice(from % length, 1));
-        expect(parse(edited.after)).toEqual(expected);
-      }),
-    );
+    forAll(anyData, fc.nat(), fc.nat(), fc.nat(), (document, position, from, to) => {
+      const place = pickPlace(document, position, ({ node }) => node.kind === 'list' && node.items.length > 0);
+      if (place?.node.kind !== 'list') return;
+      const { length } = place.node.items;
+      const edited = change(document, () => moveData(document, place.path, from % length, to % length));
+      expectSameOutside(edited, place.node.range);
+      const expected = toPlainValue(rootOf(document));
+      const rows = readAt(expected, place.path) as unknown[];
+      rows.splice(to % length, 0, ...rows.splice(from % length, 1));
+      expect(parse(edited.after)).toEqual(expected);
+    });
   });
 
   it('refuses a place that is not there', () => {

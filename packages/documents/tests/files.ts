@@ -25,6 +25,15 @@ const formats: Readonly<Record<string, (text: string, name: string) => string>> 
       : text,
 };
 
+type Arbitraries<Values> = { [Index in keyof Values]: fc.Arbitrary<Values[Index]> };
+
+/** Tries what holds for all values. */
+export function forAll<Values extends [unknown, ...unknown[]]>(
+  ...property: [...arbitraries: Arbitraries<Values>, expectHolds: (...values: Values) => void]
+): void {
+  fc.assert(fc.property(...property));
+}
+
 const folder = path.join(import.meta.dirname, 'fixtures');
 
 const anyText = (ending: string) =>

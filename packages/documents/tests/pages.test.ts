@@ -22,7 +22,7 @@ import {
   type PageDocument,
 } from '../index.ts';
 import { change, expectAdded, expectSameOutside, expectSameStyle } from './expect.ts';
-import { anyLine, anyPage, anyString, pick, retype } from './files.ts';
+import { anyLine, anyPage, anyString, forAll, pick, retype } from './files.ts';
 
 /** Makes a change that may be refused: then undefined. */
 function attempt<Result>(work: () => Result): Result | undefined {
@@ -43,24 +43,22 @@ const readAttributes = (text: string, document: PageDocument) =>
   );
 
 it('frontmatter holds any text that is written, and nothing else changes', () => {
-  fc.assert(
-    fc.property(
-      anyPage,
-      fc.constantFrom('title', 'description', 'summary', 'new'),
-      fc.option(anyString),
-      (document, key, value) => {
-        const head = readHead(document);
-        if (value === null && !(key in head)) return;
-        const edited = change(document, () =>
-          value === null ? removeData(document, [key]) : setData(document, [key], value),
-        );
-        expectSameStyle(edited);
-        if (value === null) expectAdded(edited.after, edited.before);
-        const after = readHead(requireDocument(withText(document.source, edited.after)));
-        const rest = Object.fromEntries(Object.entries(head).filter(([name]) => name !== key));
-        expect(after).toEqual(value === null ? rest : { ...rest, [key]: value });
-      },
-    ),
+  forAll(
+    anyPage,
+    fc.constantFrom('title', 'description', 'summary', 'new'),
+    fc.option(anyString),
+    (document, key, value) => {
+      const head = readHead(document);
+      if (value === null && !(key in head)) return;
+      const edited = change(document, () =>
+        value === null ? removeData(document, [key]) : setData(document, [key], value),
+      );
+      expectSameStyle(edited);
+      if (value === null) expectAdded(edited.after, edited.before);
+      const after = readHead(requireDocument(withText(document.source, edited.after)));
+      const rest = Object.fromEntries(Object.entries(head).filter(([name]) => name !== key));
+      expect(after).toEqual(value === null ? rest : { ...rest, [key]: value });
+    },
   );
 });
 
@@ -90,25 +88,23 @@ describe('attributes', () => {
 
   it('hold any line that is written, and nothing else changes', () => {
     const anyValue = fc.oneof(anyLine, fc.boolean(), fc.constant(undefined));
-    fc.assert(
-      fc.property(
-        anyPage,
-        fc.nat(),
-        fc.constantFrom('title', 'text', 'hidden', 'id', 'href'),
-        anyValue,
-        (document, position, name, value) => {
-          const element = pick(document.page.elements, position);
-          if (!element) return;
-          const edited = change(document, () => setAttribute(document, element, name, value, ['id', 'title']));
-          expectSameOutside(edited, [element.nameRange[1], element.attributes.range[1]]);
-          expectSameStyle(edited);
-          const expected = readAttributes(edited.before, document);
-          const values = expected[document.page.elements.indexOf(element)] ?? {};
-          if (value === undefined || value === false) Reflect.deleteProperty(values, name);
-          else values[name] = value;
-          expect(readAttributes(edited.after, document)).toEqual(expected);
-        },
-      ),
+    forAll(
+      anyPage,
+      fc.nat(),
+      fc.constantFrom('title', 'text', 'hidden', 'id', 'href'),
+      anyValue,
+      (document, position, name, value) => {
+        const element = pick(document.page.elements, position);
+        if (!element) return;
+        const edited = change(document, () => setAttribute(document, element, name, value, ['id', 'title']));
+        expectSameOutside(edited, [element.nameRange[1], element.attributes.range[1]]);
+        expectSameStyle(edited);
+        const expected = readAttributes(edited.before, document);
+        const values = expected[document.page.elements.indexOf(element)] ?? {};
+        if (value === undefined || value === false) Reflect.deleteProperty(values, name);
+        else values[name] = value;
+        expect(readAttributes(edited.after, document)).toEqual(expected);
+      },
     );
   });
 });
@@ -125,20 +121,18 @@ describe('words', () => {
         return fc.tuple(fc.constant(document), fc.constant(range), retype(shown));
       }),
     );
-    fc.assert(
-      fc.property(anyText, ([document, range, markdown]) => {
-        const edited = attempt(() => change(document, () => writeBlock(document, range, markdown)));
-        // A text that would be another kind of Markdown at its place is refused.
-        if (!edited) return;
-        written += 1;
-        expectSameOutside(edited, range);
-        expectSameStyle(edited);
-        const words = edited.after.slice(range[0], range[1] + edited.after.length - edited.before.length);
-        expect(words.replaceAll(/[ \t]*\r?\n[ \t>]*|[ \t]+/g, ' ').trim()).toBe(
-          markdown.replaceAll(/[ \t]+/g, ' ').trim(),
-        );
-      }),
-    );
+    forAll(anyText, ([document, range, markdown]) => {
+      const edited = attempt(() => change(document, () => writeBlock(document, range, markdown)));
+      // A text that would be another kind of Markdown at its place is refused.
+      if (!edited) return;
+      written += 1;
+      expectSameOutside(edited, range);
+      expectSameStyle(edited);
+      const words = edited.after.slice(range[0], range[1] + edited.after.length - edited.before.length);
+      expect(words.replaceAll(/[ \t]*\r?\n[ \t>]*|[ \t]+/g, ' ').trim()).toBe(
+        markdown.replaceAll(/[ \t]+/g, ' ').trim(),
+      );
+    });
     expect(written).toBeGreaterThan(50);
   });
 
@@ -173,23 +167,21 @@ describe('words', () => {
   });
 
   it('are added after others, and removed', () => {
-    fc.assert(
-      fc.property(anyPage, fc.nat(), (document, position) => {
-        const block = pick(
-          document.page.nodes.filter((part) => isType(part, 'paragraph')),
-          position,
-        );
-        if (!block) return;
-        const added = attempt(() => change(document, () => addBlock(document, block.range, 'New words.')));
-        if (added) {
-          expectAdded(added.before, added.after);
-          expectSameStyle(added);
-          expect(added.after.slice(...added.result.block)).toMatch(/^(?:[-*+\d.)]+ )?New words\.$/);
-        }
-        const removed = attempt(() => change(document, () => removeBlock(document, block.range)));
-        if (removed) expectAdded(removed.after, removed.before);
-      }),
-    );
+    forAll(anyPage, fc.nat(), (document, position) => {
+      const block = pick(
+        document.page.nodes.filter((part) => isType(part, 'paragraph')),
+        position,
+      );
+      if (!block) return;
+      const added = attempt(() => change(document, () => addBlock(document, block.range, 'New words.')));
+      if (added) {
+        expectAdded(added.before, added.after);
+        expectSameStyle(added);
+        expect(added.after.slice(...added.result.block)).toMatch(/^(?:[-*+\d.)]+ )?New words\.$/);
+      }
+      const removed = attempt(() => change(document, () => removeBlock(document, block.range)));
+      if (removed) expectAdded(removed.after, removed.before);
+    });
   });
 });
 
@@ -197,41 +189,35 @@ describe('components', () => {
   const listMovable = ({ page }: PageDocument) => page.elements.filter(({ name }) => name !== 'Badge');
 
   it('are added before another one, copied, and removed', () => {
-    fc.assert(
-      fc.property(anyPage, fc.nat(), (document, position) => {
-        const element = pick(listMovable(document), position);
-        if (!element) return;
-        const added = change(document, () =>
-          insertElement(document, '<Note>\n\nWords.\n\n</Note>', { before: element }),
-        );
-        expectAdded(added.before, added.after);
-        expectSameStyle(added);
-        const page = requirePage(withText(document.source, added.after));
-        const note = page.page.elements.find(({ range }) => range[0] === added.result.offset);
-        if (note && element.within?.name !== 'Buttons') expect(removeElement(page, note)).toBe(added.before);
-        const copy = getElementText(document, element);
-        expectAdded(document.source.text, insertElement(document, copy, { after: element }).text);
-        expectAdded(removeElement(document, element), document.source.text);
-      }),
-    );
+    forAll(anyPage, fc.nat(), (document, position) => {
+      const element = pick(listMovable(document), position);
+      if (!element) return;
+      const added = change(document, () => insertElement(document, '<Note>\n\nWords.\n\n</Note>', { before: element }));
+      expectAdded(added.before, added.after);
+      expectSameStyle(added);
+      const page = requirePage(withText(document.source, added.after));
+      const note = page.page.elements.find(({ range }) => range[0] === added.result.offset);
+      if (note && element.within?.name !== 'Buttons') expect(removeElement(page, note)).toBe(added.before);
+      const copy = getElementText(document, element);
+      expectAdded(document.source.text, insertElement(document, copy, { after: element }).text);
+      expectAdded(removeElement(document, element), document.source.text);
+    });
   });
 
   it('are moved, byte by byte', () => {
-    fc.assert(
-      fc.property(anyPage, fc.nat(), fc.nat(), (document, position, other) => {
-        const element = pick(listMovable(document), position);
-        const before = pick(
-          listMovable(document).filter(({ within }) => within === element?.within),
-          other,
-        );
-        if (!element || !before) return;
-        const moved = change(document, () => moveElement(document, element, { before }));
-        const bytes = (text: string) => (text.match(/\S/g) ?? []).toSorted().join('');
-        expect(bytes(moved.after)).toBe(bytes(moved.before));
-        const written = moved.before.slice(...element.range);
-        expect(moved.after.slice(moved.result.offset, moved.result.offset + written.length)).toBe(written);
-      }),
-    );
+    forAll(anyPage, fc.nat(), fc.nat(), (document, position, other) => {
+      const element = pick(listMovable(document), position);
+      const before = pick(
+        listMovable(document).filter(({ within }) => within === element?.within),
+        other,
+      );
+      if (!element || !before) return;
+      const moved = change(document, () => moveElement(document, element, { before }));
+      const bytes = (text: string) => (text.match(/\S/g) ?? []).toSorted().join('');
+      expect(bytes(moved.after)).toBe(bytes(moved.before));
+      const written = moved.before.slice(...element.range);
+      expect(moved.after.slice(moved.result.offset, moved.result.offset + written.length)).toBe(written);
+    });
   });
 
   it('stand in the layout of their neighbours', () => {
