@@ -1,5 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,12 +12,12 @@ import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import { MailServer } from './helpers/mail-server.ts';
 import { ReceiverProcess } from './helpers/receiver-process.ts';
-import { createEnquiry, createMailEnv, fields, postTo, profileFile, site } from './helpers/receiver.ts';
+import { createEnquiry, createFolder, createMailEnv, fields, postTo, profileFile, site } from './helpers/receiver.ts';
 
 let folder: string;
 let database: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'receiver-commands-'));
+  folder = createFolder();
   database = join(folder, 'enquiries.sqlite');
 });
 

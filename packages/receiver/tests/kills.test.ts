@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -9,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Delivery } from '../store/types.ts';
 import { CloudflareProcess } from './helpers/cloudflare-process.ts';
 import { MailServer, type Fault } from './helpers/mail-server.ts';
-import { createMailEnv, createReceiver, fields, postTo } from './helpers/receiver.ts';
+import { createFolder, createMailEnv, createReceiver, fields, postTo } from './helpers/receiver.ts';
 import { ReceiverProcess } from './helpers/receiver-process.ts';
 import { getWranglerSkipReason } from './helpers/wrangler.ts';
 import { DAY_MS } from '../time.ts';
@@ -63,7 +61,7 @@ describe.each(runtimes)('a receiver in %s', (_, create, killedAt, kills) => {
     `that is killed ${kills} times at the step “%s” loses nothing, and acknowledges everybody once`,
     { timeout: 3_600_000 },
     async (step) => {
-      const folder = mkdtempSync(join(tmpdir(), 'kills-'));
+      const folder = createFolder();
       await using server = new MailServer();
       const receiver = create(folder, createMailEnv(await server.start()));
       const confirmed: string[] = [];

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -9,26 +8,22 @@ import { createLog } from '../log.ts';
 import { readAttention } from '../status.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { maintain } from '../maintain.ts';
-import { createEnquiry, createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
+import { createEnquiry, createFolder, createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
 import { DAY_MS } from '../time.ts';
 
 /** A receiver whose maintenance runs when a test says so. */
 function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
-  const receiver = createReceiver(options);
-  const { store, settings, clock } = receiver;
-  const lines: string[] = [];
-  const report = createLog(
-    (line) => lines.push(line),
-    () => clock.now,
-  );
-  const add = (message: string, received = clock.now, email = fields.email) =>
-    store.add(createEnquiry({ message, email }, { received }));
+  const world = createReceiver(options);
+  const { store, settings, clock, receiver } = world;
   return {
-    ...receiver,
-    lines,
-    report,
-    add,
-    maintain: () => maintain({ store, settings, report }),
+    ...world,
+    add: (message: string, received = clock.now, email = fields.email) =>
+      store.add(createEnquiry({ message, email }, { received })),
+    /** Lets days pass, and then does what is done every minute. */
+    maintain: (days = 0) => {
+      world.pass(days * DAY_MS);
+      return maintain(receiver);
+    },
     readMessages: async () => (await store.read({})).map(({ message }) => message),
     getAttention: async () => (await readAttention(store, settings)).map(({ text }) => text),
   };
@@ -47,8 +42,7 @@ describe('old enquiries', () => {
   it('stay until somebody has been told of them', async () => {
     const world = createWorld({ env: { ...createMailEnv(1), ENQUIRY_KEEP_DAYS: '4' } });
     await world.post();
-    world.pass(5 * DAY_MS);
-    await world.maintain();
+    await world.maintain(5);
     expect(await world.store.read({})).toHaveLength(1);
     for (const delivery of await world.store.lease('mail', false, 1)) await world.store.complete(delivery.id, 'Told.');
     await world.maintain();
@@ -58,10 +52,7 @@ describe('old enquiries', () => {
   it('are deleted from the first day with such a time on, if the receiver ran until then', async () => {
     const world = createWorld();
     await world.add('old');
-    for (let day = 0; day <= 100; day += 1) {
-      await world.maintain();
-      world.pass(DAY_MS);
-    }
+    for (let day = 0; day <= 100; day += 1) await world.maintain(1);
     world.settings.keepDays = 90;
     await world.maintain();
     expect(await world.readMessages()).toEqual([]);
@@ -71,10 +62,8 @@ describe('old enquiries', () => {
     const world = createWorld(keep);
     for (const message of ['a', 'b', 'c', 'd', 'e']) await world.add(message);
     await world.maintain();
-    world.pass(365 * DAY_MS);
-    await world.maintain();
-    world.pass(6 * DAY_MS);
-    await world.maintain();
+    await world.maintain(365);
+    await world.maintain(6);
     expect((await world.getAttention()).join('\n')).toContain('If 2027-01-31T12:00:00.000Z is wrong, set the clock');
     // The clock is corrected.
     world.clock.now = noon;
@@ -88,12 +77,10 @@ describe('old enquiries', () => {
     await world.add('old');
     await world.maintain();
     for (const days of [100, 6]) {
-      world.pass(days * DAY_MS);
-      await world.maintain();
+      await world.maintain(days);
       expect(await world.readMessages()).toEqual(['old']);
     }
-    world.pass(DAY_MS);
-    await world.maintain();
+    await world.maintain(1);
     expect(await world.readMessages()).toEqual([]);
     expect((await world.getAttention()).join('\n')).not.toContain('clock');
   });
@@ -108,7 +95,7 @@ describe('old enquiries', () => {
 
 describe('what was deleted', () => {
   it('leaves no byte in the files, once nobody waits', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'receiver-maintain-')), 'traces.sqlite');
+    const file = join(createFolder(), 'traces.sqlite');
     const world = createWorld({ database: openSqlite(file) });
     const secret = 'erika@example.org';
     // Deleted rows between others, and pages that were split.
@@ -138,7 +125,6 @@ describe('what was deleted', () => {
     await world.add('a');
     await world.store.erase({ email: 'nobody@example.com' });
     await world.maintain();
-    await world.maintain();
     expect(count).toBe(0);
     await world.store.erase({});
     await world.maintain();
@@ -152,8 +138,7 @@ it('the network of a visitor is forgotten after a day', async () => {
   await world.post();
   const read = async () => (await world.store.database.read(['SELECT network FROM deliveries']))[0];
   expect(await read()).toContainEqual({ network: '192.0.2.0/24' });
-  world.pass(DAY_MS);
-  await world.maintain();
+  await world.maintain(1);
   expect(await read()).toEqual([{ network: null }, { network: null }]);
 });
 
@@ -191,12 +176,16 @@ it('an export has no cell that a spreadsheet could take for a formula', async ()
 });
 
 it('the log reports the same kind of error once a minute', () => {
-  const { lines, report, clock } = createWorld();
+  const clock = { now: noon };
+  const lines: { message: string }[] = [];
+  const report = createLog(
+    (line) => lines.push(JSON.parse(line) as { message: string }),
+    () => clock.now,
+  );
   for (let index = 0; index < 3; index += 1) report(new Error('The disk is full.'));
   report(new Error('Something else.'));
   clock.now = new Date(noon.getTime() + 60_000);
   report(new Error('The disk is full.'));
-  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
-    ...['The disk is full.', 'Something else.', 'The disk is full.'],
-  ]);
+  const messages = ['The disk is full.', 'Something else.', 'The disk is full.'];
+  expect(lines.map(({ message }) => message)).toEqual(messages);
 });

@@ -1,8 +1,7 @@
-import { mkdtempSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -10,9 +9,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createReceiverServer, serverOptions } from '../serve.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
-import { createMailEnv, createReceiver, fields, ORIGIN, postTo, site } from './helpers/receiver.ts';
+import { createFolder, createMailEnv, createReceiver, fields, ORIGIN, postTo, site } from './helpers/receiver.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
@@ -85,15 +83,15 @@ describe('the server', () => {
 });
 
 describe('a receiver as a process', () => {
-  const start = async (name: string) => {
-    const own = mkdtempSync(join(folder, name));
+  const start = async () => {
+    const own = createFolder();
     const receiver = new ReceiverProcess(own);
     await receiver.start('--store-only');
     return { receiver, own, port: receiver.port, file: join(own, 'enquiries.sqlite') };
   };
 
   it('stops when its file is moved, with an exit code that says not to start it again', async () => {
-    const { receiver, port, file } = await start('moved-');
+    const { receiver, port, file } = await start();
     renameSync(file, `${file}.elsewhere`);
     // It may have stopped already, because it looks every second.
     const response = await postTo(port).catch(() => undefined);
@@ -103,7 +101,7 @@ describe('a receiver as a process', () => {
   });
 
   it('shares its file with another one, at another port, and an enquiry is stored once', async () => {
-    const { receiver, own, port } = await start('shared-');
+    const { receiver, own, port } = await start();
     const { status, stderr } = runReceiver(own, ['serve', '--store-only'], { ENQUIRY_PORT: String(port) });
     expect(status).toBe(1);
     expect(stderr).toContain(`The receiver cannot listen at port ${port} of 127.0.0.1 (EADDRINUSE).`);
@@ -116,7 +114,7 @@ describe('a receiver as a process', () => {
   });
 
   it('says at its start that the mail server takes no mails', async () => {
-    const receiver = new ReceiverProcess(mkdtempSync(join(folder, 'mail-')), 0, createMailEnv(9));
+    const receiver = new ReceiverProcess(createFolder(), 0, createMailEnv(9));
     await receiver.start();
     await expect
       .poll(() => receiver.errors)

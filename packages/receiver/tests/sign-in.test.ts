@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, describe, expect, vi } from 'vitest';
 
-import { createWorld, INBOX, it, PERSON, readText } from './helpers/inbox.ts';
+import { createWorld, it, PERSON, readText } from './helpers/inbox.ts';
 import { HOUR_MS } from '../time.ts';
-import { createReceiver, fields } from './helpers/receiver.ts';
+import { createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
 
 describe('without a sign-in', () => {
   const paths = ['', '/1', '/999', '?list=spam', '/export.csv', '/other', '/sign-in'];
@@ -119,7 +119,7 @@ describe('the sign-in of a proxy', () => {
   });
 
   const open = (value: string, settings: Record<string, string> = env) =>
-    createReceiver({ env: settings }).app.request(`${INBOX}/inbox`, { headers: { 'cf-access-jwt-assertion': value } });
+    createReceiver({ env: settings }).app.request(`${ORIGIN}/inbox`, { headers: { 'cf-access-jwt-assertion': value } });
 
   it('opens the inbox to whom it has let in, and to nobody else', async () => {
     expect((await open(token)).status).toBe(200);

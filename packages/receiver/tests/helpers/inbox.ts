@@ -1,9 +1,8 @@
 import { expect, it as base } from 'vitest';
 
 import { MailServer } from './mail-server.ts';
-import { createMailEnv, createReceiver, fields } from './receiver.ts';
+import { createMailEnv, createReceiver, fields, ORIGIN } from './receiver.ts';
 
-export const INBOX = 'https://site.example';
 export const PERSON = 'grace@company.example';
 /** Reads the text of a page, without its tags. */
 export const readText = async (response: Response) =>
@@ -19,15 +18,15 @@ export async function createWorld(env: Record<string, string> = {}) {
   const receiver = createReceiver({ env: { ...createMailEnv(port), ENQUIRY_INBOX_PEOPLE: PERSON, ...env } });
   let cookie = '';
   const get = (path: string, headers: Record<string, string> = {}) =>
-    receiver.app.request(`${INBOX}${path}`, { headers: { cookie, ...headers } });
+    receiver.app.request(`${ORIGIN}${path}`, { headers: { cookie, ...headers } });
   const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-    receiver.app.request(`${INBOX}${path}`, {
+    receiver.app.request(`${ORIGIN}${path}`, {
       method: 'POST',
-      headers: { cookie, origin: INBOX, ...headers },
+      headers: { cookie, origin: ORIGIN, ...headers },
       body: new URLSearchParams(form),
     });
   const getLink = async (email = PERSON) => {
-    receiver.clock.now = new Date(receiver.clock.now.getTime() + 60_000);
+    receiver.pass(60_000);
     await send('/inbox/sign-in', { email });
     await receiver.settle();
     return /https:\S+key=(\S+)&/.exec(server.mails.at(-1)?.email.text ?? '')?.[1] ?? '';

@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createApp } from '../../app.ts';
@@ -9,13 +11,18 @@ import { payload } from '../../payload.ts';
 import { readSettings, type Environment } from '../../settings.ts';
 import type { Database } from '../../store/database.ts';
 import { readSiteProfile } from '../../site-profile.ts';
+import { openSqlite } from '../../store/sqlite.ts';
 import { Store } from '../../store/store.ts';
 import type { NewEnquiry } from '../../store/types.ts';
-import { openEmpty } from './stores.ts';
 
 /** A site as its build describes it. */
 export const profileFile = join(import.meta.dirname, '../fixtures/site-profile.json');
 export const site = readSiteProfile(profileFile);
+
+/** Creates a folder for a database. */
+export const createFolder = () => mkdtempSync(join(tmpdir(), 'receiver-'));
+/** Opens an empty database. */
+export const openEmpty = (): Database => openSqlite(join(createFolder(), 'enquiries.sqlite'));
 
 export const ORIGIN = 'https://site.example';
 export const noon = new Date('2026-01-31T12:00:00Z');
