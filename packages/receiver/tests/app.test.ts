@@ -6,9 +6,9 @@ import { createRateLimit } from '../rate-limit.ts';
 import { getSpamReason } from '../spam.ts';
 import { createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
 
-const read = async (response: Response | Promise<Response>) => {
-  const { status, headers } = await response;
-  return [status, headers.get('content-type'), (await (await response).json()) as unknown];
+const read = async (responding: Response | Promise<Response>) => {
+  const response = await responding;
+  return [response.status, response.headers.get('content-type'), await response.json()];
 };
 
 describe('a post', () => {

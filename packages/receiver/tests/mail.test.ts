@@ -64,19 +64,15 @@ describe.concurrent('the mail to sales', () => {
     expect(await world.getResult('acknowledgement')).toBe('held: The enquiry may be spam.');
   });
 
-  it.each([
-    ['a header', 'Engines\r\nBcc: victim@example.org'],
-    ['an encoded word', '=?utf-8?B?UGF5IG5vdw==?='],
-    ['another direction', '\u202Egnp.exe'],
-    ['HTML', '<img src=x onerror=alert(1)>'],
-  ])('is not changed by %s in the name of a company', async (_, company) => {
-    await using world = await createWorld();
+  it('is not changed by a header, an encoded word, another direction or HTML in a name', async ({ world }) => {
+    const company = 'A\r\nBcc: b@example.org\r\n=?utf-8?B?UGF5IG5vdw==?= \u202Egnp.exe <img src=x>';
     await world.postAndDeliver({ company });
     const { email, recipients, raw } = world.find('sales@company.example');
     expect(recipients).toEqual(['sales@company.example']);
     expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
     expect(raw).not.toContain('=?utf-8?B?UGF5');
-    expect(email.subject).not.toContain('\u202E');
+    const shown = 'A Bcc: b@example.org = ?utf-8?B?UGF5IG5vdw== ?= gnp.exe <img src=x>';
+    expect(email.subject).toBe(`Enquiry: Robotics, ${shown}`);
     expect(email.html).not.toContain('<img');
   });
 });
