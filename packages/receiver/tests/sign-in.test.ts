@@ -6,20 +6,16 @@ import { HOUR_MS } from '../time.ts';
 import { createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
 
 describe('without a sign-in', () => {
-  const paths = ['', '/1', '/999', '?list=spam', '/export.csv', '/other', '/sign-in'];
-
   it('every address looks the same, whatever is stored', async ({ world }) => {
     await world.post({ ...fields, name: 'Erika Secret' });
-    const pages = await Promise.all(
-      paths.map(async (path) => {
-        const response = await world.get(`/inbox${path}`);
-        const text = (await response.text()).replaceAll(/name="enquiry" value="\d*"/g, '');
-        return `${response.status} ${text}`;
-      }),
-    );
-    expect(new Set(pages).size).toBe(1);
-    expect(pages[0]).toMatch(/^403 /);
-    expect(pages.join('')).not.toMatch(/Erika|ada@example/);
+    const pages = new Set<string>();
+    for (const path of ['', '/1', '/999', '?list=spam', '/export.csv', '/other', '/sign-in']) {
+      const response = await world.get(`/inbox${path}`);
+      expect(response.status).toBe(403);
+      pages.add((await response.text()).replaceAll(/name="enquiry" value="\d*"/g, ''));
+    }
+    expect(pages.size).toBe(1);
+    expect([...pages][0]).not.toMatch(/Erika|ada@example/);
   });
 
   it('a post does nothing', async ({ world }) => {
@@ -62,11 +58,8 @@ describe('a mailed link', () => {
   });
 
   it('goes to nobody who is not on the list, with the same answer', async ({ world }) => {
-    const [known, unknown] = [
-      await world.send('/inbox/sign-in', { email: PERSON.toUpperCase() }),
-      await world.send('/inbox/sign-in', { email: 'eve@example.org' }),
-    ];
-    expect(await known.text()).toBe(await unknown.text());
+    const ask = async (email: string) => (await world.send('/inbox/sign-in', { email })).text();
+    expect(await ask(PERSON.toUpperCase())).toBe(await ask('eve@example.org'));
     await world.settle();
     expect(world.server.mails.map(({ recipients }) => recipients)).toEqual([[PERSON]]);
   });
