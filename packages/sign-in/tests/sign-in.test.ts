@@ -74,13 +74,16 @@ it.each<[string, () => Promise<string | undefined> | string | undefined]>([
   expect(await open().find(await createToken())).toBeUndefined();
 });
 
-it('says why a token was refused, and recovers when the keys could not be fetched', async () => {
-  const { find, errors } = open();
-  const token = await sign(valid());
+it.each([
+  ['Cloudflare Access', issuer, 'cf-access-jwt-assertion', ''],
+  ['oauth2-proxy', 'https://id.example', 'authorization', 'Bearer '],
+])('says why a token of %s was refused, and recovers when no keys came', async (_, iss, header, kind) => {
+  const { find, errors } = open({ issuer: iss, audience });
+  const token = kind + (await sign({ ...valid(), iss }));
   const working = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
-  expect(await find(token)).toBeUndefined();
+  expect(await find(token, header)).toBeUndefined();
   expect(errors).toEqual([new Error('down')]);
   vi.stubGlobal('fetch', working);
-  expect(await find(token)).toMatchObject({ email: 'ada@company.example' });
+  expect(await find(token, header)).toMatchObject({ email: 'ada@company.example' });
 });
