@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { formatSize } from '../../../src/collections/served-files.ts';
 import { fitFigures } from '../../../src/components/ui/figure-width.ts';
 import { formatMeasure } from '../../../src/components/ui/measure.ts';
+import { toHref } from '../../../src/schemas/link.ts';
+import { getDirection } from '../../../src/shared/language.ts';
+import { formatUnit } from '../../../src/shared/units.ts';
 
 it.each([
   [{ value: '350', unit: 'Nm' }, '350\u202FN·m'],
@@ -35,4 +38,37 @@ it.each([
   [['5'], 'em-1'],
 ])('fits all figures of %j by the widest', (figures, expected) => {
   expect(fitFigures(figures)).toBe(expected);
+});
+
+it('toHref removes the spaces of a telephone number, and changes no other link', () => {
+  expect(toHref('tel:+44 20 7946 (0)123')).toBe('tel:+442079460123');
+  expect(toHref('/#contact')).toBe('/#contact');
+});
+
+it('the direction of a text follows its script', () => {
+  expect(['de', 'zh', 'ar', 'he-IL', 'fa', 'az-Arab', 'az'].map(getDirection)).toEqual([
+    ...['ltr', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl', 'ltr'],
+  ]);
+});
+
+const written: Readonly<Record<string, readonly string[]>> = {
+  'N·m': ['Nm', 'N m', 'N*m'],
+  'min⁻¹': ['rpm', 'min-1', '1/min'],
+  'm/s²': ['m/s2', 'm/s^2'],
+  'kg·m²': ['kg m2'],
+  'g/(kW·h)': ['g/(kW h)'],
+  '°C': ['C'],
+  'km/h': ['kph'],
+  µm: ['μm'],
+  'lb·ft': ['lb-ft'],
+};
+const kept = [
+  ...['g CO2/km', 'mm Hg', 'US gal', 'V DC', '% RH', 'hours per year', 'mm²', 'l/100 km', 'kWh', '°C', 'dB(A)'],
+  ...['%', 'hp', 'cm³/rev', 'arcmin', '1/s'],
+];
+
+it('formatUnit writes a unit as it is set, whichever way it is typed, and changes no other', () => {
+  const set = Object.entries(written).map(([unit, typed]) => [unit, typed.map(formatUnit)]);
+  expect(set).toEqual(Object.entries(written).map(([unit, typed]) => [unit, typed.map(() => unit)]));
+  expect(kept.map(formatUnit)).toEqual(kept);
 });

@@ -2,14 +2,61 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, it, vi } from 'vitest';
+import type { z } from 'zod';
 
 import { readSite } from '../../../src/collections/site.ts';
 import { collections } from '../../../src/schemas/collections.ts';
+import { componentSchemas } from '../../../src/schemas/components.ts';
 import { endpoint } from '../../../src/schemas/endpoint.ts';
+import { language } from '../../../src/schemas/language.ts';
+import { href } from '../../../src/schemas/link.ts';
 import { fillAll } from '../../../src/collections/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
-import { expectSchema } from '../../helpers/expect-schema.ts';
+import { specificationGroup } from '../../../src/schemas/specification.ts';
 import { fixture, projectRoot } from '../../helpers/sites.ts';
+
+/** Returns the sorted paths of all invalid fields (`links.0.href`). The list is empty if the value is valid. */
+function getInvalidPaths(schema: z.ZodType, value: unknown): string[] {
+  const result = schema.safeParse(value);
+  if (result.success) return [];
+  // Zod reports an unknown key at its object. The path of the key itself says more.
+  const paths = result.error.issues.flatMap(({ path, ...issue }) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path],
+  );
+  return [...new Set(paths.map((path) => path.join('.')))].toSorted();
+}
+
+/**
+ * Copies a value and replaces one field.
+ *
+ * @param path the field, such as `links.0.href`
+ * @param replacement the new value; undefined removes the field
+ */
+function replaceField<Value>(value: Value, path: string, replacement: unknown): Value {
+  // structuredClone would keep an object that occurs twice as one object, and the replacement would change both.
+  const copy = JSON.parse(JSON.stringify(value)) as Value;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let holder = copy as Record<string, unknown>;
+  for (const key of keys) holder = holder[key] as Record<string, unknown>;
+  if (replacement === undefined) Reflect.deleteProperty(holder, last);
+  else holder[last] = replacement;
+  return copy;
+}
+
+/**
+ * Asserts that a value is valid, and that each invalid replacement of a field is reported at the path of that field alone.
+ *
+ * @param invalid the replacements by the paths of their fields
+ */
+function expectSchema(schema: z.ZodType, valid: object, invalid: Readonly<Record<string, readonly unknown[]>>) {
+  expect(getInvalidPaths(schema, valid), 'the valid value').toEqual([]);
+  for (const [path, replacements] of Object.entries(invalid))
+    for (const replacement of replacements) {
+      const label = `${path} = ${JSON.stringify(replacement)}`;
+      expect(getInvalidPaths(schema, replaceField(valid, path, replacement)), label).toEqual([path]);
+    }
+}
 
 const folder = join(projectRoot, fixture.contentDir);
 const facts = toFacts(readSite(folder));
@@ -111,17 +158,75 @@ it('a technology section that does not loop needs no steps', () => {
   expectSchema(schema, { ...others, tabs: [first, second, { ...third, loop: false }] }, {});
 });
 
-it('the endpoint of enquiries', () => {
-  const isValid = (address: string) => endpoint.safeParse(address).success;
-  const valid = ['https://a.example/enquiries', 'http://localhost:8787/enquiries', 'http://127.0.0.1:8787/enquiries'];
-  const invalid = [
-    'http://a.example',
-    'http://localhost.a.example',
-    '/enquiries',
-    'javascript:alert(1)',
-    'a.example',
-    '',
-  ];
-  expect(valid.filter((address) => !isValid(address))).toEqual([]);
-  expect(invalid.filter(isValid)).toEqual([]);
+const number = {
+  name: 'Ratio',
+  symbol: 'i',
+  unit: '%',
+  value: '0.62',
+  to: '3.80',
+  condition: 'At rest',
+  claim: 'ratio',
+};
+const group = (row: object) => ({ id: 'ratio', title: 'Ratio', rows: [row] });
+
+it('a range is between two numbers', () => {
+  expectSchema(specificationGroup, group(number), { 'rows.0.to': ['four'] });
+  expect(specificationGroup.safeParse(group({ ...number, value: 'low' })).success).toBe(false);
+});
+
+it.each([
+  ['0,62', {}],
+  ['350 Nm', { unit: 'N·m' }],
+  ['350Nm', { unit: 'Nm' }],
+  ['15%', { unit: '%' }],
+])('“%s” is no value with %j', (value, unit) => {
+  expectSchema(specificationGroup, group({ name: 'Ratio', value: '1', ...unit }), { 'rows.0.value': [value] });
+});
+
+it('a video is a file with captions, or on another site', () => {
+  const files = { title: 'A', video: '/videos/a.mp4', poster: '/videos/a.jpg' };
+  const valid = { ...files, captions: '/videos/a.vtt', language: 'de' };
+  const { Video } = componentSchemas;
+  expectSchema(Video, valid, {
+    title: [undefined],
+    video: ['videos/a.mp4', '/videos/a.mov', '/videos/../a.mp4'],
+    poster: ['https://example.com/a.jpg'],
+    captions: ['/videos/a.srt'],
+    language: ['German'],
+  });
+  expectSchema(Video, { ...files, video: 'https://youtu.be/abc' }, { video: ['http://youtu.be/abc'] });
+  expect(Video.safeParse(files).success).toBe(false);
+});
+
+/** Texts that are right and wrong by themselves. What right addresses look like is in the corpus of right copy. */
+const texts: Record<string, { schema: z.ZodType; right: string[]; wrong: string[] }> = {
+  endpoint: {
+    schema: endpoint,
+    right: ['https://a.example/enquiries', 'http://localhost:8787/enquiries', 'http://127.0.0.1:8787/enquiries'],
+    wrong: ['http://a.example', 'http://localhost.a.example', 'javascript:alert(1)', 'a.example', '/enquiries', ''],
+  },
+  language: {
+    schema: language,
+    right: ['de', 'de-AT', 'en-GB', 'ar', 'zh-Hant', 'sr-Latn'],
+    wrong: ['german', 'deutsch', 'xx', 'de_DE', 'EN-gb', 'de ', ''],
+  },
+  address: {
+    schema: href,
+    right: [],
+    wrong: [
+      ...['', 'licensing', '//example.com', '/\\example.com', '#two words', '##two', '/#two#three'],
+      ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,hello'],
+      ...['mailto:post', 'mailto://post@example.com', 'mailto:post@example.com.', 'mailto:post@example..com'],
+      ...['http://example.com', 'https://localhost', 'https://user:password@example.com', 'https://192.0.2.1'],
+      ...['https://www..example.com', 'https://www.example', 'https://example.com.', 'https://example.com,'],
+      ...['https://example.com/a b', 'https://example.com/?a=1&amp;b=2', 'https://exаmple.com'],
+      ...['tel:+44 (0)20 7946 0123', 'tel:+44-(0)20-7946-0123'],
+    ],
+  },
+};
+
+it.each(Object.entries(texts))('%s: what is right and wrong', (_, { schema, right, wrong: refused }) => {
+  const isValid = (text: string) => schema.safeParse(text).success;
+  expect(right.filter((text) => !isValid(text))).toEqual([]);
+  expect(refused.filter(isValid)).toEqual([]);
 });
