@@ -9,57 +9,6 @@ const runs = process.env.TEST_FULL ? 1000 : 200;
 const MAX_TABS = 3;
 const MAX_RESTORED_TABS = 60;
 
-const tabActions = [
-  'type',
-  'clear',
-  'discard',
-  'press',
-  'press twice',
-  'cancel',
-  'reload',
-  'duplicate',
-  'leave',
-  'come back',
-  'close',
-] as const;
-const otherActions = ['open', 'reopen', 'go offline', 'go online', 'fill storage', 'free storage'] as const;
-
-interface InTab {
-  do: (typeof tabActions)[number];
-  tab: number;
-}
-type Step =
-  | InTab
-  | { do: 'leave after the response'; tab: number; turns: number }
-  | { do: (typeof otherActions)[number] }
-  | { do: 'wait'; milliseconds: number }
-  | { do: 'fail'; how: FaultName[] };
-
-const tab = fc.nat(MAX_TABS - 1);
-const inTab: fc.Arbitrary<InTab> = fc.record({ do: fc.constantFrom(...tabActions, 'type', 'press', 'come back'), tab });
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: inTab },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom(...otherActions, 'open', 'free storage') }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('leave after the response' as const), tab, turns: fc.nat(60) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      milliseconds: fc.constantFrom(50, 150, 1000, 5000, 45_000),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('fail' as const),
-      how: fc.array(fc.constantFrom(...faultNames), { minLength: 1, maxLength: 5 }),
-    }),
-  },
-);
-
 beforeAll(() => {
   vi.useFakeTimers();
 });
@@ -91,17 +40,12 @@ class Visit {
     this.world.openTab();
   }
 
-  async play(one: Step): Promise<void> {
-    if ('tab' in one) this.#drive(one);
-    else if (one.do === 'wait') await pass(one.milliseconds);
-    else if (one.do === 'fail') this.world.faults.push(...one.how);
-    else if (one.do === 'open') this.#open();
-    else if (one.do === 'reopen') this.#reopen();
-    else if (one.do === 'fill storage' || one.do === 'free storage') this.world.isFull = one.do === 'fill storage';
-    else onlineManager.setOnline(one.do === 'go online');
+  async play({ action, tab: place, ...details }: Step): Promise<void> {
+    const tab = this.world.tabs[place % this.world.tabs.length];
+    if (tab) await actions[action](this, tab, details);
     // Lets everything that is pending finish, without advancing the time.
     await pass(0);
-    for (const tab of [...this.world.tabs]) await this.#checkStates(tab);
+    for (const each of [...this.world.tabs]) await this.#checkStates(each);
   }
 
   /** Ends all faults. Then every visitor comes back, and sends what is still in the form. */
@@ -148,55 +92,54 @@ class Visit {
 
   #stored = async () => (await this.world.receiver.store.read({})).map(({ message }) => message);
 
-  #open(): void {
-    if (this.world.tabs.length < MAX_TABS) this.world.openTab();
+  get hasRoom(): boolean {
+    return this.world.tabs.length < MAX_TABS;
   }
 
-  /** The text may have been restored in another tab by now, so it may be open in two. */
-  #reopen(): void {
-    if (this.world.tabs.length === MAX_TABS) return;
-    const tab = this.#closed.pop();
-    tab?.reopen();
-    if (tab) this.#copied.add(enquiryOf(tab.fields.message));
-  }
-
-  #drive(step: InTab | Extract<Step, { turns: number }>): void {
-    const tab = this.world.tabs[step.tab % this.world.tabs.length];
-    if (!tab) return;
-    const { message } = tab.fields;
-    if (step.do === 'type') this.#type(tab);
-    if (step.do === 'clear') tab.clear();
-    if (step.do === 'discard') tab.discard();
-    // A message that the visitor cleared or changed is no longer promised.
-    if (tab.fields.message !== message) this.#promised.delete(message);
-    if (step.do === 'press' || step.do === 'press twice') tab.press();
-    if (step.do === 'press twice') tab.press();
-    if (step.do === 'cancel') tab.cancel();
-    if (step.do === 'reload' && !tab.isAway) {
-      tab.load();
-      if (tab.fields.message !== message) {
-        this.faults.push(`a reload made ${tab.fields.message} of ${message}`);
-      }
-    }
-    if (step.do === 'duplicate' && this.world.tabs.length < MAX_TABS) {
-      this.#copied.add(enquiryOf(message));
-      tab.duplicate();
-    }
-    if ((step.do === 'leave' || step.do === 'close') && tab.saysKept) this.#promised.add(message);
-    if (step.do === 'leave') tab.leave();
-    if (step.do === 'leave after the response') tab.leaveAfterResponse(step.turns);
-    if (step.do === 'come back') tab.comeBack();
-    if (step.do === 'close' && this.world.tabs.length > 1) {
-      this.#closed.push(tab);
-      tab.close();
-    }
-  }
-
-  #type(tab: Tab): void {
+  type(tab: Tab): void {
     if (tab.isBusy || tab.isAway) return;
     if (tab.fields.message === '') this.#count += 1;
     this.#revision += 1;
     tab.type(`${tab.fields.message === '' ? this.#count : enquiryOf(tab.fields.message)}.${this.#revision}`);
+  }
+
+  /** A message that the visitor clears or changes is no longer promised. */
+  edit(tab: Tab, change: () => void): void {
+    const { message } = tab.fields;
+    change();
+    if (tab.fields.message !== message) this.#promised.delete(message);
+  }
+
+  reload(tab: Tab): void {
+    if (tab.isAway) return;
+    const { message } = tab.fields;
+    tab.load();
+    if (tab.fields.message !== message) this.faults.push(`a reload made ${tab.fields.message} of ${message}`);
+  }
+
+  duplicate(tab: Tab): void {
+    if (!this.hasRoom) return;
+    this.#copied.add(enquiryOf(tab.fields.message));
+    tab.duplicate();
+  }
+
+  leave(tab: Tab): void {
+    if (tab.saysKept) this.#promised.add(tab.fields.message);
+    tab.leave();
+  }
+
+  close(tab: Tab): void {
+    if (this.world.tabs.length === 1) return;
+    this.leave(tab);
+    this.#closed.push(tab);
+    tab.close();
+  }
+
+  /** The text may have been restored in another tab by now, so it may be open in two. */
+  reopen(): void {
+    const tab = this.hasRoom ? this.#closed.pop() : undefined;
+    tab?.reopen();
+    if (tab) this.#copied.add(enquiryOf(tab.fields.message));
   }
 
   async #checkStates(tab: Tab): Promise<void> {
@@ -215,6 +158,54 @@ class Visit {
     }
   }
 }
+
+interface Details {
+  /** How many microtasks after the next response. */
+  turns: number;
+  milliseconds: number;
+  faults: FaultName[];
+}
+
+const actions = {
+  type: (visit, tab) => visit.edit(tab, () => visit.type(tab)),
+  clear: (visit, tab) => visit.edit(tab, () => tab.clear()),
+  discard: (visit, tab) => visit.edit(tab, () => tab.discard()),
+  press: (_, tab) => tab.press(),
+  'press twice': (_, tab) => {
+    tab.press();
+    tab.press();
+  },
+  cancel: (_, tab) => tab.cancel(),
+  reload: (visit, tab) => visit.reload(tab),
+  duplicate: (visit, tab) => visit.duplicate(tab),
+  leave: (visit, tab) => visit.leave(tab),
+  'leave after the response': (_, tab, { turns }) => tab.leaveAfterResponse(turns),
+  'come back': (_, tab) => tab.comeBack(),
+  close: (visit, tab) => visit.close(tab),
+  open: (visit) => visit.hasRoom && visit.world.openTab(),
+  reopen: (visit) => visit.reopen(),
+  'go offline': () => onlineManager.setOnline(false),
+  'go online': () => onlineManager.setOnline(true),
+  'fill storage': ({ world }) => (world.isFull = true),
+  'free storage': ({ world }) => (world.isFull = false),
+  wait: (_, __, { milliseconds }) => pass(milliseconds),
+  fail: ({ world }, _, { faults }) => world.faults.push(...faults),
+} satisfies Record<string, (visit: Visit, tab: Tab, details: Details) => unknown>;
+type Step = Details & { action: keyof typeof actions; tab: number };
+
+const names = Object.keys(actions) as (keyof typeof actions)[];
+
+const step: fc.Arbitrary<Step> = fc.record({
+  // Faults and pauses matter most.
+  action: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...names, 'type', 'press', 'come back', 'leave after the response') },
+    { weight: 2, arbitrary: fc.constantFrom('wait', 'fail') },
+  ),
+  tab: fc.nat(MAX_TABS - 1),
+  turns: fc.nat(60),
+  milliseconds: fc.constantFrom(50, 150, 1000, 5000, 45_000),
+  faults: fc.array(fc.constantFrom(...faultNames), { minLength: 1, maxLength: 5 }),
+});
 
 it(
   `${runs} random sequences lose no enquiry, duplicate none, and claim nothing false`,

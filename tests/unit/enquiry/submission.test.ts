@@ -25,7 +25,7 @@ it('an attempt is not repeated if the endpoint asks to wait too long, in seconds
   expect(['120', '121'].map((header) => shouldRetry(0, parseRetryAfter(header)))).toEqual([true, false]);
 });
 
-it.each([
+it.each<[string, unknown, object]>([
   [
     'problem details (RFC 9457)',
     { title: 'Wrong', detail: 'Not like this.', errors: [{ pointer: '#/email', detail: 'No address.' }] },
@@ -42,7 +42,7 @@ it.each([
     { detail: 'Missing.', messages: {} },
   ],
   ...[undefined, null, 'text', 7, [], { errors: 'none' }, { errors: [null, 1, {}, { pointer: 1, detail: {} }] }].map(
-    (body) => [`nothing in ${JSON.stringify(body)}`, body, { messages: {} }] as const,
+    (body): [string, unknown, object] => [`nothing in ${JSON.stringify(body)}`, body, { messages: {} }],
   ),
 ])('parseProblemDetails reads %s', (_, body, expected) => {
   expect(parseProblemDetails(body, ['name', 'email'])).toEqual(expected);
