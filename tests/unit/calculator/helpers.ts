@@ -4,6 +4,9 @@ import { createScenario } from '../../../src/calculator/scenario.ts';
 import { parseCycle } from '../../../src/calculator/csv/tables.ts';
 import { getStart } from '../../../src/calculator/inputs.ts';
 import { finish } from '../../../src/calculator/answer.ts';
+import { createFormat } from '../../../src/calculator/format.ts';
+import { begin } from '../../../src/calculator/on-demand.ts';
+import type { Calculation } from '../../../src/calculator/report.ts';
 import { run, type Run } from '../../../src/calculator/model/run.ts';
 import type { Step } from '../../../src/calculator/model/demand.ts';
 import { calculator } from '../../../src/schemas/calculator.ts';
@@ -44,4 +47,19 @@ export function runBoth(inputs: Inputs, steps: readonly Step[]): Record<'present
     present: finish(run(scenario, scenario.present)),
     stepless: finish(run(scenario, scenario.stepless)),
   };
+}
+
+const answers = new Map<string, Calculation['answer']>();
+
+/** Calculates a machine with its starting values, some of them changed: once, however many tests ask. */
+export async function calculate(
+  changes: Partial<Inputs> = {},
+  machine = 'conveyor',
+  lang = 'en-GB',
+): Promise<Calculation> {
+  const inputs = { ...getStart(content, machine), ...changes };
+  const name = JSON.stringify(inputs);
+  const answer = answers.get(name) ?? finish(await begin(inputs, content));
+  answers.set(name, answer);
+  return { content, inputs, answer, format: createFormat(lang, content, inputs) };
 }

@@ -2,24 +2,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { finish } from '../../../src/calculator/answer.ts';
 import { loadTables } from '../../../src/calculator/scenario.ts';
-import { begin, createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
+import { createCsv, createReport, LONGEST_REPORT } from '../../../src/calculator/on-demand.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
 import { TableError } from '../../../src/calculator/csv/parse-table.ts';
 import { findInvalid, getBounds, getMethodError, getStart, parseFragment } from '../../../src/calculator/inputs.ts';
-import { describeAnswer, listResults, summarize, type Calculation } from '../../../src/calculator/report.ts';
+import { describeAnswer, listResults, summarize } from '../../../src/calculator/report.ts';
 import { Share } from '../../../src/calculator/Share.tsx';
 import { descriptions, namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
-import { content, createInputs } from './helpers.ts';
+import { calculate, content, createInputs } from './helpers.ts';
 
 const address = 'https://example.com/calculator#calculator=conveyor';
-
-async function calculate(changes: Partial<Inputs> = {}, machine = 'conveyor', lang = 'en-GB'): Promise<Calculation> {
-  const inputs = { ...getStart(content, machine), ...changes };
-  const answer = finish(await begin(inputs, content));
-  return { content, inputs, answer, format: createFormat(lang, content, inputs) };
-}
 
 it.each(namesOf('table'))('the report leaves out %s if it is too long, and says so, as of the link', async (name) => {
   const calculation = await calculate();

@@ -26,35 +26,31 @@ const examples = [...guide.matchAll(/^```\w+ (\S+) (\w+)\n([^]*?)^```$/gm)].map(
   ([, file = '', how = '', text = '']): Example => ({ file, how, text }),
 );
 
-interface Row {
-  id?: string;
-  label?: string;
-}
+type Row = Readonly<Record<string, unknown>>;
 
 /** A list with a row in place of the one of the same name, or after all others. */
 function withRow(rows: readonly Row[], row: Row): Row[] {
-  const isSame = (other: Row) => other.id === row.id && other.label === row.label;
-  const at = rows.findIndex(isSame);
+  const at = rows.findIndex((other) => other.id === row.id && other.label === row.label);
   return at < 0 ? [...rows, row] : rows.with(at, row);
 }
+
+/** What each kind of example makes of the JSON of its file. */
+const changes: Readonly<Record<string, (before: never, example: Row) => object>> = {
+  row: (rows: Row[], row) => withRow(rows, row),
+  fields: (before: object, fields) => ({ ...before, ...fields }),
+  tab: ({ tabs }: { tabs: Row[] }, tab) => ({ tabs: withRow(tabs, tab) }),
+  legal: ({ footer, ...others }: { footer: { legal: { links: Row[] } } }, link) => ({
+    ...others,
+    footer: { ...footer, legal: { ...footer.legal, links: withRow(footer.legal.links, link) } },
+  }),
+};
 
 function applied({ how, text }: Example, before: string): string {
   if (how === 'file' || how === 'list') return text;
   if (how === 'end') return `${before}\n${text}`;
-  if (how === 'row') return JSON.stringify(withRow(JSON.parse(before) as Row[], JSON.parse(text) as Row), undefined, 2);
-  if (how === 'fields') {
-    return JSON.stringify({ ...(JSON.parse(before) as object), ...(JSON.parse(text) as object) }, undefined, 2);
-  }
-  if (how === 'tab') {
-    const { tabs } = JSON.parse(before) as { tabs: Row[] };
-    return JSON.stringify({ tabs: withRow(tabs, JSON.parse(text) as Row) }, undefined, 2);
-  }
-  if (how === 'legal') {
-    const navigation = JSON.parse(before) as { footer: { legal: { links: Row[] } } };
-    navigation.footer.legal.links = withRow(navigation.footer.legal.links, JSON.parse(text) as Row);
-    return JSON.stringify(navigation, undefined, 2);
-  }
-  throw new Error(`The guide has an example that is to be used as “${how}”, which means nothing.`);
+  const change = changes[how];
+  if (!change) throw new Error(`The guide has an example that is to be used as “${how}”, which means nothing.`);
+  return JSON.stringify(change(JSON.parse(before) as never, JSON.parse(text) as Row), undefined, 2);
 }
 
 const picture = readFileSync(join(root, 'tests/fixtures/content/pages/one/two/square.jpg'));
