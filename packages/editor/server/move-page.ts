@@ -15,20 +15,13 @@ import {
 import { getAddress, getSite, listLinksTo, parseSource, requireCollection } from './site.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
-/** Finds the address of a page in a written link target, and replaces it. What follows the address (#team) stays. */
-function replaceAddress(written: string, from: string, to: string): string | undefined {
-  for (const address of new Set([from, encodeURI(from)])) {
-    const pattern = new RegExp(`(?<![\\w.-])${RegExp.escape(address)}(?=/?(?:["'#?]|$))`);
-    const inSite = new RegExp(`(?<=[\\w}])${RegExp.escape(address)}(?=/?(?:["'#?]|$))`);
-    const found = pattern.test(written) ? pattern : inSite;
-    if (found.test(written)) return written.replace(found, to);
-  }
-  return undefined;
-}
-
-function followLink({ source, range }: Link, from: string, to: string): Edit[] {
-  const replaced = replaceAddress(source.text.slice(...range), from, to);
-  return replaced === undefined ? [] : [{ range, text: replaced }];
+/** Replaces the address of a page in a link to it. What follows the address (#team) stays. */
+function followLink({ source, range: [start, end] }: Link, from: string, to: string): Edit[] {
+  const [written = ''] = source.text.slice(start, end).split(/[?#]/);
+  const address = [from, encodeURI(from)].find((each) => written.includes(each));
+  if (address === undefined) return [];
+  const at = start + written.lastIndexOf(address);
+  return [{ range: [at, at + address.length], text: to }];
 }
 
 /** Creates the edits that keep the pictures of a page, whose paths begin at its folder. */
