@@ -30,13 +30,6 @@ export const editorPackages: readonly string[] = [
   'zod',
 ];
 
-/** Returns the part of a path below the editor's, or undefined if the path is not the editor's. */
-function getRequestName(url = ''): string | undefined {
-  const [path = ''] = url.split(/[?#]/);
-  if (path === editorPath) return '';
-  return path.startsWith(`${editorPath}/`) ? path.slice(editorPath.length + 1) : undefined;
-}
-
 /** Knows the marker while a page for the editor's frame is rendered. */
 const storage = new AsyncLocalStorage<SourceMarker>();
 
@@ -45,12 +38,14 @@ const isForFrame = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-dest'] === 'iframe' || headers[frameHeader] !== undefined;
 
 function serveEditor({ handlers, workspace }: OpenEditor, server: ViteDevServer): void {
-  const createPage = (url: string) =>
-    server.transformIndexHtml(url, createEditorPage({ token, workspace, root: server.config.root }));
-  server.middlewares.use((request, response, next) => {
-    const name = getRequestName(request.url);
-    if (name !== undefined) void respond(name, request, response, { token, handlers, createPage });
-    else if (isForFrame(request)) storage.run(sourceMarker, next);
+  const createPage = () =>
+    server.transformIndexHtml(editorPath, createEditorPage({ token, workspace, root: server.config.root }));
+  server.middlewares.use(editorPath, (request, response) => {
+    const [, name = ''] = /^\/([^?#]*)/.exec(request.url ?? '') ?? [];
+    void respond(name, request, response, { token, handlers, createPage });
+  });
+  server.middlewares.use((request, _, next) => {
+    if (isForFrame(request)) storage.run(sourceMarker, next);
     else next();
   });
 }

@@ -48,7 +48,7 @@ interface EditorRequests {
   /** The token of this process, which only the editor's page knows. */
   token: string;
   handlers: Readonly<Record<string, Handler>>;
-  createPage: (url: string) => Promise<string>;
+  createPage: () => Promise<string>;
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, html: string): void {
@@ -82,7 +82,7 @@ export async function respond(
       throw new RejectedError(405, `Only ${allowed.join(' and ')} is possible here.`);
     }
     if (!handler) {
-      sendPage(request, response, await createPage(request.url ?? '/'));
+      sendPage(request, response, await createPage());
       return;
     }
     refuseForgery(request, token);
