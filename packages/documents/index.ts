@@ -61,5 +61,5 @@ export { getLineEnd, LONGEST_LINE, splitLines } from './text/style.ts';
 export { escapeTyped, unescapeTyped } from './text/typed.ts';
 
 // Changes to a text that has changed meanwhile.
-export { createOffsetMap, diffLines, diffWords, rebaseEdits } from './text/merge.ts';
+export { createOffsetMap, diffWords, rebaseEdits } from './text/merge.ts';
 export { diffTokens } from './text/diff-tokens.ts';

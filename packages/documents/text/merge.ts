@@ -1,12 +1,12 @@
 import { applyEdits, type Edit } from '../edits.ts';
 import type { Range } from '../source.ts';
 import { diffTokens } from './diff-tokens.ts';
-import { splitLines } from './style.ts';
 
 const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}_]+|\r\n|\s|[^]/gu) ?? [];
 
-/** Finds the edits that lead from one text to another. */
-function diff(old: readonly string[], changed: readonly string[]): Edit[] {
+/** Finds the edits from one text to another, each as short as words are. */
+export function diffWords(before: string, after: string): Edit[] {
+  const [old, changed] = [splitWords(before), splitWords(after)];
   const offsets = [0];
   for (const part of old) offsets.push((offsets.at(-1) ?? 0) + part.length);
   return diffTokens(old, changed).map(({ old: [start, end], new: range }) => ({
@@ -14,12 +14,6 @@ function diff(old: readonly string[], changed: readonly string[]): Edit[] {
     text: changed.slice(...range).join(''),
   }));
 }
-
-/** Finds the edits from one text to another, each as short as words are. */
-export const diffWords = (before: string, after: string): Edit[] => diff(splitWords(before), splitWords(after));
-
-/** Finds the edits from one text to another, each of whole lines. */
-export const diffLines = (before: string, after: string): Edit[] => diff(splitLines(before), splitLines(after));
 
 const isEmpty = ([start, end]: Range) => start === end;
 

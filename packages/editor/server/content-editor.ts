@@ -6,17 +6,16 @@ import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
 import { createQueue } from '../shared/queue.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import { applyChange } from './apply-change.ts';
-import { ContentFiles, hashSource, OvertakenError } from './content-files.ts';
+import { ContentFiles, hashSource } from './content-files.ts';
 import { relocateTarget } from './relocate-target.ts';
-import { PendingChanges, type PendingFile } from './pending-changes.ts';
+import { PendingChanges } from './pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
-import { Journal, type StepFile, type Step } from './journal.ts';
+import { Journal, listChanged, type StepFile, type Step, type Writes } from './journal.ts';
 import { nameStep } from './versions/find-changes.ts';
-import { applyStep, rebaseChange, type Stale, StuckStepError, turnBack } from './rebase-change.ts';
+import { applyStep, rebaseChange, StuckStepError, turnBack } from './rebase-change.ts';
 import { restoreLineEnds } from './restore-line-ends.ts';
 import { checkProject, getDownloadFolder, getSite, isMedia, readContent, readFacts } from './site.ts';
-import { listChanged, recover, writeStep, type Writes } from './step-writer.ts';
 import { combineKeeping } from './versions/combine.ts';
 import { nameFile } from './describe/name-file.ts';
 import { nameTarget } from './describe/name-target.ts';
@@ -30,17 +29,12 @@ interface Options {
   beginCheck?: () => (outcome: Outcome) => void;
 }
 
-/** How often a change is tried while another program writes the same files. */
-const MOST_ATTEMPTS = 5;
-
 /** Somebody has changed the same text. */
 class ConflictError extends Refusal {
   constructor(name: string) {
     super(`Somebody else has changed this too: ${nameFile(name)}. Look at it, and try again.`);
   }
 }
-
-const isStale = (file: PendingFile): file is Stale => file.before !== undefined && file.after !== undefined;
 
 /** Adds to the text of a file what somebody else has changed in other parts of it. */
 function keepOthers(pending: PendingChanges, change: Change): Change {
@@ -67,8 +61,7 @@ export class ContentEditor {
   constructor({ root, journalFolder, beginCheck }: Options) {
     this.#beginCheck = beginCheck;
     this.files = new ContentFiles(root);
-    this.#journal = new Journal(journalFolder);
-    recover(this.files, this.#journal);
+    this.#journal = new Journal(journalFolder, this.files);
   }
 
   /** Makes changes as one step. */
@@ -84,17 +77,12 @@ export class ContentEditor {
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
       for (const [name, file] of pending.files) {
-        const now = project.sources.find((source) => source.name === name);
-        // A picture cannot be rebased, and a file must not be deleted with what somebody else has written in it.
-        if (stale.has(name) && now && !(stale.get(name) && file.after)) throw new ConflictError(name);
-        if (!stale.has(name) || !now || !isStale(file)) {
-          writes.set(name, file.after?.bytes);
-          continue;
-        }
-        const merged = rebaseChange(file, now);
-        if (!merged) throw new ConflictError(name);
-        writes.set(name, merged.bytes);
-        if (target?.file === name) target = relocateTarget(target, file.after.text, merged);
+        const now = stale.has(name) && project.sources.find((source) => source.name === name);
+        const after = now ? rebaseChange(file, now) : file.after;
+        if (now && !after) throw new ConflictError(name);
+        writes.set(name, after?.bytes);
+        if (target && after && target.file === name && file.after)
+          target = relocateTarget(target, file.after.text, after);
       }
       const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
       // When two neighbours have changed places, nobody can see which of them was moved.
@@ -147,24 +135,13 @@ export class ContentEditor {
   #answer(work: () => Target | undefined): Promise<ChangeAnswer> {
     return this.#enqueue((): ChangeAnswer => {
       try {
-        const target = this.#repeat(work);
+        const target = work();
         return { ok: true, state: this.#createState(), ...(target && { target }) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return { ok: false, reason: error.message, ...(error instanceof ConflictError && { isConflict: true }) };
       }
     });
-  }
-
-  /** Does something again if another program has changed a file meanwhile. */
-  #repeat<Result>(work: () => Result): Result {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return work();
-      } catch (error) {
-        if (!(error instanceof OvertakenError) || attempt === MOST_ATTEMPTS) throw error;
-      }
-    }
   }
 
   #createState(): ContentState {
@@ -213,12 +190,11 @@ export class ContentEditor {
       const changed = listChanged(project, writes);
       const files = changed.map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
-      writeStep(this.files, this.#journal, { project, writes, changed, history });
+      this.#journal.write({ project, writes, changed, history });
       this.#restored = files.map(({ file }) => file);
     } catch (error) {
       if (!(error instanceof StuckStepError)) throw error;
-      this.#journal.begin({ steps: steps.toSpliced(index, 1), done: Math.min(done, index) }, [], []);
-      this.#journal.finish();
+      this.#journal.history = { steps: steps.toSpliced(index, 1), done: Math.min(done, index) };
       const start = `${quoteName(step.label)} cannot be ${isUndo ? 'undone' : 'done again'}`;
       throw new StuckStepError(`${start}: ${error.message} This step is left out from now on.`);
     }
@@ -239,6 +215,6 @@ export class ContentEditor {
     const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
-    writeStep(this.files, this.#journal, { project, writes, changed: files, history });
+    this.#journal.write({ project, writes, changed: files, history });
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -50,13 +50,6 @@ interface Replacement {
   path: string;
   before: Uint8Array | undefined;
   after: Uint8Array | undefined;
-}
-
-/** Another program has changed a file since it was read. */
-export class OvertakenError extends Refusal {
-  constructor() {
-    super('A file was changed at the same moment.');
-  }
 }
 
 export class ContentFiles {
@@ -118,46 +111,37 @@ export class ContentFiles {
     const file = path.resolve(this.folder, name);
     if (!isPlain || /[\\\0]/.test(name) || !isInside(file, this.folder))
       throw new Refusal('This file is not in the content folder.');
-    this.#requireInside(file, name);
-    const stat = lstatSync(file, { throwIfNoEntry: false });
-    if (!stat) return file;
-    const target = stat.isSymbolicLink() ? lstatSync(realpathSync(file)) : stat;
-    if (!target.isFile()) throw new Refusal(`${name} is not a file.`);
-    if ((target.mode & 0o222) === 0)
+    // Neither the file nor a folder of it may be a symbolic link that leads out of the content folder.
+    let nearest = file;
+    while (!lstatSync(nearest, { throwIfNoEntry: false })) nearest = path.dirname(nearest);
+    const folder = realpathSync(this.folder);
+    // A link may lead to nothing.
+    const real = existsSync(nearest) ? realpathSync(nearest) : '';
+    if (real !== folder && !isInside(real, folder))
+      throw new Refusal(`${name} is a symbolic link that leads out of the content folder.`);
+    if (nearest !== file) return file;
+    const stat = statSync(file);
+    if (!stat.isFile()) throw new Refusal(`${name} is not a file.`);
+    if ((stat.mode & 0o222) === 0)
       throw new Refusal(`${name} is read-only. Allow changes to the file, then save again.`);
     return file;
-  }
-
-  /** Follows symbolic links: neither the file nor a folder of it may lead out of the content folder. */
-  #requireInside(file: string, name: string): void {
-    const folder = realpathSync(this.folder);
-    let nearest = file;
-    while (lstatSync(nearest, { throwIfNoEntry: false }) === undefined) nearest = path.dirname(nearest);
-    try {
-      const real = realpathSync(nearest);
-      if (real === folder || isInside(real, folder)) return;
-    } catch {
-      // A link to nothing.
-    }
-    throw new Refusal(`${name} is a symbolic link that leads out of the content folder.`);
   }
 
   /**
    * Writes a file, or deletes it. After a crash, the old version is there or the new one.
    *
-   * @throws OvertakenError if it is no longer as before; Refusal if the system does not allow it
+   * @throws Refusal if it is no longer as before, or if the system does not allow it
    */
   write({ path: file, before, after }: Replacement): void {
     const name = path.relative(this.folder, file).replaceAll('\\', '/');
     const requireUnchanged = () => {
       const now = existsSync(file) ? readFileSync(file) : undefined;
-      if (!isSameBytes(now, before)) throw new OvertakenError();
+      if (!isSameBytes(now, before)) throw new Refusal(`Another program has just changed ${name}. Try again.`);
     };
     try {
       if (after) {
-        mkdirSync(path.dirname(file), { recursive: true });
         // Other programs write, too. What they write while this waits for the disk must not be lost.
-        replaceFile(file, after, { beforeRename: requireUnchanged });
+        replaceFile(file, after, requireUnchanged);
       } else {
         requireUnchanged();
         rmSync(file, { force: true });
@@ -170,7 +154,7 @@ export class ContentFiles {
   /**
    * Writes files, all or none of them.
    *
-   * @throws OvertakenError if one is no longer as before; Refusal if the system does not allow it
+   * @throws Refusal if one is no longer as before, or if the system does not allow it
    */
   writeAll(replacements: readonly Replacement[]): void {
     const written: Replacement[] = [];

@@ -4,9 +4,8 @@ import { isPicture, type Project } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
 import { isPlaceholder } from './create-files.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, Writes } from './journal.ts';
 import { getCollectionName, isMedia } from './site.ts';
-import type { Writes } from './step-writer.ts';
 
 /** Whether a file is a picture of pages. What visitors download has an address that others may know: only people delete it. */
 const isShown = (name: string) => isPicture(name) && getCollectionName(name) === undefined;
@@ -25,26 +24,20 @@ function shows({ name, text }: Text, picture: string): boolean {
 /** Finds the pictures that go with a step, because nothing shows them any more, and those that come back, because something shows them again. */
 export function followPictures({ sources }: Project, writes: Writes, journal: Journal): Writes {
   const texts = sources.filter(({ name }) => getCollectionName(name) !== undefined && !isMedia(name));
-  const [before = [], others = []] = [true, false].map((isWritten) =>
-    texts.filter(({ name }) => writes.has(name) === isWritten),
-  );
+  const before = texts.filter(({ name }) => writes.has(name));
+  const others = texts.filter(({ name }) => !writes.has(name));
   const after = [...writes].flatMap(([name, bytes]): Text[] =>
     bytes && !isMedia(name) ? [{ name, text: Buffer.from(bytes).toString() }] : [],
   );
   const isIn = (list: readonly Text[], picture: string) => list.some((each) => shows(each, picture));
   const isFree = (name: string) => isShown(name) && !writes.has(name);
-  const gone = sources
-    .map(({ name }) => name)
-    .filter((name) => isFree(name) && !isPlaceholder(name) && isIn(before, name) && !isIn([...after, ...others], name));
-  const back = journal.listRemoved().filter(([name]) => {
-    const isThere = sources.some((source) => source.name === name);
-    return isFree(name) && !isThere && isIn(after, name) && !isIn(before, name);
-  });
-  return new Map([
-    ...gone.map((name) => [name, undefined] as const),
-    ...back.flatMap(([name, hash]) => {
-      const bytes = journal.readBytes(hash);
-      return bytes ? [[name, bytes] as const] : [];
-    }),
-  ]);
+  const there = sources.map(({ name }) => name).filter(isFree);
+  const pictures = new Map<string, Uint8Array | undefined>();
+  for (const name of there)
+    if (!isPlaceholder(name) && isIn(before, name) && !isIn([...after, ...others], name)) pictures.set(name, undefined);
+  for (const [name, hash] of journal.listRemoved()) {
+    const isBack = isFree(name) && !there.includes(name) && isIn(after, name) && !isIn(before, name);
+    if (isBack) pictures.set(name, journal.readBytes(hash));
+  }
+  return pictures;
 }

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Project } from '@stepless/check';
 import { z } from 'zod';
 
-import { hashBytes } from './content-files.ts';
+import { hashBytes, hashSource, type ContentFiles } from './content-files.ts';
 import { removeTemporaryFiles, replaceFile } from './replace-file.ts';
 
 const MOST_STEPS = 500;
+
+/** New bytes of files by their names in the content folder; undefined deletes a file. */
+export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
 
 /** A file before and after a step, by the hash of its bytes. Null stands for no file. */
 const stepFile = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -20,13 +24,30 @@ const history = z.object({
   /** How many of the steps are done. The others were undone, and can be done again. */
   done: z.int().min(0),
 });
-export type StepHistory = z.infer<typeof history>;
+type StepHistory = z.infer<typeof history>;
 
-const pending = z.object({ ...history.shape, writes: z.array(stepFile) });
-/** Writes that have begun, and the history when they are done. */
-type Pending = z.infer<typeof pending>;
+const record = history.extend({
+  /** Writes that have begun, and the history when they are done. */
+  pending: history.extend({ writes: z.array(stepFile) }).optional(),
+});
 
-const record = z.object({ ...history.shape, pending: pending.optional() });
+/** Lists the files that writing would change. */
+export const listChanged = (project: Project, writes: Writes): StepFile[] =>
+  [...writes].flatMap(([file, bytes]) => {
+    const source = project.sources.find(({ name }) => name === file);
+    const before = source ? hashSource(source) : null;
+    const after = bytes ? hashBytes(bytes) : null;
+    return before === after ? [] : [{ file, before, after }];
+  });
+
+interface Write {
+  project: Project;
+  writes: Writes;
+  /** The files that the writes change. */
+  changed: StepFile[];
+  /** The steps after this one. */
+  history: StepHistory;
+}
 
 /**
  * The steps that can be undone, on disk: the versions of the files, named by their hashes, and the list of steps.
@@ -35,70 +56,95 @@ const record = z.object({ ...history.shape, pending: pending.optional() });
  * they are. After a crash in between, `pending` says what to finish.
  */
 export class Journal {
+  readonly #files: ContentFiles;
   readonly #file: string;
   readonly #versionsFolder: string;
-  #record: z.infer<typeof record>;
 
   /** @param folder an absolute path */
-  constructor(folder: string) {
+  constructor(folder: string, files: ContentFiles) {
+    this.#files = files;
     this.#file = path.join(folder, 'journal.json');
     this.#versionsFolder = path.join(folder, 'versions');
+    mkdirSync(this.#versionsFolder, { recursive: true });
     for (const each of [folder, this.#versionsFolder]) removeTemporaryFiles(each);
-    this.#record = this.#read();
+    this.#finishInterrupted();
+    this.#removeUnused();
   }
 
   /** Read again each time: another process may have made steps in the same content folder. */
   get history(): StepHistory {
-    if (!this.#record.pending) this.#record = this.#read();
-    return { steps: this.#record.steps, done: this.#record.done };
+    const { steps, done } = this.#read();
+    return { steps, done };
   }
 
-  get pending(): Pending | undefined {
-    return this.#record.pending;
+  /** Replaces the list of steps. Files stay as they are. */
+  set history({ steps, done }: StepHistory) {
+    const dropped = Math.max(steps.length - MOST_STEPS, 0);
+    this.#save({ steps: steps.slice(dropped), done: Math.max(done - dropped, 0) });
   }
 
-  /** @param versions the bytes of all versions that `writes` names */
-  begin(next: StepHistory, writes: readonly StepFile[], versions: Iterable<Uint8Array>): void {
-    mkdirSync(this.#versionsFolder, { recursive: true });
-    for (const bytes of versions) {
-      const file = this.#getFile(hashBytes(bytes));
-      if (!existsSync(file)) replaceFile(file, bytes);
+  /**
+   * Writes the files that a step changes, all or none of them, even if a crash interrupts it.
+   *
+   * @throws Refusal if a file is no longer as the project has it, or if the system does not allow it
+   */
+  write({ project, writes, changed, history }: Write): void {
+    const replacements = changed.map(({ file }) => ({
+      path: this.#files.resolve(file),
+      before: project.sources.find(({ name }) => name === file)?.bytes,
+      after: writes.get(file),
+    }));
+    for (const { before, after } of replacements) {
+      this.#keep(before);
+      this.#keep(after);
     }
-    const kept = Math.max(next.steps.length - MOST_STEPS, 0);
-    const shorter = { steps: next.steps.slice(kept), done: Math.max(next.done - kept, 0) };
-    const pending = { ...shorter, writes: [...writes] };
-    this.#save({ ...this.history, pending }, true);
-  }
-
-  /** Takes the pending history as the present one. */
-  finish(): void {
-    if (!this.#record.pending) return;
-    const { steps, done } = this.#record.pending;
-    const isShorter = steps.length <= this.#record.steps.length;
-    this.#save({ steps, done }, false);
-    // Steps were dropped, so their versions may be unused.
-    if (isShorter) this.#removeUnused();
-  }
-
-  /** Forgets what is pending. */
-  cancel(): void {
-    this.#save(this.history, false);
+    const present = this.history;
+    this.#save({ ...present, pending: { ...history, writes: changed } });
+    try {
+      this.#files.writeAll(replacements);
+    } catch (error) {
+      this.history = present;
+      throw error;
+    }
+    this.history = history;
   }
 
   /** Returns a version of a file, or undefined if it is lost. */
   readBytes(hash: string): Uint8Array | undefined {
-    const file = this.#getFile(hash);
+    const file = path.join(this.#versionsFolder, hash);
     return existsSync(file) ? readFileSync(file) : undefined;
   }
 
-  /** Lists the files that steps have removed, each with the hash of its last bytes. If a name was removed more than once, the last time counts. */
-  listRemoved(): [name: string, hash: string][] {
+  /** Lists the files that steps have removed, each with the hash of its last bytes. */
+  listRemoved(): Map<string, string> {
     const files = this.history.steps.flatMap((step) => step.files);
-    return files.flatMap(({ file, before, after }) => (before !== null && after === null ? [[file, before]] : []));
+    return new Map(files.flatMap(({ file, before, after }) => (before && after === null ? [[file, before]] : [])));
   }
 
-  #getFile(hash: string): string {
-    return path.join(this.#versionsFolder, hash);
+  /** Finishes a step that a crash has interrupted. If none of its files was written, the step is dropped. */
+  #finishInterrupted(): void {
+    const { pending, ...present } = this.#read();
+    if (!pending) return;
+    const writes = pending.writes.map((each) => {
+      const file = path.join(this.#files.folder, each.file);
+      removeTemporaryFiles(path.dirname(file));
+      const bytes = existsSync(file) ? readFileSync(file) : undefined;
+      return { ...each, bytes, now: bytes ? hashBytes(bytes) : null };
+    });
+    const isBegun = writes.some(({ now, before }) => now !== before);
+    for (const { file, bytes, now, before, after: hash } of isBegun ? writes : []) {
+      const after = hash === null ? undefined : this.readBytes(hash);
+      // A file that somebody has changed since stays as it is.
+      if (now === before && (after || hash === null))
+        this.#files.write({ path: this.#files.resolve(file), before: bytes, after });
+    }
+    this.history = isBegun ? pending : present;
+  }
+
+  #keep(bytes: Uint8Array | undefined): void {
+    if (!bytes) return;
+    const file = path.join(this.#versionsFolder, hashBytes(bytes));
+    if (!existsSync(file)) replaceFile(file, bytes);
   }
 
   #read(): z.infer<typeof record> {
@@ -112,16 +158,13 @@ export class Journal {
     }
   }
 
-  #save(next: z.infer<typeof record>, flush: boolean): void {
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    replaceFile(this.#file, JSON.stringify(next), { flush });
-    this.#record = next;
+  #save(next: z.infer<typeof record>): void {
+    replaceFile(this.#file, JSON.stringify(next));
   }
 
   #removeUnused(): void {
-    const used = new Set(
-      this.#record.steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])),
-    );
+    const files = this.history.steps.flatMap((step) => step.files);
+    const used = new Set(files.flatMap(({ before, after }) => [before, after]));
     for (const name of readdirSync(this.#versionsFolder))
       if (!used.has(name)) rmSync(path.join(this.#versionsFolder, name), { force: true });
   }

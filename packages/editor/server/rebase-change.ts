@@ -1,44 +1,16 @@
 import type { Project } from '@stepless/check';
-import {
-  createSource,
-  diffLines,
-  isReadable,
-  rebaseEdits,
-  Refusal,
-  withText,
-  type Edit,
-  type Range,
-  type Source,
-} from '@stepless/documents';
+import { createSource, diffWords, isReadable, rebaseEdits, Refusal, withText, type Source } from '@stepless/documents';
 
 import { hashSource } from './content-files.ts';
 import { nameFile } from './describe/name-file.ts';
 import { isTextFile } from './site.ts';
 import type { Journal, StepFile } from './journal.ts';
+import type { PendingFile } from './pending-changes.ts';
 
-/** Cuts from an edit what it does not change. */
-function shrink(text: string, { range: [start, end], text: added }: Edit): Edit {
-  const old = text.slice(start, end);
-  const shorter = Math.min(old.length, added.length);
-  let from = 0;
-  while (from < shorter && old[from] === added[from]) from += 1;
-  let tail = 0;
-  while (tail < shorter - from && old.at(-1 - tail) === added.at(-1 - tail)) tail += 1;
-  return { range: [start + from, end - tail], text: added.slice(from, added.length - tail) };
-}
-
-/** A file with changes that were made on an earlier version of it. */
-export interface Stale {
-  before: Source;
-  after: Source;
-  /** Ranges of `before` that nobody else may have changed. */
-  guards: readonly Range[];
-}
-
-/** Makes the changes in the file as it is now. Returns undefined if somebody has changed the same text. */
-export function rebaseChange({ before, after, guards }: Stale, now: Source): Source | undefined {
-  const edits = diffLines(before.text, after.text).map((edit) => shrink(before.text, edit));
-  const merged = rebaseEdits(before.text, edits, now.text, guards);
+/** Makes the changes to a file in the file as it is now. Returns undefined if somebody has changed the same text. */
+export function rebaseChange({ before, after, guards }: PendingFile, now: Source): Source | undefined {
+  if (!before || !after || !isTextFile(now)) return undefined;
+  const merged = rebaseEdits(before.text, diffWords(before.text, after.text), now.text, guards);
   const result = merged === undefined ? undefined : withText(now, merged);
   const isBroken = result && isReadable(after) && isReadable(now) && !isReadable(result);
   return isBroken ? undefined : result;
@@ -65,7 +37,7 @@ export function applyStep({ file, before, after }: StepFile, { sources }: Projec
   const from = read(before);
   if (!from || !to || !now) throw new StuckStepError(`${nameFile(file)} has been added, deleted or renamed since.`);
   const parse = (bytes: Uint8Array) => createSource(now.path, file, bytes);
-  const merged = isTextFile(now) ? rebaseChange({ before: parse(from), after: parse(to), guards: [] }, now) : undefined;
+  const merged = rebaseChange({ before: parse(from), after: parse(to), guards: [] }, now);
   if (!merged) throw new StuckStepError(`the same text of ${nameFile(file)} has been changed since.`);
   return merged.bytes;
 }

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -15,24 +16,18 @@ import path from 'node:path';
 /** The ending of files that are being written. Git and the check ignore it. */
 const ending = '.edit.tmp';
 
-interface Options {
-  /** Whether the bytes must survive a power cut. */
-  flush?: boolean;
-  /** Called when the bytes are on the disk, just before they replace the file. If it throws, the file stays. */
-  beforeRename?: () => void;
-}
-
-/** Writes a file, or replaces it: after a crash, the old version is there or the new one. Symbolic links stay. */
-export function replaceFile(
-  file: string,
-  bytes: Uint8Array | string,
-  { flush = true, beforeRename }: Options = {},
-): void {
+/**
+ * Writes a file, or replaces it: after a crash, the old version is there or the new one. Symbolic links stay.
+ *
+ * @param beforeRename called when the bytes are on the disk, just before they replace the file. If it throws, the file stays.
+ */
+export function replaceFile(file: string, bytes: Uint8Array | string, beforeRename?: () => void): void {
   const target = existsSync(file) ? realpathSync(file) : file;
   const temporary = `${target}.${randomInt(1e10)}${ending}`;
   const present = statSync(target, { throwIfNoEntry: false });
   try {
-    writeFileSync(temporary, bytes, { flag: 'wx', flush });
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(temporary, bytes, { flag: 'wx', flush: true });
     if (present) chmodSync(temporary, present.mode);
     // Only administrators may give files away.
     if (present && process.getuid?.() === 0) chownSync(temporary, present.uid, present.gid);

@@ -1,11 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Refusal } from '@stepless/documents';
 import { describe, expect, vi } from 'vitest';
 
-import { hashBytes } from '../../../packages/editor/server/content-files.ts';
-import { Journal } from '../../../packages/editor/server/journal.ts';
 import { EditedContent, it, refused, setTitle } from './content.ts';
 
 const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
@@ -14,23 +12,25 @@ const tidy = (content: EditedContent) => readdirSync(path.join(content.contentDi
 
 describe('a crash', () => {
   /** Begins a step that writes three files, and stops after some of them. */
-  function crash(content: EditedContent, written: number): string[] {
-    const before = people.map((file) => content.read(file));
-    const after = before.map((text) => text.replace('Placeholder role', 'Engineer'));
-    const hash = (text = '') => hashBytes(bytesOf(text));
-    const files = people.map((file, index) => ({ file, before: hash(before[index]), after: hash(after[index]) }));
-    const journal = new Journal(path.join(content.folder, 'journal'));
-    const step = { label: 'Roles', files };
-    journal.begin({ steps: [step], done: 1 }, files, [...before, ...after].map(bytesOf));
-    people.slice(0, written).forEach((file, index) => {
-      content.write(file, after[index] ?? '');
+  async function crash(content: EditedContent, written: number): Promise<string[]> {
+    const after = people.map((file) => content.read(file).replace('Placeholder role', 'Engineer'));
+    const journal = path.join(content.folder, 'journal/journal.json');
+    const copy = `${journal}.copy`;
+    vi.spyOn(content.editor.files, 'writeAll').mockImplementationOnce(() => {
+      copyFileSync(journal, copy);
+      people.slice(0, written).forEach((file, index) => {
+        content.write(file, after[index] ?? '');
+      });
+      throw new Refusal('The process ends here.');
     });
+    await content.editor.write(new Map(people.map((file, index) => [file, bytesOf(after[index] ?? '')])), 'Roles');
+    copyFileSync(copy, journal);
     return after;
   }
 
   it('before the first file leaves no step', async ({ content }) => {
     const before = people.map((file) => content.read(file));
-    crash(content, 0);
+    await crash(content, 0);
     content.restart();
     expect(people.map((file) => content.read(file))).toEqual(before);
     expect(await content.editor.getState()).toMatchObject({ undo: [], redo: [] });
@@ -40,7 +40,7 @@ describe('a crash', () => {
     'after %i of three files is finished at the next start, and can be undone',
     async (written, { content }) => {
       const before = people.map((file) => content.read(file));
-      const after = crash(content, written);
+      const after = await crash(content, written);
       content.restart();
       expect(people.map((file) => content.read(file))).toEqual(after);
       expect(await content.editor.undo()).toMatchObject({ ok: true, state: { undo: [], redo: ['Roles'] } });
@@ -48,19 +48,19 @@ describe('a crash', () => {
     },
   );
 
-  it('does not touch a file that somebody has changed since', ({ content }) => {
-    crash(content, 1);
+  it('does not touch a file that somebody has changed since', async ({ content }) => {
+    await crash(content, 1);
     content.write('team/2-placeholder.json', '{ "name": "Somebody" }\n');
     content.restart();
     expect(content.read('team/2-placeholder.json')).toBe('{ "name": "Somebody" }\n');
     expect(content.read('team/3-placeholder.json')).toContain('Engineer');
   });
 
-  it('leaves no temporary file, and takes no other file for one', ({ content }) => {
+  it('leaves no temporary file, and takes no other file for one', async ({ content }) => {
     const copy = path.join(content.contentDir, `${people[0] ?? ''}.2024`);
     writeFileSync(copy, 'a copy');
     const names = tidy(content);
-    crash(content, 1);
+    await crash(content, 1);
     const pending = path.join(content.contentDir, `${people[1] ?? ''}.1234567.edit.tmp`);
     writeFileSync(pending, 'half');
     content.restart();
@@ -91,13 +91,16 @@ it('a step that cannot be written says why, also if the way back fails', async (
   expect(people.map((file) => content.read(file))).toEqual(['{}', ...before.slice(1)]);
 });
 
-it('what another program writes just before is kept, and changed', async ({ content }) => {
+it('what another program writes just before is kept, and the change can be made again', async ({ content }) => {
   const { files } = content.editor;
   const write = files.write.bind(files);
   vi.spyOn(files, 'write').mockImplementationOnce((...args) => {
     content.edit('benefits.json', '"description": "', '"description": "Theirs. ');
     write(...args);
   });
+  expect(await content.change(setTitle('Ours'))).toEqual(
+    refused('Another program has just changed benefits.json. Try again.'),
+  );
   expect(await content.change(setTitle('Ours'))).toMatchObject({ ok: true });
   expect(content.diff()).toMatch(/^\+ +"title": "Ours",\n\+ +"description": "Theirs\. /m);
 });

@@ -21,7 +21,7 @@ import {
 } from './repository.ts';
 import { containsHead, isMerged } from './send.ts';
 import type { SentState } from './sent-state.ts';
-import type { Writes } from '../step-writer.ts';
+import type { Writes } from '../journal.ts';
 
 /** Says why the latest version could not be fetched. Nothing has changed. */
 class LatestError extends Error {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -30,7 +30,6 @@ export class SentState {
   }
 
   remember(news: Remembered): void {
-    mkdirSync(this.folder, { recursive: true });
     replaceFile(this.#file, JSON.stringify({ ...this.read(), ...news }));
   }
 }
