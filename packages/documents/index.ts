@@ -50,7 +50,6 @@ export { insertData, moveData, removeData, setData } from './data.ts';
 export { setAttribute } from './mdx/set-attribute.ts';
 export { addBlock, endsList, removeBlock, writeBlock } from './mdx/blocks.ts';
 export {
-  getContainer,
   getElementText,
   insertElement,
   moveElement,

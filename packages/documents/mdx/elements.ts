@@ -18,7 +18,7 @@ interface Placed {
 /** Where a component is placed: beside another one, or at the end of a component or of the page. */
 export type ElementPlace = { before: Element } | { after: Element } | { within: Element | undefined };
 
-export function getContainer(place: ElementPlace): Element | undefined {
+function getContainer(place: ElementPlace): Element | undefined {
   if ('within' in place) return place.within;
   return 'before' in place ? place.before.within : place.after.within;
 }

@@ -93,15 +93,10 @@ interface Rows {
 const getRows = (list: DataNode | undefined): unknown[] =>
   list?.kind === 'list' ? list.items.map((item) => toPlainValue(item)) : [];
 
-/**
- * Creates a valid row: with the fields of its neighbour, and an id of its own.
- *
- * @param at the position of the row
- */
-export function createRow({ schema, list, noun }: Rows, at: number): unknown {
+/** Creates a valid row: with the fields of the last row, and an id of its own. */
+export function createRow({ schema, list, noun }: Rows): unknown {
   const rows = getRows(list);
-  const model = rows[at - 1] ?? rows[at];
-  const sample = model ?? createSample(schema);
+  const sample = rows.at(-1) ?? createSample(schema);
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const fields = getFields(schema);
   const id = Object.hasOwn(fields, 'id') && { id: createId(rows, noun) };

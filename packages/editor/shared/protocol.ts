@@ -53,13 +53,6 @@ export type BlockTarget = z.infer<typeof blockTarget>;
 const fileTarget = z.strictObject({ kind: z.literal('file'), file });
 export type FileTarget = z.infer<typeof fileTarget>;
 
-/**
- * Where a component is put. `before` is the offset of the component that follows it; without it, it is at the end of the
- * component that begins at `within`, or of the page.
- */
-const componentPlace = z.strictObject({ before: offset.optional(), within: offset.optional() });
-export type ComponentPlace = z.infer<typeof componentPlace>;
-
 /** What can be done with a table, at a cell of it. */
 const tableChange = z.enum(['add-row', 'add-column', 'remove-row', 'remove-column']);
 export type TableChange = z.infer<typeof tableChange>;
@@ -74,18 +67,22 @@ export const change = z.discriminatedUnion('action', [
   }),
   /** Replaces the Markdown of a block. */
   z.strictObject({ action: z.literal('write-block'), target: blockTarget, markdown: z.string() }),
-  /** Adds a row to the list at the target's path, at this position. Without `value`, a valid example is added. */
-  z.strictObject({ action: z.literal('add-row'), target: dataTarget, at: z.int().min(0), value: z.json().optional() }),
+  /** Adds a valid example to the list at the target's path, as its last row. */
+  z.strictObject({ action: z.literal('add-row'), target: dataTarget }),
   /** Adds a copy of the row, with an id of its own, after it. */
   z.strictObject({ action: z.literal('duplicate-row'), target: dataTarget }),
   z.strictObject({ action: z.literal('remove-row'), target: dataTarget }),
   /** Moves the row to another position of its list. */
   z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
-  /** Adds a component with a valid start. Where a component needs others around it, they are added. */
-  z.strictObject({ action: z.literal('add-component'), file, name: z.string(), ...componentPlace.shape }),
+  /**
+   * Adds a component with a valid start, at the end of the page or of the component that begins at `within`. Where it needs others
+   * around it, they are added.
+   */
+  z.strictObject({ action: z.literal('add-component'), file, name: z.string(), within: offset.optional() }),
   z.strictObject({ action: z.literal('duplicate-component'), target: componentTarget }),
   z.strictObject({ action: z.literal('remove-component'), target: componentTarget }),
-  z.strictObject({ action: z.literal('move-component'), target: componentTarget, ...componentPlace.shape }),
+  /** Moves a component in front of the one that begins at `before`, or to the end of what it is in. */
+  z.strictObject({ action: z.literal('move-component'), target: componentTarget, before: offset.optional() }),
   /** Removes a block of Markdown, or adds one after it. */
   z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
   z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),

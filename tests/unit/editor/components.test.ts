@@ -34,16 +34,16 @@ describe('a new component', () => {
   });
 
   it('is refused where it may not stand', async ({ content }) => {
-    const { offset: team } = find(content, '<Team');
     const { offset: within } = find(content, '<Buttons>');
-    const add = (name: string, at: object) => content.change({ action: 'add-component', file: about, name, ...at });
+    const add = (name: string, place: object) =>
+      content.change({ action: 'add-component', file: about, name, ...place });
     for (const [name, place, reason] of [
-      ['Contact', { before: team }, 'Contact cannot be at this place of the page.'],
+      ['Contact', { within }, 'Contact cannot be at this place of the page.'],
       ['PageHeader', {}, 'The page has a main headline already, in page header. There can be one only.'],
       ['Team', { within }, 'Team cannot be at this place of the page.'],
       ['Claim', {}, 'A Claim is part of a sentence. Write it around its words.'],
       ['Unknown', {}, 'There is no component Unknown.'],
-      ['Contact', { before: 3 }, 'This component is no longer at its place on the page. Select it again.'],
+      ['Contact', { within: 3 }, 'This component is no longer at its place on the page. Select it again.'],
     ] as const)
       expect(await add(name, place)).toEqual(refused(reason));
   });
@@ -62,12 +62,11 @@ describe('the text of a news item, which has no sections', () => {
   });
 
   it('is added to and put into another order as the content of a section is', async ({ content }) => {
-    const { offset: before } = find(content, '<Buttons', news);
-    await content.change({ action: 'add-component', file: news, name: 'Quote', before });
-    const target = find(content, '<Buttons', news);
-    const move = { action: 'move-component' as const, target, before: find(content, '<Quote', news).offset };
+    await content.change({ action: 'add-component', file: news, name: 'Quote' });
+    const target = find(content, '<Quote', news);
+    const move = { action: 'move-component' as const, target, before: find(content, '<Buttons', news).offset };
     expect(errorsOf(await content.change(move))).toEqual([]);
-    expect(content.read(news)).toMatch(/- A second ship\n\n<Buttons>\n(?:.*\n)+?<\/Buttons>\n\n<Quote /);
+    expect(content.read(news)).toMatch(/- A second ship\n\n<Quote (?:.*\n)+?\n<Buttons>\n/);
   });
 });
 

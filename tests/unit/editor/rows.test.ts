@@ -6,7 +6,7 @@ import { data, EditedContent, errorsOf, it, refused } from './content.ts';
 describe('a new row', () => {
   it('has the next number of its brothers, and is below the one that it copies', async ({ content }) => {
     content.write('benefits.json', content.read('benefits.json').replace('"lifespan"', '"benefit-4"'));
-    await content.change({ action: 'add-row', target: data('benefits.json'), at: 4 });
+    await content.change({ action: 'add-row', target: data('benefits.json') });
     const copy = await content.change({ action: 'duplicate-row', target: data('benefits.json', 3) });
     expect(copy).toMatchObject({ ok: true, target: data('benefits.json', 4) });
     const ids = [...content.read('benefits.json').matchAll(/"id": "(.*)"/g)].map(([, id]) => id);
@@ -18,7 +18,7 @@ describe('a new row', () => {
     const items = `[${one}, ${one.replace('One', 'Two')}]`;
     content.write('navigation.json', content.read('navigation.json').replace(/(?<="items": )\[[^\]]*\]/, items));
     const before = content.read('navigation.json');
-    await content.change({ action: 'add-row', target: data('navigation.json', 'header', 'items'), at: 2 });
+    await content.change({ action: 'add-row', target: data('navigation.json', 'header', 'items') });
     const added = '$&, { "label": "[Your label]", "href": "/about" }';
     expect(content.read('navigation.json')).toBe(before.replace('"Two", "href": "/about" }', added));
   });
@@ -27,8 +27,7 @@ describe('a new row', () => {
   const everyList = new EditedContent();
   it.each(lists)('of $file passes the check', async ({ file }) => {
     for (const change of [
-      { action: 'add-row', target: data(file), at: 0 },
-      { action: 'add-row', target: data(file), at: 100 },
+      { action: 'add-row', target: data(file) },
       { action: 'duplicate-row', target: data(file, 0) },
     ] as const)
       expect(errorsOf(await everyList.change(change))).toEqual([]);
@@ -44,7 +43,7 @@ describe('a new row', () => {
 
   it('can be the first of a list', async ({ content }) => {
     content.write('features.json', '[]\n');
-    await content.change({ action: 'add-row', target: data('features.json'), at: 0 });
+    await content.change({ action: 'add-row', target: data('features.json') });
     const texts = { title: '[Your title]', description: '[Your description]' };
     const rows = JSON.stringify([{ id: 'feature-card', icon: 'gauge', ...texts }], undefined, 2);
     expect(content.read('features.json')).toBe(`${rows}\n`);
@@ -65,7 +64,7 @@ describe('a row', () => {
   it('that is not there is refused', async ({ content }) => {
     const reason = 'This row is not there any more.';
     expect(await content.change({ action: 'remove-row', target: data('benefits.json', 99) })).toEqual(refused(reason));
-    expect(await content.change({ action: 'add-row', target: data('site.json', 'brand'), at: 0 })).toEqual(
+    expect(await content.change({ action: 'add-row', target: data('site.json', 'brand') })).toEqual(
       refused('Rows can be added to a list only.'),
     );
   });

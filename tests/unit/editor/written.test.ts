@@ -6,11 +6,11 @@ import { data, errorsOf, it, openFixture } from './content.ts';
 const [about, home, markdown] = ['pages/about.mdx', 'pages/index.mdx', 'pages/markdown.mdx'] as const;
 const { element, block } = openFixture();
 
-const add = (name: string, place: { before?: number; within?: number }): Change => ({
+const add = (name: string, container?: string): Change => ({
   action: 'add-component',
   file: about,
   name,
-  ...place,
+  ...(container !== undefined && { within: element(about, container).offset }),
 });
 const technology = element(about, '<Button href="/technology"');
 
@@ -40,15 +40,9 @@ it.for<[what: string, change: Change]>([
     'a component is hidden by one word',
     { action: 'set', target: element(about, '<CallToAction', 'hidden'), value: true },
   ],
-  [
-    'a section stands before another one',
-    add('Contact', { before: element(about, '<Section title="Our team"').offset }),
-  ],
-  [
-    'a component stands at the end of another one',
-    add('Highlights', { within: element(about, '<Section title="Our Mission"').offset }),
-  ],
-  ['a button stands before another one', add('Button', { before: technology.offset })],
+  ['a section stands at the end of the page', add('Contact')],
+  ['a component stands at the end of another one', add('Highlights', '<Section title="Our Mission"')],
+  ['a button stands at the end of its group', add('Button', '<Buttons>')],
   ['a button moves', { action: 'move-component', target: button.target, before: button.before.offset }],
   ['the last button takes its group along', { action: 'remove-component', target: technology }],
   [
@@ -67,7 +61,7 @@ it.for<[what: string, change: Change]>([
 const description = 'What journalists need to know about the company and its transmission, with pictures.';
 
 it.for<[what: string, change: Change]>([
-  ['a row like its neighbour, with an id of its own', { action: 'add-row', target: data('benefits.json'), at: 1 }],
+  ['a row like its neighbour, with an id of its own', { action: 'add-row', target: data('benefits.json') }],
   [
     'a page, and in the navigation if asked for',
     { action: 'add-page', route: '/about/press', title: 'Press & "media"', description, inNavigation: true },

@@ -28,8 +28,7 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
     if (!moved) return Promise.resolve();
     // The component that will follow the moved one.
     const before = nodes.filter((node) => node !== moved)[to]?.target.offset;
-    const place = before === undefined ? { within: within?.target.offset } : { before };
-    return change([{ action: 'move-component', target: moved.target, ...place }]);
+    return change([{ action: 'move-component', target: moved.target, before }]);
   };
   // The offset of a component changes when it moves.
   const ids = createRowIds(nodes.map(({ name }) => name));

@@ -68,10 +68,10 @@ export function setValue(pending: PendingChanges, target: DataTarget, written: u
 
 const withPath = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
 
-/** Adds a row. Without a value, it is a valid example. */
+/** Adds a row at the end of a list. Without a value, it is a valid example. */
 export function addRow(
   pending: PendingChanges,
-  { target, at: position, value }: { target: DataTarget; at: number; value?: unknown },
+  { target, value }: { target: DataTarget; value?: unknown },
 ): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;
@@ -79,9 +79,9 @@ export function addRow(
   const schema = findSchema(document, path);
   const inner = schema && unwrap(schema);
   if (!schema || !(inner instanceof z.ZodArray)) throw new Refusal('Rows can be added to a list only.');
-  const index = Math.min(position, list?.kind === 'list' ? list.items.length : 0);
+  const index = list?.kind === 'list' ? list.items.length : 0;
   const noun = getRowNoun(schema, path.at(-1) ?? '');
-  const row = value ?? createRow({ schema: inner.element as z.ZodType, list, noun }, index);
+  const row = value ?? createRow({ schema: inner.element as z.ZodType, list, noun });
   const text =
     list?.kind === 'list'
       ? insertData(document, path, index, row)

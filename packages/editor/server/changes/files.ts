@@ -1,4 +1,4 @@
-import { getNodeAt, Refusal, requireDocument, requirePage } from '@stepless/documents';
+import { Refusal, requirePage } from '@stepless/documents';
 
 import type { ChangeOf, DataTarget } from '../../shared/protocol.ts';
 import { isSameBytes } from '../content-files.ts';
@@ -44,9 +44,7 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
   const { navigation } = getSite();
   if (inNavigation && navigation) {
     const items: DataTarget = { kind: 'data', file: navigation.file, path: [...navigation.path] };
-    const list = getNodeAt(requireDocument(pending.require(items.file)).root, items.path);
-    const end = list?.kind === 'list' ? list.items.length : 0;
-    addRow(pending, { target: items, at: end, value: navigation.row(title, getAddress({ name: file })) });
+    addRow(pending, { target: items, value: navigation.row(title, getAddress({ name: file })) });
   }
   return toHead(file);
 }

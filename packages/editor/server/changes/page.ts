@@ -2,7 +2,6 @@ import { getFields } from '@stepless/check';
 import * as documents from '@stepless/documents';
 import {
   endsList,
-  getContainer,
   getElementText,
   getMember,
   insertElement,
@@ -13,12 +12,11 @@ import {
   requirePage,
   setAttribute,
   type Element,
-  type ElementPlace,
   type PageDocument,
   type Range,
 } from '@stepless/documents';
 
-import type { BlockTarget, ChangeOf, ComponentTarget, ComponentPlace } from '../../shared/protocol.ts';
+import type { BlockTarget, ChangeOf, ComponentTarget } from '../../shared/protocol.ts';
 import { findFree } from '../../shared/slug.ts';
 import { createComponent } from '../create-component.ts';
 import type { PendingChanges } from '../pending-changes.ts';
@@ -107,22 +105,16 @@ export function removeBlock(pending: PendingChanges, { target }: ChangeOf<'remov
   pending.setText(target.file, documents.removeBlock(document, range), [range]);
 }
 
-function toPlace(document: PageDocument, { before, within }: ComponentPlace): ElementPlace {
-  if (before !== undefined) return { before: requireElement(document, before) };
-  return { within: within === undefined ? undefined : requireElement(document, within) };
-}
-
 /** Adds a component with a valid start. */
 export function addComponent(pending: PendingChanges, change: ChangeOf<'add-component'>): ComponentTarget {
-  const { file, name } = change;
+  const { file, name, within } = change;
   const document = requirePage(pending.require(file));
-  const place = toPlace(document, change);
-  const container = getContainer(place);
+  const container = within === undefined ? undefined : requireElement(document, within);
   const { siteMap } = readContent(pending.project);
   const { text: written, offset } = createComponent(name, container, { document, project: pending.project, siteMap });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
   requirePlacement(document, outer, container);
-  const placed = insertElement(document, written, place);
+  const placed = insertElement(document, written, { within: container });
   pending.setText(file, placed.text, []);
   // Others may be around the component that was asked for.
   const inner = requirePage(pending.require(file)).page.elements.find(
@@ -167,11 +159,9 @@ export function removeComponent(pending: PendingChanges, { target }: ChangeOf<'r
 }
 
 export function moveComponent(pending: PendingChanges, change: ChangeOf<'move-component'>): ComponentTarget {
-  const { target, before, within } = change;
+  const { target, before } = change;
   const { document, element } = findElement(pending, target);
-  const isGiven = before !== undefined || within !== undefined;
-  const place = isGiven ? toPlace(document, change) : { within: element.within };
-  requirePlacement(document, element.name, getContainer(place));
+  const place = before === undefined ? { within: element.within } : { before: requireElement(document, before) };
   const { text, offset } = moveElement(document, element, place);
   pending.setText(target.file, text, [element.range]);
   return { kind: 'component', file: target.file, offset };

@@ -47,7 +47,7 @@ export function ListField({ field, kind, RowInput }: Props) {
   const getTarget = (index: number): DataTarget => ({ ...list, path: [...list.path, index] });
   const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
 
-  const row = { action: 'add-row', target: list, at: rows.length } as const;
+  const row = { action: 'add-row', target: list } as const;
   const add = () => save([row], { selects: hasForms });
   /** A row without its file would be a mistake. */
   const addWithFile = async (file: AddFile, key: string): Promise<ChangeAnswer> => {
