@@ -49,13 +49,7 @@ export { Refusal } from './refusal.ts';
 export { insertData, moveData, removeData, setData } from './data.ts';
 export { setAttribute } from './mdx/set-attribute.ts';
 export { addBlock, endsList, removeBlock, writeBlock } from './mdx/blocks.ts';
-export {
-  getElementText,
-  insertElement,
-  moveElement,
-  removeElement,
-  type ElementPlace,
-} from './mdx/elements.ts';
+export { getElementText, insertElement, moveElement, removeElement, type ElementPlace } from './mdx/elements.ts';
 export { getLineEnd, LONGEST_LINE, splitLines } from './text/style.ts';
 export { escapeTyped, unescapeTyped } from './text/typed.ts';
 

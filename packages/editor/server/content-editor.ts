@@ -81,8 +81,7 @@ export class ContentEditor {
         const after = now ? rebaseChange(file, now) : file.after;
         if (now && !after) throw new ConflictError(name);
         writes.set(name, after?.bytes);
-        if (target && after && target.file === name && file.after)
-          target = relocateTarget(target, file.after.text, after);
+        if (after && file.after && target?.file === name) target = relocateTarget(target, file.after.text, after);
       }
       const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
       // When two neighbours have changed places, nobody can see which of them was moved.
