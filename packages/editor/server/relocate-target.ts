@@ -13,12 +13,10 @@ import {
 import type { Target } from '../shared/protocol.ts';
 import { parseSource } from './site.ts';
 
-/** Finds the occurrence of a part that is nearest to an offset. */
-function findNearest(text: string, part: string, near: number): number | undefined {
-  const before = text.lastIndexOf(part, near);
-  const after = text.indexOf(part, near);
-  if (before < 0 || after < 0) return before < 0 && after < 0 ? undefined : Math.max(before, after);
-  return near - before <= after - near ? before : after;
+/** Finds words that occur only once in a text. */
+export function findOnly(text: string, words: string): number | undefined {
+  const start = text.indexOf(words);
+  return start >= 0 && start === text.lastIndexOf(words) ? start : undefined;
 }
 
 const getId = (row: unknown) => (row as { id?: unknown } | null | undefined)?.id;
@@ -84,8 +82,8 @@ export function relocateTarget(target: Target, shown: string, now: Source): Targ
   /** Words that occur only once can be found elsewhere. Among equal words, only the comparison says which are meant. */
   const find = (from: number, to: number) => {
     const words = shown.slice(from, to);
-    const isOnly = shown.indexOf(words) === shown.lastIndexOf(words);
-    return (isOnly ? findNearest(now.text, words, move(from)) : undefined) ?? move(from);
+    const found = findOnly(shown, words) === undefined ? undefined : findOnly(now.text, words);
+    return found ?? move(from);
   };
   if (target.kind === 'component') {
     const { offset } = target;

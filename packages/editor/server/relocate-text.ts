@@ -8,7 +8,7 @@ import type { ContentEditor } from './content-editor.ts';
 import { hashSource } from './content-files.ts';
 import { describeText } from './describe/describe.ts';
 import { ifThere } from './describe/place.ts';
-import { relocateTarget } from './relocate-target.ts';
+import { findOnly, relocateTarget } from './relocate-target.ts';
 
 /** A text that was typed on some version of a file. */
 type TypedOn = z.output<typeof relocateTextsRequest>[number];
@@ -17,9 +17,8 @@ type TypedOn = z.output<typeof relocateTextsRequest>[number];
 function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {
   if (typeof base !== 'string' || base === '') return undefined;
   if (text.slice(target.start, target.end) === base) return target;
-  const start = text.indexOf(base);
-  const isOnly = start >= 0 && !text.includes(base, start + 1);
-  return isOnly ? { ...target, start, end: start + base.length } : undefined;
+  const start = findOnly(text, base);
+  return start === undefined ? undefined : { ...target, start, end: start + base.length };
 }
 
 /** Whether a place is sure although the version of its file is unknown. */
