@@ -265,6 +265,6 @@ export type UploadAnswer =
    * `value` is what the field is to hold: `./portrait.webp`. `change` adds the picture. It is sent with the change of the
    * field, so that one undo removes both.
    */
-  | { ok: true; value: string; change: AddFile; width: number; height: number; bytes: number }
+  | { ok: true; value: string; change: AddFile }
   /** `reason` is a sentence for the person. */
   | { ok: false; reason: string };

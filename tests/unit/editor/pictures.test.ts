@@ -55,10 +55,11 @@ it('a replaced file that another program has written to is not put back', async 
 describe('uploadPicture', () => {
   it('turns a photograph upright, makes it smaller, and removes what the camera wrote', async ({ content }) => {
     const answer = await upload(content, 'pages/about.mdx', 'IMG 0042 (Kopie).JPG', await photograph);
-    expect(answer).toMatchObject({ ok: true, value: './img-0042-kopie.webp', width: 1200, height: 1600 });
+    expect(answer).toMatchObject({ ok: true, value: './img-0042-kopie.webp' });
     const written = readFileSync(path.join(content.contentDir, 'pages/img-0042-kopie.webp'));
-    const { exif, orientation, format } = await sharp(written).metadata();
-    expect({ exif, orientation, format }).toEqual({ exif: undefined, orientation: undefined, format: 'webp' });
+    const { exif, orientation, ...shape } = await sharp(written).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    expect(shape).toMatchObject({ format: 'webp', width: 1200, height: 1600 });
     // The stripe at the left of the stored picture is at the top of the upright one.
     const { data } = await sharp(written)
       .extract({ left: 600, top: 20, width: 1, height: 1 })
@@ -69,8 +70,9 @@ describe('uploadPicture', () => {
 
   it('cuts a portrait to a square that the content check accepts', async ({ content }) => {
     const answer = await upload(content, person, 'portrait.jpg', await photograph);
-    expect(answer).toMatchObject({ ok: true, width: 1600, height: 1600 });
     const value = answer.ok ? answer.value : '';
+    const written = sharp(path.join(content.contentDir, 'team', value));
+    expect(await written.metadata()).toMatchObject({ width: 1600, height: 1600 });
     content.write(person, content.read(person).replace('./placeholder.svg', value));
     expect(checkProject(readEdited(content.contentDir)).filter(({ level }) => level === 'error')).toEqual([]);
   });
@@ -83,7 +85,7 @@ describe('uploadPicture', () => {
 
   it('keeps a small drawing, without scripts and metadata', async ({ content }) => {
     const answer = await upload(content, person, 'Logo.svg', drawing('<script>alert(1)</script>'));
-    expect(answer).toMatchObject({ ok: true, value: './logo.svg', width: 40, height: 20 });
+    expect(answer).toMatchObject({ ok: true, value: './logo.svg' });
     expect(content.read('team/logo.svg')).not.toMatch(/script|metadata|made by/);
   });
 

@@ -10,8 +10,6 @@ const QUALITY = 82;
 export interface ConvertedPicture {
   bytes: Buffer;
   extension: 'webp' | 'svg';
-  width: number;
-  height: number;
 }
 
 /** Cuts a picture to the square that shows the most. */
@@ -29,8 +27,7 @@ async function convertPixels(bytes: Uint8Array, isSquare: boolean): Promise<Conv
   const upright = pages > 1 ? sharp(bytes, { animated: true }) : sharp(bytes).autoOrient();
   const sized = isSquare ? cutSquare(upright, width, height) : fitWithin(upright);
   // sharp writes no metadata unless it is told to.
-  const { data, info } = await sized.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
-  return { bytes: data, extension: 'webp', width: info.width, height: info.pageHeight ?? info.height };
+  return { bytes: await sized.webp({ quality: QUALITY }).toBuffer(), extension: 'webp' };
 }
 
 /** Removes what programs write about themselves, and scripts. */
@@ -48,7 +45,7 @@ function simplifySvg(text: string): Buffer | undefined {
  * @throws if the picture cannot be read
  */
 export async function convertPicture(bytes: Uint8Array, isSquare: boolean): Promise<ConvertedPicture> {
-  const { format, width, height } = await sharp(bytes).metadata();
+  const { format } = await sharp(bytes).metadata();
   const svg = format === 'svg' ? simplifySvg(Buffer.from(bytes).toString('utf8')) : undefined;
-  return svg ? { bytes: svg, extension: 'svg', width, height } : convertPixels(bytes, isSquare);
+  return svg ? { bytes: svg, extension: 'svg' } : convertPixels(bytes, isSquare);
 }

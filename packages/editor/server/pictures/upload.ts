@@ -32,10 +32,9 @@ export async function uploadPicture(
     );
   }
   const folder = path.posix.dirname(file);
-  const { bytes, extension, width, height } = picture;
+  const { bytes, extension } = picture;
   const stem = toSlug(path.parse(name).name, LONGEST_NAME) || 'picture';
   const free = findFreeName(`${folder}/${stem}`, `.${extension}`, content.project);
   const value = `./${path.posix.basename(free)}`;
-  const change = { action: 'add-file' as const, file: free, data: bytes.toString('base64') };
-  return { ok: true, value, change, width, height, bytes: bytes.length };
+  return { ok: true, value, change: { action: 'add-file', file: free, data: bytes.toString('base64') } };
 }

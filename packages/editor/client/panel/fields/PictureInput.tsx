@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import type { ChangeAnswer, UploadAnswer } from '../../../shared/answers.ts';
+import type { UploadAnswer } from '../../../shared/answers.ts';
 import type { AddFile } from '../../../shared/protocol.ts';
 import { request } from '../../request.ts';
 import { useEditor } from '../../state/editor-context.ts';
@@ -14,20 +14,18 @@ interface Props extends Pick<ComponentProps<typeof Upload>, 'disabled'> {
   /** What that file says: `./portrait.webp`. */
   value: string;
   /** Saves the name of another picture, together with the picture. */
-  onChange: (value: string, picture: AddFile) => Promise<Pick<ChangeAnswer, 'ok'>>;
+  onChange: (value: string, picture: AddFile) => Promise<unknown>;
 }
 
-const formatBytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} KB`;
-
-/** A picture with its size, and a way to put another in its place. */
+/** A picture, and a way to put another in its place. */
 export function PictureInput({ id, file, value, onChange, disabled }: Props) {
   const { state } = useEditor();
   const folder = state && new URL(state.address + encodeURI(file), location.origin);
   const send = async (name: string, data: string) => {
     const answer = await request<UploadAnswer>('upload', { file, name, data });
     if (!answer.ok) throw new Error(answer.reason);
-    const { ok } = await onChange(answer.value, answer.change);
-    return ok ? `${answer.width} by ${answer.height} pixels, ${formatBytes(answer.bytes)}.` : undefined;
+    await onChange(answer.value, answer.change);
+    return undefined;
   };
   return (
     <Upload
