@@ -16,6 +16,7 @@ const readFont = (weight: 400 | 600) =>
 function drawBelts(): string {
   const { ink, soft, line, signal } = readPalette().light;
   const looks = {
+    axis: `stroke="${line}"`,
     guide: `stroke="${line}"`,
     edge: `stroke="${ink}"`,
     belt: '',

@@ -8,7 +8,7 @@ import {
   type Outline,
 } from '../kinematics/cross-section.ts';
 import { round } from '../kinematics/round.ts';
-import { drawShaftEnd, getRadii, shaftRadius, variator } from './variator.ts';
+import { getRadii, shaftRadius, variator } from './variator.ts';
 
 /** A path of a drawing, with the attributes of the SVG element. */
 export interface Part {
@@ -85,20 +85,17 @@ export function drawCutCones(cones: readonly Outline[]): Part[] {
   return [undefined, 'scale(1-1)'].map((transform) => ({ d, transform, class: 'edge', isCut: true }));
 }
 
-/** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. The shafts go on from view to view. */
+/** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
 export function drawCones(): View[] {
-  const shafts = [0, variator.centreDistance];
+  const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
   return [0, 0.5, 1].map((progress) => {
     const radii = getRadii(progress);
     const { cones, belt } = createCrossSection(radii, variator);
-    const [top, bottom] = [progress === 0 ? -34 : -46, progress === 1 ? 34 : 46];
-    const drawShafts = (offset: number) => shafts.map((x) => `M${x + offset} ${top}V${bottom}`).join('');
-    const ends = shafts.flatMap((x) => [top, bottom].map((y) => (Math.abs(y) < 46 ? drawShaftEnd(x, y) : '')));
     return {
-      viewBox: '-82-46 332 92',
+      viewBox: '-82-32 332 64',
       parts: [
         { class: 'axis', d: drawShafts(0) },
-        { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius) + ends.join('') },
+        { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius) },
         ...drawCutCones(cones),
         { class: 'belt', d: drawOutlines(belt) },
       ],
