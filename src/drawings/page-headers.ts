@@ -55,7 +55,8 @@ export function drawRange(): View {
 
 /** Drives of four sizes on one axis, each at another ratio and with its spread: the same geometry with other numbers. */
 export function drawFamily(): View[] {
-  const WIDTH = 372;
+  /** Of each view, with room for the largest drive. */
+  const [WIDTH, HEIGHT] = [372, 186];
   const drives = [
     { smallestRadius: 24, largestRadius: 58, centreDistance: 126, shift: 0.9 },
     { smallestRadius: 44, largestRadius: 60, centreDistance: 134, shift: -1 },
@@ -68,7 +69,7 @@ export function drawFamily(): View[] {
     const { lowest, highest } = getRatioLimits(drive);
     const left = (centreDistance - WIDTH) / 2;
     return {
-      viewBox: `${left}-93 ${WIDTH} 186`,
+      viewBox: `${left} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`,
       parts: [
         { class: 'axis', d: `M${left} 0h${WIDTH}` },
         { class: 'edge', d: drawPulleys(drive) },

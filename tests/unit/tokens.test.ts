@@ -36,7 +36,8 @@ it('keeps the colour of the stepless line away from states of controls and from 
 });
 
 const grounds = ['paper', 'sheet'];
-const onEachGround = (...names: readonly string[]) => names.flatMap((name) => grounds.map((ground) => [name, ground]));
+const onEachGround = (...names: readonly string[]) =>
+  names.flatMap((name) => grounds.map((ground) => [name, ground] as const));
 
 /** What is used together, with the contrast that WCAG 2.2 asks for. */
 const pairs = [
@@ -76,19 +77,16 @@ function getHue(hex: string): number {
 }
 
 describe.each(Object.entries(parseColourTokens(css)))('in %s colours', (_, tokens) => {
-  const colour = (name = '') => {
+  const colour = (name: string) => {
     const value = tokens.get(name);
     if (value === undefined) throw new Error(`There is no token --color-${name}.`);
     return value;
   };
 
-  it.each(pairs.map(([what, least, front = '', ground = '']) => [what, least, front, ground] as const))(
-    '%s is at %d:1 or more in %s on %s',
-    (_what, least, front, ground) => {
-      const contrast = getContrastRatio(colour(front), colour(ground));
-      expect(contrast, 'Change one of the two colours in src/styles/tokens.css.').toBeGreaterThanOrEqual(least);
-    },
-  );
+  it.each(pairs)('%s is at %d:1 or more in %s on %s', (_what, least, front, ground) => {
+    const contrast = getContrastRatio(colour(front), colour(ground));
+    expect(contrast, 'Change one of the two colours in src/styles/tokens.css.').toBeGreaterThanOrEqual(least);
+  });
 
   // Black and white stand for photographs.
   it.each([...tokens.values(), '#000000', '#ffffff'])('one ring of the focus is at 3:1 or more on %s', (ground) => {
