@@ -91,6 +91,18 @@ export const componentSchemas = {
     value: line(24).describe('The heading of the column of the values.'),
     condition: line(24).describe('The heading of the column that says when a value holds.'),
   }),
+  CalculatorCheck: component(
+    'A table of what was measured and what was calculated, with a plot of it.',
+    {
+      drawing: line(80).describe('The name of the plot, for people who cannot see it.'),
+      measured: line(40).describe('The label of the horizontal axis.'),
+      calculated: line(40).describe('The label of the vertical axis.'),
+      text: paragraph(400).describe(
+        'What the plot shows: filled dots for the first column of figures, open ones for the others. [typical] stands for the error in the band.',
+      ),
+    },
+    { children: 'anything', needsContent: true },
+  ),
   Geometry: component('The sectional drawing of a drive with its dimensions, and a file for CAD.', {
     drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
     ...driveSymbols,

@@ -107,6 +107,15 @@ it('a quantity is read from left to right in every language, with its range and 
   for (const each of quantities) expect($(each).children('bdi').attr('dir')).toBe('ltr');
 });
 
+it('plots each pair of a table, and those of its first column filled', () => {
+  const $ = loadPage(fixture, 'calculator/index.html');
+  const paths = $('[aria-label="Measured and calculated"] path').toArray();
+  const [band, , all, open] = paths.map((path) => $(path).attr('d'));
+  expect(band).toBe('M0 0V7L18 25H25V18L7 0z');
+  const city = 'M11.9 5h0M8.6 3.4h0M22.9 9.1h0M18.7 7.4h0';
+  expect([all, open]).toEqual([`M7.6 6.2h0M16.7 12.8h0${city}`, city]);
+});
+
 it('a page in the language of the site names it once', () => {
   const $ = loadPage(fixture, 'about/index.html');
   expect(Array.from($('[lang]'), ({ name, attribs }) => [name, attribs.lang])).toEqual([['html', 'en-GB']]);
