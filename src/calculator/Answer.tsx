@@ -40,7 +40,7 @@ export function Results(calculation: Calculation) {
             <tr className="text-end @max-[20rem]:grid @max-[20rem]:grid-cols-2">
               <td className="@max-[20rem]:hidden" />
               {heads.map((head) => (
-                <th key={head} scope="col" className="pl-3 font-normal">
+                <th key={head} scope="col" className="label pl-3">
                   {head}
                 </th>
               ))}
@@ -48,7 +48,7 @@ export function Results(calculation: Calculation) {
           </thead>
           <tbody>
             {rows.map(([label, ...values]) => (
-              <tr key={label} className="ruled text-end align-baseline @max-[20rem]:grid @max-[20rem]:grid-cols-2">
+              <tr key={label} className="text-end align-baseline @max-[20rem]:grid @max-[20rem]:grid-cols-2">
                 <th scope="row" className="text-start font-normal @max-[20rem]:col-span-full">
                   {label}
                 </th>
