@@ -1,5 +1,5 @@
 import { descriptions } from '../schemas/calculator-fields.ts';
-import { insertValues } from './format.ts';
+import { insertValues } from '../shared/insert-values.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
 import type { BreakEven } from './model/break-even.ts';
 

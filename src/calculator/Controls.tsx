@@ -2,8 +2,8 @@ import { useState, type DragEvent } from 'react';
 
 import type { FieldName, GroupName, InputName, Inputs, TableName } from '../schemas/calculator-fields.ts';
 import { descriptions, firstOpened, groupNames, isUsed, listGroup } from '../schemas/calculator-fields.ts';
+import { insertValues } from '../shared/insert-values.ts';
 import type { TableMistake } from './csv/parse-table.ts';
-import { insertValues } from './format.ts';
 import { convertNumbers, getBounds, getChosen, listOptions, parseNumber } from './inputs.ts';
 import { Pulleys } from './Pulleys.tsx';
 import type { Calculation } from './report.ts';

@@ -1,5 +1,5 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
-import { insertValues } from './format.ts';
+import { insertValues } from '../shared/insert-values.ts';
 import type { Calculation } from './report.ts';
 
 const SMALLEST = 100;

@@ -14,10 +14,6 @@ const carriers: Record<string, 'energy' | 'mass' | undefined> = { motor: 'energy
 /** Tables are read with the heat of diesel. */
 export const getFuel = ({ source }: Inputs) => (['natural', 'turbo'].includes(source) ? petrol : diesel);
 
-/** Puts values into a sentence in place of their names: `[efficiency]`. */
-export const insertValues = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place);
-
 /** A formatter takes longer to create than to use. */
 const formatters: Partial<Record<string, Intl.NumberFormat>> = {};
 

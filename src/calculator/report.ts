@@ -7,8 +7,9 @@ import {
   type Inputs,
 } from '../schemas/calculator-fields.ts';
 import quantities from '../schemas/calculator-quantities.json' with { type: 'json' };
+import { insertValues } from '../shared/insert-values.ts';
 import type { Answer } from './answer.ts';
-import { insertValues, type Format } from './format.ts';
+import type { Format } from './format.ts';
 import { convertNumbers, getChosen, getMethodError, type Content } from './inputs.ts';
 import type { BreakEven } from './model/break-even.ts';
 

@@ -76,7 +76,13 @@ export const componentSchemas = {
       traditional: line(24).describe('The heading of the traditional column.'),
       product: line(24).describe("The heading of the product's column."),
       improvement: line(24).describe('The heading of the improvement column.'),
-      note: line(160).optional().describe('Explains the improvements, in a tooltip on each of them.'),
+      note: line(160).optional().describe('Explains the improvements, below the table.'),
+      sum: line(80)
+        .optional()
+        .meta({
+          description: 'How an improvement comes about, in a tooltip on it.',
+          examples: ['[ours] − [traditional] = [points] percentage points'],
+        }),
       unknown: line(24).describe('Shown instead of a value that is not yet known.'),
     },
     {

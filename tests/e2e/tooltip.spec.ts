@@ -6,7 +6,7 @@ import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-const note = 'In percentage points: the value for Gearless minus the traditional one.';
+const note = '90 − 75 = 15 percentage points';
 const trigger = (page: Page) => page.getByRole('button', { name: '+15%' });
 const tooltip = (page: Page) => page.getByRole('tooltip').filter({ visible: true });
 
