@@ -61,7 +61,8 @@ function describe(name: InputName, { content, inputs, answer, refused, mistake, 
   if (kind === 'row') return getChosen(name, inputs, content)?.note;
   if (refused.includes(name)) return content.wrongInput.other;
   const heads = answer.columns?.[name as TableName];
-  return heads && insertValues(content.columns[heads.unread === '' ? 'all' : 'some'], heads);
+  if (heads) return insertValues(content.columns[heads.unread === '' ? 'all' : 'some'], heads);
+  return content.fields[name].hint;
 }
 
 /** The element of each kind of input, and what only it has. */

@@ -59,6 +59,7 @@ const work = z.strictObject({
 const labelled = z.strictObject({
   label: text('The name of what can be set.'),
   symbol: symbol('Its symbol in the formulas.').optional(),
+  hint: note('What stands below it.').optional(),
   example: table.optional().describe('Three lines of a table, as an example for one without.'),
 });
 
