@@ -28,7 +28,8 @@ declare module 'virtual:enquiry/form/content' {
   type Content = import('./schemas/enquiry.ts').EnquiryContent;
   export const endpoint: string;
   export const answers: Content['answers'];
-  export const problems: Content['problems'];
+  /** `own` has the messages of single fields that are empty, by their names. */
+  export const problems: Content['problems'] & { own: Readonly<Partial<Record<string, string>>> };
   /** `longest` is the longest message that the form shows above its button. */
   export const messages: Omit<Content['delivery'], 'earlier' | 'invalid' | 'rejected' | 'mail' | 'back'> & {
     submit: string;

@@ -8,6 +8,9 @@ import { line, list, paragraph } from './text.ts';
 const field = z.strictObject({
   label: line(40).meta({ description: 'The name of the field.', examples: ['Full Name'] }),
   hint: line(120).optional().describe('A line under the label that helps to fill in the field.'),
+  missing: line(120)
+    .optional()
+    .meta({ description: 'The message below it while it is empty.', examples: ['Enter your name.'] }),
 });
 
 const option = z.strictObject({
@@ -104,7 +107,7 @@ export const enquiry = z.strictObject({
     message: field,
   }),
   problems: z.strictObject({
-    missing: line(120).describe('The message below a field that must not be empty.'),
+    missing: line(120).describe('The message below an empty field that has none of its own.'),
     email: line(120).meta({ title: 'E-mail', description: 'The message below an invalid e-mail address.' }),
     long: line(120).meta({ title: 'Too long', description: 'The message below a text that is too long.' }),
   }),

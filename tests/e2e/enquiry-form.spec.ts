@@ -96,14 +96,14 @@ test('an invalid field has an error message with an icon below it until it is co
   await send(page).click();
   const problems = page.getByRole('form').locator('.error-message');
   await expect(problems).toHaveText([
-    'Please fill this in.',
+    'Enter your name.',
     'Enter a full email address, such as name@company.com.',
     'Please fill this in.',
   ]);
   for (const problem of await problems.all()) {
     expect(await problem.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('!');
   }
-  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your name.');
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\? Please fill this in\.$/);
   await fillIn(page);
   await expect(problems).toHaveCount(0);

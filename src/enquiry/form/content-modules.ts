@@ -22,6 +22,11 @@ function selectMessages({ submit, delivery }: EnquiryContent) {
   return { submit, longest, ...others };
 }
 
+const selectProblems = ({ problems, fields }: EnquiryContent) => ({
+  ...problems,
+  own: Object.fromEntries(Object.entries(fields).map(([name, { missing }]) => [name, missing])),
+});
+
 export const enquiryModules: VirtualModules = {
   files: ['enquiry.json', 'site.json'],
   create: {
@@ -34,7 +39,7 @@ export const enquiryModules: VirtualModules = {
       const { endpoint, answers } = enquiry;
       return [
         createExports({ endpoint, answers }),
-        exportMessages('problems', enquiry, ({ problems }) => problems),
+        exportMessages('problems', enquiry, selectProblems),
         exportMessages('messages', enquiry, selectMessages),
       ].join('\n');
     },

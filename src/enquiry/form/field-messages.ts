@@ -1,4 +1,4 @@
-import type { EnquiryContent } from '../../schemas/enquiry.ts';
+import type { problems as Problems } from 'virtual:enquiry/form/content';
 
 const CLASS = 'error-message';
 
@@ -50,11 +50,11 @@ export function showMessages(form: HTMLFormElement, messages: Readonly<Record<st
  *
  * @returns a function that stops it
  */
-export function showProblems(form: HTMLFormElement, problems: EnquiryContent['problems']): () => void {
+export function showProblems(form: HTMLFormElement, problems: typeof Problems): () => void {
   const watching = new AbortController();
-  const choose = ({ customError, valueMissing }: ValidityState) => {
+  const choose = ({ name, validity: { customError, valueMissing } }: Field) => {
     if (customError) return problems.long;
-    return valueMissing ? problems.missing : problems.email;
+    return valueMissing ? (problems.own[name] ?? problems.missing) : problems.email;
   };
   // At its maximum length, a browser cuts off what is pasted without a word. A message lets visitors do that themselves.
   for (const field of form.querySelectorAll<TextField>('[maxlength]')) {
@@ -68,7 +68,7 @@ export function showProblems(form: HTMLFormElement, problems: EnquiryContent['pr
     if (target.validity.valid) clearMessage(target);
     // What is wrong may have changed while the visitor types.
     else if (type === 'invalid' || target.hasAttribute('aria-invalid')) {
-      showMessage(target, choose(target.validity));
+      showMessage(target, choose(target));
       // The browser's own bubble would cover the message. Without it, the browser does not focus the field either.
       event.preventDefault();
       if (target === [...form.elements].find((field) => isField(field) && !field.validity.valid)) target.focus();
