@@ -97,10 +97,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         {announcement}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2 print:block print:columns-2">
-        <div
-          className="grid grid-cols-1 content-start gap-x-8 gap-y-10 md:max-lg:grid-cols-2 print:hidden"
-          inert={!isHydrated}
-        >
+        <div className="grid grid-cols-1 content-start gap-10 md:max-lg:grid-cols-2 print:hidden" inert={!isHydrated}>
           <Controls
             {...calculation}
             id={id}
