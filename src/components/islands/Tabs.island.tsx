@@ -1,7 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import { useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-
-import { createHashSelection } from './hash-selection.ts';
+import { useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
 type Props = {
   id: string;
@@ -12,9 +10,6 @@ type Props = {
 
 const getTabId = (panelId: string) => `${panelId}_tab`;
 
-// The server does not know the hash. Until the island is hydrated, the style sheet selects the tab.
-const getServerSnapshot = () => undefined;
-
 /** Headless UI names a panel only after hydration. This names it in the HTML from the server. */
 const NamedPanel = ({ id = '', ...props }: ComponentProps<'div'>) => (
   <div {...props} id={id} aria-labelledby={getTabId(id)} />
@@ -23,8 +18,23 @@ const NamedPanel = ({ id = '', ...props }: ComponentProps<'div'>) => (
 /** Several panels. A tab or the hash of the URL selects the one that shows. */
 export default function Tabs({ id, labels, ...slots }: Props) {
   const panels = Object.keys(labels);
-  const [selection] = useState(() => createHashSelection(panels));
-  const index = useSyncExternalStore(selection.subscribe, selection.current, getServerSnapshot);
+  // The server does not know the hash. Until the island is hydrated, the style sheet selects the tab.
+  const [selected, setSelected] = useState<number>();
+
+  useEffect(() => {
+    const readHash = () => {
+      const named = Object.keys(labels).indexOf(location.hash.slice(1));
+      setSelected((before = 0) => (named >= 0 ? named : before));
+    };
+    const follow = () => {
+      readHash();
+      // When the hash changes, its target is still hidden, so the browser cannot scroll to it.
+      requestAnimationFrame(() => document.querySelector(':target')?.scrollIntoView());
+    };
+    readHash();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [labels]);
 
   // Without script, tabs work as links. A click with a modifier key still follows the link, for instance into a new tab.
   const preventNavigation = (event: MouseEvent) => {
@@ -44,14 +54,16 @@ export default function Tabs({ id, labels, ...slots }: Props) {
       setTimeout(() => {
         // Headless UI reports no change if a second press returns to the selected tab, but the focus has moved by then.
         const focused = panels.findIndex((panel) => document.activeElement?.id === getTabId(panel));
-        selection.choose(focused >= 0 ? focused : index);
+        const chosen = focused >= 0 ? focused : index;
+        setSelected(chosen);
+        history.replaceState(history.state, '', `#${panels[chosen] ?? ''}`);
       }),
     );
   };
 
   return (
-    <div id={id} className="tabs" data-hydrated={index !== undefined || undefined}>
-      <TabGroup selectedIndex={index ?? 0} onChange={chooseAfterPaint}>
+    <div id={id} className="tabs" data-hydrated={selected !== undefined || undefined}>
+      <TabGroup selectedIndex={selected ?? 0} onChange={chooseAfterPaint}>
         <TabList className="tab-list" onClickCapture={focusWithoutRing} onClick={preventNavigation}>
           {panels.map((panel) => (
             <Tab key={panel} as="a" id={getTabId(panel)} href={`#${panel}`} className="tab">
