@@ -1,8 +1,6 @@
-import { useEffect, useRef, type MouseEvent, type PropsWithChildren } from 'react';
+import { useEffect, useRef, type PropsWithChildren } from 'react';
 
-import { closeMenuOnFocusOut, closeMenuWithoutButton, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
-
-/** The menu on small screens. Its items are rendered on the server. */
+/** The menu on small screens. Its items are rendered on the server. src/browser/inline-script.ts moves the focus, and closes it. */
 export default function MobileMenu({ children }: PropsWithChildren) {
   const menu = useRef<HTMLElement>(null);
 
@@ -11,24 +9,20 @@ export default function MobileMenu({ children }: PropsWithChildren) {
     const button = document.getElementById('menu-button');
     if (!element || !button) return;
     const showState = () => button.setAttribute('aria-expanded', String(element.matches(':popover-open')));
-    showState();
+    // The items show in the bar if the window is wide enough.
+    const closeWithoutButton = () => {
+      if (!button.checkVisibility()) element.hidePopover();
+    };
     const listeners = new AbortController();
-    const { signal } = listeners;
-    element.addEventListener('toggle', showState, { signal });
-    element.addEventListener('toggle', focusOpenedMenu, { signal });
-    element.addEventListener('focusout', closeMenuOnFocusOut, { signal });
-    addEventListener('resize', closeMenuWithoutButton, { signal });
-    // The window may have grown since the menu was opened.
-    closeMenuWithoutButton();
+    element.addEventListener('toggle', showState, listeners);
+    addEventListener('resize', closeWithoutButton, listeners);
+    showState();
+    closeWithoutButton();
     return () => listeners.abort();
   }, []);
 
-  const closeOnChoice = ({ target }: MouseEvent) => {
-    if (isMenuItem(target)) menu.current?.hidePopover();
-  };
-
   return (
-    <nav ref={menu} id="menu" popover="auto" className="menu" aria-labelledby="menu-button" onClick={closeOnChoice}>
+    <nav ref={menu} id="menu" popover="auto" className="menu" aria-labelledby="menu-button">
       {children}
     </nav>
   );
