@@ -92,11 +92,10 @@ export function parseTable(text: string, kind: TableKind, input: TableName) {
   if (readers.length === 0) fail('columns', head.line, head.content);
   // Three digits behind each comma may be thousands. Where commas are not known to be decimal ones, they belong to no number.
   const isDecimal = (cell = '') => /\b0,\d|\d,(?!\d{3}\b)\d/.test(cell);
+  const written = body.map(({ content, line }) => ({ cells: content.split(separator), line }));
   const hasDecimalCommas =
-    separator !== ',' &&
-    body.some(({ content }) => readers.some(({ index }) => isDecimal(content.split(separator)[index])));
-  const rows = body.map(({ content, line }): Row => {
-    const cells = content.split(separator);
+    separator !== ',' && written.some(({ cells }) => readers.some(({ index }) => isDecimal(cells[index])));
+  const rows = written.map(({ cells, line }): Row => {
     // Decimal commas between commas would move all that follows.
     const further = cells.slice(heads.length).find(isContent);
     if (further !== undefined) fail('cells', line, further.trim());
