@@ -17,12 +17,6 @@ export const getNames = (elements: ReturnType<typeof getElements>): Names => ({
   type: new Set(elements.map(({ name }) => name.toLowerCase())),
 });
 
-/** @param more names that may be those of classes or of elements */
-export const addNames = (names: Names, more: Iterable<string>): Names => ({
-  class: names.class.union(new Set(more)),
-  type: names.type.union(new Set(more)),
-});
-
 /** Whether a selector can match on a page with these names. Its states, attributes and ids are taken to match. */
 export const canMatch = (selector: Selector, names: Names): boolean =>
   selector.every((part) => {

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 
 import { deferStyles } from './critical-css.ts';
-import { addNames, getElements, getNames } from './names.ts';
+import { getElements, getNames } from './names.ts';
 import { INLINE_SCRIPTS } from './policy.ts';
 import { purgeCss } from './purge-css.ts';
 import { extractTokens, type ScriptTokens } from './script-tokens.ts';
@@ -41,8 +41,9 @@ export function optimizeStyles($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' 
   assertInlineStyles($);
   const styles = $('style').get();
   const sheets = styles.map((style) => $(style).text());
-  const names = addNames(getNames(getElements($)), getScriptTokens($, scripts));
-  const purged = purgeCss(sheets, names);
+  const names = getNames(getElements($));
+  const tokens = getScriptTokens($, scripts);
+  const purged = purgeCss(sheets, { class: names.class.union(tokens), type: names.type.union(tokens) });
   styles.forEach((style, index) => $(style).text(purged[index] ?? ''));
   deferStyles($);
 }
