@@ -1,5 +1,6 @@
+import { expect, test } from 'playwright/test';
+
 import { collectRequests } from '../helpers/islands.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
 const page = `${fixture.origin}/evidence`;

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { readPalette } from '../../src/styles/tokens.ts';
 import { desktop, hydrate } from '../helpers/islands.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 

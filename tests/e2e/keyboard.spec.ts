@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { expectHydrated, hydrateContent } from '../helpers/islands.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);

@@ -1,9 +1,8 @@
-import type { Locator } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 
 import { fixture } from '../helpers/sites.ts';
 import { hydrate } from '../helpers/islands.ts';
 import { findOverflow, findTextFlaws } from '../helpers/layout-flaws.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 
 test('a word breaks in a heading where a soft hyphen is, and nowhere else', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { arrangeColumns, arrangePairs } from '../../src/components/ui/columns.ts';
 import { fitFigures } from '../../src/components/ui/figure-width.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const counts = Array.from({ length: 12 }, (_, index) => index + 1);

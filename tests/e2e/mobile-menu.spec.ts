@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { collectRequests, expectHydrated, hydrate, phone, reactScript } from '../helpers/islands.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { desktop, expectHydrated } from '../helpers/islands.ts';
 import { findBrokenWords } from '../helpers/layout-flaws.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 
 const labels = [
   'Technology',

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { collectConsole, collectRequests, desktop, hydrate, reactScript } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { waitForObservers } from '../helpers/waits.ts';
 
 test.use({ viewport: desktop });

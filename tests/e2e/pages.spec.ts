@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import { expect as expectOnce, test, type Page, type Request } from 'playwright/test';
 
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
@@ -9,7 +9,6 @@ import {
   findPictureFlaws,
   findTextFlaws,
 } from '../helpers/layout-flaws.ts';
-import { expect as expectOnce, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { islandOfPage, visits, type Visit } from '../helpers/visits.ts';
 import { waitForAnimations, waitForObservers } from '../helpers/waits.ts';

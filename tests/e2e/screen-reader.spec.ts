@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { fillIn, send } from '../helpers/enquiry-form.ts';
 import { desktop, expectCalculated, hydrate, phone } from '../helpers/islands.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { fixtureVisits } from '../helpers/visits.ts';
 
 const READER = '/screen-reader.js';

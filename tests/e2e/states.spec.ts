@@ -1,6 +1,7 @@
+import { expect, test } from 'playwright/test';
+
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findOverflow } from '../helpers/layout-flaws.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { settings, states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';

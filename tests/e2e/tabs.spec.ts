@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import {
@@ -10,7 +10,6 @@ import {
   reactScript,
   triggerHydration,
 } from '../helpers/islands.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { waitForObservers } from '../helpers/waits.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });

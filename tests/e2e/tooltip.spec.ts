@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { desktop, phone } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 

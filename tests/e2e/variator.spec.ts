@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { coneTravel, getRadii, largestTangentAngle, variator } from '../../src/drawings/variator.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 import { runAxe } from '../helpers/axe.ts';
 import { fillIn, values } from '../helpers/enquiry-form.ts';
 import { collectRequests, phone } from '../helpers/islands.ts';
-import { expect, test } from '../helpers/shared-context.ts';
 import { fixtureVisits, islandOfPage } from '../helpers/visits.ts';
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
