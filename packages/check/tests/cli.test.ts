@@ -200,13 +200,15 @@ describe('--changed', () => {
 });
 
 describe('--fix', () => {
-  it('fixes what is certain, says so beside the report, and reports the rest', async () => {
-    const before = readFileSync(file('autoren.json'), 'utf8');
-    edit('autoren.json', '"jahr": 1978', '"jahr": "1978"');
+  it('fixes what is certain, says so beside the report, reports the rest, and keeps every other byte', async () => {
+    const before = readFileSync(file('autoren.json'), 'utf8').replaceAll('\n', '\r\n');
+    // The comma hides the number.
+    writeFileSync(file('autoren.json'), before.replace('"jahr": 1978', '"jahr": "1978"').replace('},', '}'));
     edit('kopf.json', '"/ueber#rosa"', '"/uber"');
     const { status, stderr, stdout } = await run('--fix', '--format', 'json');
     expect(status).toBe(1);
-    expect(stderr).toBe('Fixed src/content/autoren.json:2:69 wrong-type\n');
+    expect(stderr).toMatch(/^Fixed src\/content\/autoren\.json:\d+:\d+ json-syntax\n/);
+    expect(stderr).toContain('Fixed src/content/autoren.json:2:69 wrong-type\n');
     expect((JSON.parse(stdout) as { findings: unknown[] }).findings).toHaveLength(1);
     expect(readFileSync(file('autoren.json'), 'utf8')).toBe(before);
     expect((await run('--fix')).stderr).toBe('');

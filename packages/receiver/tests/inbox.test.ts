@@ -70,7 +70,7 @@ describe('an inbox that is open', () => {
     });
     await world.post({ ...fields, fillTime: '60000' });
     await world.signIn();
-    world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 no' }];
+    world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 <ada@example.com> unknown' }];
     await world.deliver();
     await world.send('/inbox/1', { action: 'answered' });
     await world.send('/inbox/1', { action: 'note', note: 'Rang them.\nThey want two.' });

@@ -127,13 +127,6 @@ describe.concurrent('the acknowledgement', () => {
     expect(deliveries.map(({ state }) => state === 'held')).toEqual(Object.values(results).map((text) => text !== ''));
     expect(deliveries.map(({ result }) => result)).toEqual(Object.values(results));
   });
-
-  it('is not sent when somebody has answered already', async ({ world }) => {
-    await world.post();
-    await world.store.setAnswered(1, true, 'grace@company.example');
-    await world.deliver();
-    expect(await world.getResult('acknowledgement')).toBe('held: Somebody had answered already.');
-  });
 });
 
 it('an acknowledgement that may have arrived is sent again only by a person, as the same mail', async ({ world }) => {
@@ -150,17 +143,6 @@ it('an acknowledgement that may have arrived is sent again only by a person, as 
   await world.deliver();
   const [first, second] = world.server.mails.map(({ email }) => email.messageId);
   expect(second).toBe(first);
-});
-
-it('an error says what happened, and no address', async ({ world }) => {
-  world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 <ada@example.com> unknown' }];
-  await world.post({ ...fields, fillTime: '60000', _gotcha: 'x' });
-  await world.deliver();
-  expect(await world.getResult('mail')).toBe('pending: The mail server answered 550 5.1.1 (“no”) to RCPT TO.');
-  await world.server.stop();
-  world.pass(HOUR_MS);
-  await world.deliver();
-  expect(await world.getResult('mail')).toBe('pending: The mail server refused the connection.');
 });
 
 it('a line of a visitor stays one line', () => {

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -196,13 +196,5 @@ describe('a file of SQLite', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await store.read({})).toHaveLength(2);
     await database.close();
-  });
-
-  base('that was replaced stops the receiver', async () => {
-    const file = join(folder, 'moved.sqlite');
-    const store = new Store(openSqlite(file), () => noon);
-    rmSync(file);
-    await expect(store.add(create())).rejects.toMatchObject({ exitCode: 4 });
-    await store.close();
   });
 });
