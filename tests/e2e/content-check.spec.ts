@@ -1,9 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 
-import { formatPretty } from '@stepless/check';
 import type { Page } from 'playwright/test';
 
-import { checkFolder } from '../helpers/check-folder.ts';
 import { EditorServer } from '../helpers/editor.ts';
 import { serverTest as test } from '../helpers/editor-test.ts';
 import { expect } from '../helpers/marketer.ts';
@@ -43,6 +41,13 @@ test.describe('while content is edited', () => {
         await expect(heading(page)).toHaveText(before ?? '');
       });
     }
+    await test.step('a film is among the pages', async () => {
+      writeFileSync(server.pathOf('pages/film.mp4'), Buffer.alloc(2000, '\u00FF**\n', 'latin1'));
+      await expect(overlay(page)).toContainText('pages/film.mp4');
+      for (const output of [await overlay(page).innerText(), server.output]) expect(output).not.toMatch(stackTrace);
+      rmSync(server.pathOf('pages/film.mp4'));
+      await expect(overlay(page)).toHaveCount(0);
+    });
   });
 
   const edits = [
@@ -88,31 +93,6 @@ test.describe('while content is edited', () => {
       .poll(async () => (await page.request.get(`${server.origin}/technology/how-it-works`)).url())
       .toBe(`${server.origin}/about`);
   });
-
-  test(
-    'an invalid binary file gets the report of the check and no stack trace',
-    { tag: '@full' },
-    async ({ page, server }) => {
-      await page.goto(server.origin);
-      const files = ['team/9-portrait.jpg', 'pages/brochure.pdf', 'pages/film.mp4', 'pages/letter.docx'];
-      files.push('pages/portrait.heic', 'pages/portrait.webp', 'pages/about.bak');
-      for (const file of files)
-        writeFileSync(
-          server.pathOf(file),
-          Buffer.alloc(file.endsWith('.jpg') ? 8_000_000 : 2000, '\u00FF**\n', 'latin1'),
-        );
-      const outcome = checkFolder(server.copy.folder, server.contentDir);
-      if (outcome.kind !== 'invalid') throw new Error('There is no mistake in the content.');
-      const report = formatPretty(outcome.report, { colour: false });
-      await expect.poll(() => overlay(page).locator('pre').textContent()).toBe(report);
-      for (const file of files) await expect(overlay(page)).toContainText(file);
-      const text = await overlay(page).innerText();
-      for (const output of [text, server.output]) expect(output).not.toMatch(stackTrace);
-      await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-      for (const file of files) rmSync(server.pathOf(file));
-      await expect(overlay(page)).toHaveCount(0);
-    },
-  );
 });
 
 test.describe('with a server of its own', { tag: '@full' }, () => {

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { patience } from '../helpers/patience.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
@@ -49,35 +49,21 @@ function addListWithComponent(copy: ProjectCopy): void {
   insert(`${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
 }
 
-describe.runIf(process.env.TEST_FULL)('the site with a new component', () => {
-  let copy: ProjectCopy;
-
-  beforeAll(async () => {
-    copy = new ProjectCopy();
+it.runIf(process.env.TEST_FULL)(
+  'a list with a component, added as CONTRIBUTING.md says, is checked, typed and shown with its styles',
+  { timeout: 240_000 * patience },
+  async () => {
+    using copy = new ProjectCopy();
     addListWithComponent(copy);
     await copy.build({ contentDir: fixture.contentDir });
-  }, 120_000 * patience);
-  afterAll(() => {
-    copy[Symbol.dispose]();
-  });
-
-  const readPage = (path: string) => load(copy.read(`dist/${path}`));
-
-  it(
-    'a list with a component, added as CONTRIBUTING.md says, has valid content and types',
-    () => {
-      copy.run('packages/check/cli.ts');
-      copy.run('docs/generate.ts');
-      expect(copy.read('.vscode/settings.json')).toContain('/src/content/milestones.json');
-      copy.run('node_modules/@typescript/native/bin/tsc', '-p', 'src/tsconfig.browser.json');
-    },
-    120_000 * patience,
-  );
-
-  it('shows the component on its page, with its styles', () => {
-    const $ = readPage('about/index.html');
+    const $ = load(copy.read('dist/about/index.html'));
     expect($('.milestones h3').text()).toBe('Milestones');
     expect($('.milestones p').text()).toBe('The first prototype ran.');
     expect($('style').text()).toContain('.milestones p');
-  });
-});
+
+    copy.run('packages/check/cli.ts');
+    copy.run('docs/generate.ts');
+    expect(copy.read('.vscode/settings.json')).toContain('/src/content/milestones.json');
+    copy.run('node_modules/@typescript/native/bin/tsc', '-p', 'src/tsconfig.browser.json');
+  },
+);

@@ -174,21 +174,11 @@ const mistakes: Mistakes = {
     'a site with a page': replace('site.json', origin, `${origin}/en/index.html`),
     'without its beginning': replace(person, '"https://www.linkedin.com/in/example-1"', '"www.linkedin.com/in/ada"'),
   },
-  'mdx-syntax': {
-    'a button that is not closed': replace(about, '</Button>', ''),
-    'a group of buttons that is not closed': replace(about, '</Buttons>', ''),
-    'a button that is not closed before another one': replace(licensing, '</Button>', ''),
-  },
   'bad-format': {
     'a zero in brackets in a phone number': replace('site.json', '+44 20 7946 0999', '+44 (0)20 7946 0999'),
     'a claim in capitals': say('It uses <Claim id="Efficiency">15%</Claim> less.'),
     'a blank in an old address': redirects(['/old page', '/about']),
     'a blank before an e-mail address': replace('site.json', 'fixture@', ' fixture@'),
-    'a title of two lines': [
-      replace(about, 'title="Our team"', 'title="Our\nteam"'),
-      replace(about, 'title: "About {brand}"', 'title: |\n  About\n  {brand}'),
-      replace('benefits.json', 'Efficiency boost', String.raw`Efficiency\nboost`),
-    ],
   },
 };
 
