@@ -66,14 +66,10 @@ describe('a post', () => {
     expect((await app.request(path, { method })).status).toBe(status);
   });
 
-  it('in another encoding, or too long, is refused in a way that the form can read', async () => {
-    const { app, post } = createReceiver();
-    const body = '<enquiry/>';
+  it('in another encoding is refused', async () => {
     const headers = { origin: ORIGIN, 'content-type': 'text/xml' };
-    expect((await app.request('/enquiries', { method: 'POST', headers, body })).status).toBe(415);
-    const long = await post({ ...fields, message: 'x'.repeat(120_000) });
-    expect(long.status).toBe(413);
-    expect(long.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    const response = await createReceiver().app.request('/enquiries', { method: 'POST', headers, body: '<enquiry/>' });
+    expect(response.status).toBe(415);
   });
 
   it('of the longest text that the form allows fits, in any script', async () => {

@@ -1,19 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Delivery } from '../store/types.ts';
 import { CloudflareProcess } from './helpers/cloudflare-process.ts';
-import { MailServer, type Fault } from './helpers/mail-server.ts';
-import { createFolder, createMailEnv, createReceiver, fields, postTo } from './helpers/receiver.ts';
+import { MailServer } from './helpers/mail-server.ts';
+import { createFolder, createMailEnv, fields, postTo } from './helpers/receiver.ts';
 import { ReceiverProcess } from './helpers/receiver-process.ts';
 import { getWranglerSkipReason } from './helpers/wrangler.ts';
-import { DAY_MS } from '../time.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
-const MAILS = isFull ? 500 : 20;
 const steps = ['post', 'confirmed', 'connect', 'sender', 'recipient', 'data', 'taken', 'answered'] as const;
 
 /** A receiver that can be killed. */
@@ -131,46 +128,3 @@ describe.each(runtimes)('a receiver in %s', (_, create, killedAt, kills) => {
     },
   );
 });
-
-it(
-  `${MAILS} enquiries whose mails meet faults all arrive, and every acknowledgement is sent or shown`,
-  { timeout: 600_000 },
-  async () => {
-    await using server = new MailServer();
-    const world = createReceiver({ env: createMailEnv(await server.start()) });
-    const kinds: Fault[] = [
-      ...([{ at: 'connect' }, { at: 'answer' }] as const),
-      ...(['sender', 'recipient', 'data'] as const).flatMap((at): Fault[] => [
-        { at, code: 451, text: '4.3.0 later' },
-        { at, code: 550, text: '5.1.1 no' },
-      ]),
-    ];
-    // With a seed, each run meets the same faults.
-    const faultsOfMails = fc.sample(fc.array(fc.constantFrom(...kinds), { maxLength: 3 }), {
-      seed: 20_240_917,
-      numRuns: MAILS,
-    });
-    for (const [index, planned] of faultsOfMails.entries()) {
-      world.client.visitorNetwork = String(index);
-      world.client.companyNetwork = String(index);
-      await world.post({ ...fields, message: String(index), email: `${index}@example.org`, fillTime: '60000' });
-      server.faults = [...planned];
-      await world.deliver();
-      server.faults = [];
-      // A day has fewer enquiries than acknowledgements may be sent.
-      world.pass(DAY_MS / 50);
-    }
-    await world.deliver();
-    world.pass(DAY_MS);
-    await world.deliver();
-    const deliveries = await world.store.readDeliveries({});
-    expect(new Set(server.getIds('sales@company.example')).size).toBe(MAILS);
-    const acknowledgements = deliveries.filter(({ destination }) => destination === 'acknowledgement');
-    expect(acknowledgements).toHaveLength(MAILS);
-    for (const { enquiry, state, result } of acknowledgements) {
-      expect(server.getIds(`${enquiry - 1}@example.org`), String(enquiry)).toHaveLength(1);
-      if (state !== 'delivered')
-        expect([state, result]).toEqual(['failed', expect.stringContaining('It may have arrived.')]);
-    }
-  },
-);

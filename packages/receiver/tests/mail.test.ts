@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { toLine, toParagraphs } from '../mail/clean.ts';
 import { createWorld, it } from './helpers/inbox.ts';
 import { HOUR_MS } from '../time.ts';
+import type { Fault } from './helpers/mail-server.ts';
 import { fields } from './helpers/receiver.ts';
 
 describe.concurrent('the mail to sales', () => {
@@ -127,6 +128,22 @@ describe.concurrent('the acknowledgement', () => {
     expect(deliveries.map(({ state }) => state === 'held')).toEqual(Object.values(results).map((text) => text !== ''));
     expect(deliveries.map(({ result }) => result)).toEqual(Object.values(results));
   });
+});
+
+it.each<Fault>([
+  { at: 'connect' },
+  ...(['sender', 'recipient', 'data'] as const).flatMap((at) =>
+    [451, 550].map((code) => ({ at, code, text: '4.3.0 not now' })),
+  ),
+])('each mail arrives once although the mail server fails: %j', async (fault) => {
+  await using world = await createWorld();
+  world.server.faults = [fault, fault];
+  await world.postAndDeliver();
+  expect(world.server.mails).toEqual([]);
+  world.pass(HOUR_MS);
+  await world.deliver();
+  const recipients = world.server.mails.flatMap((mail) => mail.recipients);
+  expect(recipients.toSorted()).toEqual(['ada@example.com', 'sales@company.example']);
 });
 
 it('an acknowledgement that may have arrived is sent again only by a person, as the same mail', async ({ world }) => {

@@ -74,10 +74,11 @@ describe('the server', () => {
     vi.restoreAllMocks();
   });
 
-  it('answers a body that is too long with a sentence', async () => {
+  it('answers a body that is too long with a sentence, which the form can read', async () => {
     const { port } = await listen();
     const response = await postTo(port, { ...fields, message: 'x'.repeat(1_000_000) });
     expect(response.status).toBe(413);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(await response.json()).toMatchObject({ detail: site.problems.long });
   });
 });
