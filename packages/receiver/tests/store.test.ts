@@ -4,12 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, describe, expect, it as base } from 'vitest';
 
+import type { Database } from '../store/database.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import type { NewEnquiry } from '../store/types.ts';
-import { stopCloudflareD1 } from './helpers/d1.ts';
-import { createEnquiry, createFolder, fields, noon } from './helpers/receiver.ts';
-import { databases } from './helpers/stores.ts';
+import { openCloudflareD1, stopCloudflareD1 } from './helpers/d1.ts';
+import { createEnquiry, createFolder, fields, noon, openEmpty } from './helpers/receiver.ts';
+import { getWranglerSkipReason } from './helpers/wrangler.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
@@ -17,6 +18,10 @@ const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const create = (changes: Partial<Record<string, string>> = {}, others: Partial<NewEnquiry> = {}) =>
   createEnquiry({ idempotencyKey: `key of ${changes.message ?? ''}`, ...changes }, others);
 const toMail = { deliveries: [{ destination: 'mail', recipient: 'sales@company.example' }] };
+
+/** The databases that must behave alike, by name. */
+const databases: [name: string, open: () => Database][] = [['SQLite', openEmpty]];
+if (getWranglerSkipReason() === undefined) databases.push(["D1 in Cloudflare's runtime", openCloudflareD1]);
 
 afterAll(stopCloudflareD1);
 
