@@ -162,6 +162,17 @@ it('an acknowledgement that may have arrived is sent again only by a person, as 
   expect(second).toBe(first);
 });
 
+it('an acknowledgement that was handed over when the receiver stopped is not sent again', async ({ world }) => {
+  await world.post({ ...fields, fillTime: '60000' });
+  const [delivery] = await world.store.lease('acknowledgement', false, 1);
+  await world.store.handOver(delivery?.id ?? '');
+  world.pass(HOUR_MS);
+  await world.deliver();
+  expect(await world.getResult('acknowledgement')).toBe(
+    'failed: The receiver stopped while sending this, so it is not sent again. It may have arrived.',
+  );
+});
+
 it('a line of a visitor stays one line', () => {
   expect(toLine(' a\r\n\tb\u2028c\u200B\u0000 ')).toBe('a b c');
   expect(toLine('👩‍🔧👩‍🔧👩‍🔧', 2)).toHaveLength(3);
