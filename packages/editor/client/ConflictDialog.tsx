@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
+import type { Kept } from '../shared/versions.ts';
 import { useEditor } from './state/editor-context.ts';
 import { Button } from './ui/Button.tsx';
 import { Dialog, DialogActions } from './ui/Dialog.tsx';
@@ -25,32 +26,47 @@ const TextVersion = ({ title, text, other }: { title: string; text: string; othe
   </section>
 );
 
+interface ChoiceProps {
+  yours: string;
+  /** Undefined if the place of the text is gone. */
+  theirs: string | undefined;
+  /** What has the other version: `the file now`. */
+  where: string;
+  onChoose: (kept: Kept) => void;
+}
+
+/** Shows both versions of what two people have changed, and lets the person choose. */
+export const ConflictChoice = ({ yours, theirs, where, onChoose }: ChoiceProps) => (
+  <>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
+      <TextVersion title="Yours" text={yours} other={theirs ?? yours} />
+      {theirs !== undefined && <TextVersion title={`In ${where}`} text={theirs} other={yours} />}
+    </div>
+    <DialogActions>
+      <Button onClick={() => onChoose('theirs')}>Keep what is in {where}</Button>
+      {theirs !== undefined && (
+        <Button look="primary" onClick={() => onChoose('yours')}>
+          Keep mine
+        </Button>
+      )}
+    </DialogActions>
+  </>
+);
+
 /** Shows both versions of a text that somebody else has changed too, and lets the person choose. */
 export function ConflictDialog() {
   const { conflict, answerConflict } = useEditor();
   if (!conflict) return null;
   const { place, yours, theirs } = conflict;
-  const isThere = theirs !== undefined;
   return (
     <Dialog title="This was changed elsewhere, too" size="large" onClose={() => answerConflict('later')}>
       <p>
         {place.name}{' '}
-        {isThere
-          ? 'has changed since you opened it. Choose which version to keep. Words that only one of them has are marked.'
-          : 'is not there any more. Copy your version if you still need it.'}
+        {theirs === undefined
+          ? 'is not there any more. Copy your version if you still need it.'
+          : 'has changed since you opened it. Choose which version to keep. Words that only one of them has are marked.'}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
-        <TextVersion title="Yours" text={yours} other={theirs ?? yours} />
-        {isThere && <TextVersion title="In the file now" text={theirs} other={yours} />}
-      </div>
-      <DialogActions>
-        <Button onClick={() => answerConflict('theirs')}>Keep what is in the file</Button>
-        {isThere && (
-          <Button look="primary" onClick={() => answerConflict('yours')}>
-            Keep mine
-          </Button>
-        )}
-      </DialogActions>
+      <ConflictChoice yours={yours} theirs={theirs} where="the file now" onChoose={answerConflict} />
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export type Author = z.infer<typeof author>;
 /** `POST /@edit/send`. */
 export const sendRequest = z.strictObject({
   message: z.string().trim().min(1).max(20_000),
-  /** Who sends. Remembered for the next time. Not needed if the server knows it already. */
+  /** Who sends, if git does not know it yet. */
   author: author.optional(),
 });
 export type SendRequest = z.infer<typeof sendRequest>;
@@ -53,8 +53,6 @@ export const sentBranch = z.object({
   commit: z.string(),
   /** In ISO 8601. */
   at: z.string(),
-  /** Whether it has reached the server. */
-  isDelivered: z.boolean(),
   /** Where a colleague can look at it. */
   url: z.string().optional(),
 });
@@ -100,13 +98,13 @@ export type Kept = z.infer<typeof kept>;
 /** `POST /@edit/latest`: by the id of a conflict, whose words to keep. */
 export const latestRequest = z.strictObject({ keep: z.record(z.string(), kept) });
 
-/** A file in which two people have changed the same words, and what each has changed there. */
+/** A file in which two people have changed the same words, and what each has written there. */
 export interface Conflict {
   /** It changes as soon as one of the two changes the file again, because a choice is about words that were seen. */
   id: string;
   name: string;
-  yours: DescribedChange[];
-  theirs: DescribedChange[];
+  yours: string;
+  theirs: string;
 }
 
 /** The answer to `POST /@edit/latest`, which brings the copy up to date. */

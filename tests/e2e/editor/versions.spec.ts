@@ -42,9 +42,6 @@ test('texts are edited on the page, changes are undone, done again, sent for rev
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Your changes are kept');
   server.git('remote', 'set-url', '--push', 'origin', server.remote);
-  page.once('dialog', (question) => question.accept());
-  await page.keyboard.press('Escape');
-  await marketer.pressInToolbar('Send for review');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByText('Your changes are on the server.')).toBeVisible();
   expect(server.git('show', 'origin/main:content/pages/about.mdx')).toBe(yesterday);

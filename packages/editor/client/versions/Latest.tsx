@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { isLocalName } from '../../shared/local-name.ts';
-import type { Conflict, Kept, LatestAnswer } from '../../shared/versions.ts';
+import type { Kept, LatestAnswer } from '../../shared/versions.ts';
+import { ConflictChoice } from '../ConflictDialog.tsx';
 import { requestOrExplain } from '../request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
@@ -45,53 +46,16 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
   );
 }
 
-interface ConflictsProps {
-  conflicts: Conflict[];
-  onChoose: (keep: Record<string, Kept>) => void;
-  onClose: () => void;
-}
-
-/** Lets the person choose, in each file, whose words to keep. */
-const Conflicts = ({ conflicts, onChoose, onClose }: ConflictsProps) => (
-  <form
-    className="grid gap-4"
-    onSubmit={(event) => {
-      event.preventDefault();
-      onChoose(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, Kept>);
-    }}
-  >
-    {conflicts.map(({ id, name, ...changes }) => (
-      <fieldset key={id}>
-        <legend className="mb-1.5 text-lg">{name}</legend>
-        {(['yours', 'theirs'] as const).map((kept) => (
-          <div key={kept} className="border-t py-3">
-            <label className="flex min-h-8 items-center gap-2 font-semibold">
-              <input type="radio" className="size-4 accent-ink" name={id} value={kept} required />
-              {kept === 'yours' ? 'Keep mine' : 'Keep theirs'}
-            </label>
-            <ChangeList changes={changes[kept]} />
-          </div>
-        ))}
-      </fieldset>
-    ))}
-    <DialogActions>
-      <Button onClick={onClose}>Go on editing</Button>
-      <Button type="submit" look="primary">
-        Get the latest
-      </Button>
-    </DialogActions>
-  </form>
-);
-
 /** Brings the copy up to date with the server, as soon as it is opened, and says what others have changed. */
 export function Latest({ onClose }: { onClose: () => void }) {
   const { reload } = useEditor();
   const [answer, setAnswer] = useState<LatestAnswer>();
+  const keep = useRef<Record<string, Kept>>({});
   const isAsked = useRef(false);
 
-  const getAnswer = async (keep: Record<string, Kept>) => {
+  const ask = async () => {
     setAnswer(undefined);
-    setAnswer(await requestOrExplain<LatestAnswer>('latest', { keep }));
+    setAnswer(await requestOrExplain<LatestAnswer>('latest', { keep: keep.current }));
     await reload();
   };
 
@@ -99,16 +63,24 @@ export function Latest({ onClose }: { onClose: () => void }) {
     // React runs effects twice during development.
     if (isAsked.current) return;
     isAsked.current = true;
-    void getAnswer({});
+    void ask();
   });
 
   if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
-  const conflicts = answer.ok ? [] : (answer.conflicts ?? []);
+  // After each choice, the server answers with the conflicts that are left.
+  const [conflict] = answer.ok ? [] : (answer.conflicts ?? []);
+  const choose = (kept: Kept) => {
+    if (conflict) keep.current[conflict.id] = kept;
+    void ask();
+  };
   return (
     <div className="grid gap-3">
       {answer.ok ? <Updated {...answer} /> : <Note role="alert" message={answer.reason} remedy={answer.remedy} />}
-      {conflicts.length > 0 ? (
-        <Conflicts conflicts={conflicts} onChoose={(keep) => void getAnswer(keep)} onClose={onClose} />
+      {conflict ? (
+        <>
+          <p className="text-lg">{conflict.name}</p>
+          <ConflictChoice {...conflict} where="the latest version" onChoose={choose} />
+        </>
       ) : (
         <DialogActions>
           <Button look="primary" onClick={onClose}>

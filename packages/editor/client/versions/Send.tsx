@@ -17,9 +17,7 @@ interface FormProps {
 }
 
 function SendForm({ prepared, isBusy, onSend }: FormProps) {
-  // What is sent again has its message.
-  const isAgain = prepared.message === '';
-  const [message, setMessage] = useState(isAgain ? 'Send again' : prepared.message);
+  const [message, setMessage] = useState(prepared.message);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const isNameless = prepared.author === undefined;
@@ -43,14 +41,12 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
           />
         </>
       )}
-      {!isAgain && (
-        <TextInput
-          label="What you changed, for those who review it"
-          rows={Math.min(12, message.split('\n').length + 2)}
-          value={message}
-          onChange={setMessage}
-        />
-      )}
+      <TextInput
+        label="What you changed, for those who review it"
+        rows={Math.min(12, message.split('\n').length + 2)}
+        value={message}
+        onChange={setMessage}
+      />
       <p>
         Your changes go to {prepared.remote}. The site itself does not change until somebody has agreed.
         {prepared.author && ` They are sent in the name of ${prepared.author.name}.`}
@@ -101,8 +97,7 @@ export function Send({ onClose }: { onClose: () => void }) {
 
   const { obstacle, sent } = prepared;
   const isStopped = obstacle?.stops.includes('send') === true;
-  // A branch that did not reach the server is sent again, although nothing has changed since.
-  const isSendable = !isStopped && (prepared.message !== '' || sent?.isDelivered === false);
+  const isSendable = !isStopped && prepared.message !== '';
   if (answer?.ok) return <Sent sent={answer.sent} onClose={onClose} />;
   return (
     <div className="grid gap-3">

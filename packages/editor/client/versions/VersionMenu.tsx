@@ -10,7 +10,7 @@ import { Latest } from './Latest.tsx';
 import { Send } from './Send.tsx';
 
 const items = [
-  { name: 'latest', label: 'Get the latest', icon: 'download', look: 'plain', size: 'small' },
+  { name: 'latest', label: 'Get the latest', icon: 'download', look: 'plain', size: 'large' },
   { name: 'changes', label: 'What I changed', icon: 'list-checks', look: 'plain', size: 'large' },
   { name: 'history', label: 'History', icon: 'rotate-ccw-clock', look: 'plain', size: 'large' },
   { name: 'send', label: 'Send for review', icon: 'send', look: 'primary', size: 'large' },

@@ -13,11 +13,9 @@ export const Loading = ({ problem }: { problem: string | undefined }) =>
   problem === undefined ? <Empty role="status">One moment…</Empty> : <Empty role="alert">{problem}</Empty>;
 
 /** Says that a branch was sent, and where a colleague can look at it. */
-export const SentNote = ({ branch, at, isDelivered, url }: SentBranch) => (
+export const SentNote = ({ branch, at, url }: SentBranch) => (
   <p>
-    {isDelivered
-      ? `Sent on ${formatTime(at)} as “${branch}”. `
-      : `Not sent yet: made ready on ${formatTime(at)} as “${branch}”. `}
+    Sent on {formatTime(at)} as “{branch}”.{' '}
     {url !== undefined && (
       <a href={url} target="_blank" rel="noreferrer">
         Open the review page

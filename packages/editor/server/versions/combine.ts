@@ -9,7 +9,6 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import type { DescribedChange } from '../../shared/versions.ts';
 import { isSameBytes } from '../content-files.ts';
 import { isTextFile } from '../site.ts';
 import { describeChange, findChanges } from './find-changes.ts';
@@ -20,13 +19,6 @@ const isSame = (one: Source | undefined, other: Source | undefined) => isSameByt
 function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {
   const known = new Set(diffWords(base.text, theirs.text).map((edit) => JSON.stringify(edit)));
   return diffWords(base.text, ours.text).filter((edit) => !known.has(JSON.stringify(edit)));
-}
-
-/** Whether the latest version has all that our version changes. */
-export function isIncluded({ base, ours, theirs }: Sides): boolean {
-  if (isSame(ours, theirs)) return true;
-  if (!base || !ours || !theirs || ![base, ours, theirs].every(isTextFile)) return false;
-  return listMissing(base, ours, theirs).length === 0;
 }
 
 /** The versions of a file: before both changes, as it is here, and the latest one. Undefined where there is no file. */
@@ -74,12 +66,15 @@ export function combineKeeping(kept: 'yours' | 'theirs', { base, ours, theirs }:
   return combined;
 }
 
-const listOne = (source: Source | undefined) => (source ? [source] : []);
-
-/** Describes what somebody has changed where the other version has other words. Elsewhere, the changes of both stay. */
-export function describeConflict({ base, ours, theirs }: Sides, facts: Facts): DescribedChange[] {
-  const changed = base && ours ? makeEach(base, ours, facts) : [];
+/** Says what somebody has changed where the other version has other words. Elsewhere, the changes of both stay. */
+export function describeConflict({ base, ours, theirs }: Sides, facts: Facts): string {
+  if (!base) return ours && isTextFile(ours) ? ours.text : '';
+  const changed = ours ? makeEach(base, ours, facts) : [];
   const conflicting = changed.filter((source) => !combine({ base, ours: source, theirs }));
-  const versions = conflicting.length > 0 ? conflicting.map(listOne) : [listOne(ours)];
-  return versions.flatMap((version) => findChanges(listOne(base), version, facts)).map(describeChange);
+  const versions = conflicting.length > 0 ? conflicting : [ours];
+  return versions
+    .flatMap((version) => findChanges([base], version ? [version] : [], facts))
+    .map(describeChange)
+    .map(({ sentence, after }) => (after === undefined ? sentence : `${sentence}:\n${after}`))
+    .join('\n\n');
 }

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** Variables that lead git to another repository, as `git rev-parse --local-env-vars` lists them. */
 const leadElsewhere = new Set([
@@ -44,6 +47,17 @@ export class Git {
 
   with(options: GitOptions): Git {
     return new Git(this.folder, { ...this.#options, ...options });
+  }
+
+  /** Runs git with an index of its own, so that what somebody has staged stays as it is. */
+  async withOwnIndex<Result>(work: (git: Git) => Promise<Result>): Promise<Result> {
+    const scratch = mkdtempSync(path.join(tmpdir(), 'index-'));
+    const variables = { ...this.#options.variables, GIT_INDEX_FILE: path.join(scratch, 'index') };
+    try {
+      return await work(this.with({ variables }));
+    } finally {
+      rmSync(scratch, { recursive: true });
+    }
   }
 
   /** @throws if there is no program git */

@@ -131,16 +131,13 @@ export const readFolder = ({ folder, prefix }: Repository, names: readonly strin
 /** The files that differ between two versions, as each has them. */
 export type Difference = Record<'before' | 'after', Source[]>;
 
-export async function readChanged(repository: Repository): Promise<Difference> {
-  const names = listChangedFiles(repository);
-  return { before: await readCommit(repository, repository.head, names), after: readFolder(repository, names) };
-}
-
-export async function readBetween(repository: Repository, commit: string): Promise<Difference> {
-  const names = await listFilesBetween(repository, repository.head, commit);
+/** Compares two versions. @param to undefined for the folder as it is now */
+export async function readDifference(repository: Repository, from: string, to?: string): Promise<Difference> {
+  const between = await listFilesBetween(repository, from, to ?? repository.head);
+  const names = [...new Set([...between, ...(to === undefined ? listChangedFiles(repository) : [])])];
   return {
-    before: await readCommit(repository, repository.head, names),
-    after: await readCommit(repository, commit, names),
+    before: await readCommit(repository, from, names),
+    after: to === undefined ? readFolder(repository, names) : await readCommit(repository, to, names),
   };
 }
 

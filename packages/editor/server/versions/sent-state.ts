@@ -3,33 +3,30 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { author, sentBranch } from '../../shared/versions.ts';
+import { sentBranch, type SentBranch } from '../../shared/versions.ts';
 import { replaceFile } from '../replace-file.ts';
 
-const remembered = z.object({ sent: sentBranch.optional(), author: author.optional() });
-type Remembered = z.infer<typeof remembered>;
+const remembered = z.object({ sent: sentBranch.optional() });
 
-/** What the editor remembers about what was sent, and by whom, in a folder that git ignores. */
+/** What the editor remembers about what was sent, in a folder that git ignores. */
 export class SentState {
-  readonly folder: string;
   readonly #file: string;
 
   /** @param folder absolute; it need not exist yet */
   constructor(folder: string) {
-    this.folder = folder;
     this.#file = path.join(folder, 'state.json');
   }
 
-  /** A damaged file counts as missing: what it says can be found out again. */
-  read(): Remembered {
+  /** Returns the branch that was sent last. A damaged file counts as missing: then a new branch begins. */
+  read(): SentBranch | undefined {
     try {
-      return remembered.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data ?? {};
+      return remembered.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data?.sent;
     } catch {
-      return {};
+      return undefined;
     }
   }
 
-  remember(news: Remembered): void {
-    replaceFile(this.#file, JSON.stringify({ ...this.read(), ...news }));
+  remember(sent: SentBranch | undefined): void {
+    replaceFile(this.#file, JSON.stringify({ sent }));
   }
 }

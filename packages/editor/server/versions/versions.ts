@@ -20,25 +20,17 @@ import { hashSource, isSameBytes } from '../content-files.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
-import { readGitAuthor } from './commit.ts';
+import { readAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, listRenames, summarizeChanges, type ListedChange } from './find-changes.ts';
+import type { Keep } from './combine-files.ts';
 import { listVersions, readLostFiles, readStored, type FileVersion, type StoredFile } from './history.ts';
-import { getLatest, type Keep } from './latest.ts';
+import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
-import {
-  openRepository,
-  readBetween,
-  readChanged,
-  readCommit,
-  readFolder,
-  type Difference,
-  type Opened,
-  type Repository,
-} from './repository.ts';
-import { containsHead, findOpenBranch, sendChanges } from './send.ts';
+import { openRepository, readCommit, readDifference, readFolder, type Opened, type Repository } from './repository.ts';
+import { addSent, findOpenBranch, sendChanges } from './send.ts';
 
 interface Options {
   /** The content folder, absolute. */
@@ -73,19 +65,23 @@ export class Versions {
   listChanges(): Promise<ChangesAnswer> {
     return this.#with('changes', async ({ repository, obstacle }) => {
       if (!repository) return { obstacle, changes: [], message: '' };
-      const { changes, sent, unsent } = await this.#readChanges(repository);
-      const isUnsent = new Set(unsent.map(({ id }) => id));
+      const changes = await this.#compare(repository, repository.head);
+      const sent = await findOpenBranch(repository, this.#state);
+      const sentTree = sent && (await addSent(repository, sent, repository.head));
+      const sentChanges = sentTree === undefined ? [] : await this.#compare(repository, repository.head, sentTree);
+      const unsent = sentTree === undefined ? changes : await this.#compare(repository, sentTree);
+      const sentIds = new Set(sentChanges.map(({ id }) => id));
       const remote = await findRemote(repository, 'push');
       return {
         obstacle,
         changes: changes.map((change) => ({
           ...describeChange(change),
           id: change.id,
-          isSent: !isUnsent.has(change.id),
+          isSent: sentIds.has(change.id),
         })),
         sent,
         message: composeMessage(unsent),
-        author: (await readGitAuthor(repository)) ?? this.#state.read().author,
+        author: await readAuthor(repository),
         remote: remote && removeCredentials(remote.url),
       };
     });
@@ -110,10 +106,9 @@ export class Versions {
   takeBack(id: string): Promise<ChangeAnswer> {
     return this.#with('changes', async ({ repository, obstacle }) => {
       if (!repository) return stop(obstacle);
-      const { changes, now } = await this.#readChanges(repository);
-      const change = changes.find((each) => each.id === id);
-      if (!change) return refuse(CHANGE_IS_GONE);
-      return this.#undo(change, now);
+      const { before, after } = await readDifference(repository, repository.head);
+      const change = findChanges(before, after, this.#readFacts()).find((each) => each.id === id);
+      return change ? this.#undo(change, after) : refuse(CHANGE_IS_GONE);
     });
   }
 
@@ -173,7 +168,7 @@ export class Versions {
     const versions = await listVersions(repository, commits, file);
     if (versions.length > 0) return versions;
     // Git may not know yet that a page has a new address.
-    const { before, after } = await readChanged(repository);
+    const { before, after } = await readDifference(repository, repository.head);
     const rename = listRenames(before, after).find((each) => each.after.name === file);
     return rename ? listVersions(repository, commits, rename.before.name) : [];
   }
@@ -227,20 +222,10 @@ export class Versions {
     });
   }
 
-  async #readChanges(repository: Repository) {
-    const list = ({ before, after }: Difference) => findChanges(before, after, this.#readFacts());
-    const difference = await readChanged(repository);
-    const changes = list(difference);
-    const sent = await findOpenBranch(repository, this.#state);
-    const there = sent ? list(await readBetween(repository, sent.commit)) : [];
-    const has = (all: readonly ListedChange[], { id }: ListedChange) => all.some((each) => each.id === id);
-    const added = changes.filter((change) => !has(there, change));
-    // What the branch lacks after an update, this person has not taken back.
-    const lost = sent && (await containsHead(repository, sent)) ? there.filter((change) => !has(changes, change)) : [];
-    // Where something else is new in a file, a change may have become that.
-    const gone = lost.filter(({ file }) => added.every((each) => each.file !== file));
-    const unsent = [...added, ...gone.map((change) => ({ ...change, sentence: `Taken back: ${change.sentence}` }))];
-    return { changes, now: difference.after, sent, unsent };
+  /** Lists the changes between two versions. @param to undefined for the folder as it is now */
+  async #compare(repository: Repository, from: string, to?: string): Promise<ListedChange[]> {
+    const { before, after } = await readDifference(repository, from, to);
+    return findChanges(before, after, this.#readFacts());
   }
 
   #readFacts(): Facts {
