@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -56,15 +55,15 @@ export class Worktrees {
     if (!this.#hasPackages(folder)) await this.#linkPackages(folder);
     utimesSync(folder, new Date(), new Date());
     if (person) {
-      await this.#git(folder, ['config', '--worktree', 'user.name', getAuthorName(person)]);
-      await this.#git(folder, ['config', '--worktree', 'user.email', person.email]);
+      await this.#git(folder, 'config', '--worktree', 'user.name', getAuthorName(person));
+      await this.#git(folder, 'config', '--worktree', 'user.email', person.email);
     }
     return folder;
   }
 
   /** Returns the folder of git that all working trees share, even if the project is one of them. */
   findShared(): Promise<string> {
-    return this.#git(this.#options.root, ['rev-parse', '--path-format=absolute', '--git-common-dir']);
+    return this.#git(this.#options.root, 'rev-parse', '--path-format=absolute', '--git-common-dir');
   }
 
   /** Removes the locks of a git that was killed: they would block git for ever. Call it only while no git is running. */
@@ -75,14 +74,14 @@ export class Worktrees {
 
   async #create(id: string, folder: string): Promise<void> {
     const { root } = this.#options;
-    await this.#git(root, ['fetch', '--quiet', 'origin']);
+    await this.#git(root, 'fetch', '--quiet', 'origin');
     const latest = await this.#findLatest();
     // An interrupted start leaves a locked working tree. Nobody has edited it, but git may still be writing to it.
-    await this.#git(root, ['worktree', 'unlock', folder]).catch(() => undefined);
+    await this.#git(root, 'worktree', 'unlock', folder).catch(() => undefined);
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-    await this.#git(root, ['worktree', 'prune']);
-    await this.#git(root, ['config', 'extensions.worktreeConfig', 'true']);
-    await this.#git(root, ['worktree', 'add', '--quiet', '--force', '-B', `edit/${id}`, '--track', folder, latest]);
+    await this.#git(root, 'worktree', 'prune');
+    await this.#git(root, 'config', 'extensions.worktreeConfig', 'true');
+    await this.#git(root, 'worktree', 'add', '--quiet', '--force', '-B', `edit/${id}`, '--track', folder, latest);
   }
 
   /** Whether a working tree has the packages that it needs. Where the lockfiles differ, the project's packages would not fit either. */
@@ -114,12 +113,12 @@ export class Worktrees {
     const old = readdirSync(folder).filter(
       (id) => this.has(id) && !isUsed(id) && statSync(this.getFolder(id)).mtimeMs < Date.now() - KEEP_MS,
     );
-    if (old.length > 0) await this.#git(root, ['fetch', '--quiet', 'origin']);
+    if (old.length > 0) await this.#git(root, 'fetch', '--quiet', 'origin');
     const removed: string[] = [];
     for (const id of old) {
       if (!(await this.#isMerged(id)) || isUsed(id)) continue;
-      await this.#git(root, ['worktree', 'remove', '--force', this.getFolder(id)]);
-      await this.#git(root, ['branch', '--quiet', '-D', `edit/${id}`]);
+      await this.#git(root, 'worktree', 'remove', '--force', this.getFolder(id));
+      await this.#git(root, 'branch', '--quiet', '-D', `edit/${id}`);
       removed.push(id);
     }
     return removed;
@@ -127,27 +126,26 @@ export class Worktrees {
 
   /** Whether merging all files of a working tree would leave the latest version of the site as it is. */
   async #isMerged(id: string): Promise<boolean> {
-    const folder = this.getFolder(id);
-    const scratch = mkdtempSync(path.join(tmpdir(), 'index-'));
-    try {
-      const index = { GIT_INDEX_FILE: path.join(scratch, 'index') };
-      await this.#git(folder, ['read-tree', 'HEAD'], index);
-      await this.#git(folder, ['add', '--all'], index);
-      const tree = await this.#git(folder, ['write-tree'], index);
-      const commit = await this.#git(folder, ['commit-tree', tree, '-p', 'HEAD', '-m', 'All files'], index);
-      const latest = await this.#findLatest();
-      const merged = await this.#git(folder, ['merge-tree', '--write-tree', latest, commit]).catch(() => undefined);
-      return merged === (await this.#git(folder, ['rev-parse', `${latest}^{tree}`]));
-    } finally {
-      rmSync(scratch, { recursive: true });
-    }
+    const git = this.#open(this.getFolder(id));
+    const commit = await git.withOwnIndex(async (own) => {
+      await own.runOrThrow('read-tree', 'HEAD');
+      await own.runOrThrow('add', '--all');
+      return own.runOrThrow('commit-tree', await own.runOrThrow('write-tree'), '-p', 'HEAD', '-m', 'All files');
+    });
+    const latest = await this.#findLatest();
+    const merged = await git.runOrEmpty('merge-tree', '--write-tree', latest, commit);
+    return merged === (await git.runOrThrow('rev-parse', `${latest}^{tree}`));
   }
 
   #findLatest(): Promise<string> {
-    return this.#git(this.#options.root, ['rev-parse', '--abbrev-ref', 'origin/HEAD']);
+    return this.#git(this.#options.root, 'rev-parse', '--abbrev-ref', 'origin/HEAD');
   }
 
-  #git(folder: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
-    return new Git(folder, { variables: { ...this.#options.variables, ...variables } }).runOrThrow(...args);
+  #open(folder: string): Git {
+    return new Git(folder, { variables: this.#options.variables });
+  }
+
+  #git(folder: string, ...args: readonly string[]): Promise<string> {
+    return this.#open(folder).runOrThrow(...args);
   }
 }

@@ -101,9 +101,9 @@ export class ContentEditor {
     return this.#answer(() => this.#undoOrRedo('redo'));
   }
 
-  /** Writes and deletes files as one step. @param label what the step is called, if its changes do not say so */
-  write(writes: Writes, label?: string): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#commit(this.files.read(), writes, { label }));
+  /** Writes and deletes files as one step. */
+  write(writes: Writes): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#commit(this.files.read(), writes));
   }
 
   /** Follows the remedy of a finding, as one step. */

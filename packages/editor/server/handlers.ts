@@ -112,8 +112,8 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     changes: answer(nothing, () => versions.listChanges()),
     'take-back': answer(takeBackRequest, ({ id }) => versions.takeBack(id)),
     history: answer(protocol.fileRequest, ({ file }) => versions.listHistory(file)),
-    version: answer(versionRequest, ({ file, version }) => versions.describeVersion(file, version)),
-    restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
+    version: answer(versionRequest, (request) => versions.describeVersion(request)),
+    restore: answer(versionRequest, (request) => versions.restoreVersion(request)),
     latest: answer(latestRequest, ({ keep }) => versions.getLatest(keep)),
     send: answer(sendRequest, (request) => versions.send(request)),
   };

@@ -9,8 +9,12 @@ const line = z.string().trim().min(1).max(200);
 /** `POST /@edit/take-back`. `id` is that of a change in the list. */
 export const takeBackRequest = z.strictObject({ id: z.string() });
 
-/** A version of a file: `POST /@edit/version` for what restoring it would change, `POST /@edit/restore` to do it. */
-export const versionRequest = fileRequest.extend({ version: z.string().regex(/^[0-9a-f]{40,64}$/) });
+/**
+ * A version of a file: `POST /@edit/version` for what restoring it would change, `POST /@edit/restore` to do it. `name` is the
+ * name of the file in that version.
+ */
+export const versionRequest = fileRequest.extend({ version: z.string().regex(/^[0-9a-f]{40,64}$/), name: z.string() });
+export type VersionRequest = z.infer<typeof versionRequest>;
 
 export const author = z.strictObject({ name: line, email: z.email().max(200) });
 export type Author = z.infer<typeof author>;
@@ -75,6 +79,8 @@ export interface Version {
   /** In ISO 8601. */
   at: string;
   author: string;
+  /** The name of the file at that time. */
+  name: string;
   /** What it changed in the file. */
   sentence: string;
 }

@@ -21,9 +21,9 @@ interface RestoredProps extends HistoryProps {
 }
 
 /** What going back to a version would change. The server is asked only when somebody wants to see them. @param name what the file is called */
-function RestoredChanges({ file, name, version: { id, at }, onRestore }: RestoredProps) {
+function RestoredChanges({ file, name, version, onRestore }: RestoredProps) {
   const { revision, write, notify, undo, isSaving } = useEditor();
-  const asked = { file, version: id };
+  const asked = { file, version: version.id, name: version.name };
   const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', asked, revision);
   if (!changes) return <Loading problem={problem} />;
   const restore = async () => {
@@ -31,7 +31,7 @@ function RestoredChanges({ file, name, version: { id, at }, onRestore }: Restore
     if (!result.ok) return;
     // The dialog would cover the message.
     onRestore();
-    notify(`${name} is as on ${formatTime(at)}.`, { label: 'Undo', run: () => void undo() });
+    notify(`${name} is as on ${formatTime(version.at)}.`, { label: 'Undo', run: () => void undo() });
   };
   if (changes.length === 0) return <Empty>This version is the same as now.</Empty>;
   return (

@@ -102,22 +102,16 @@ export async function listFilesBetween({ git }: Repository, from: string, to: st
   return names.filter((name) => !isIgnored(name));
 }
 
-/** Reads files of a commit, as git would write them into the folder. Files that it does not have are left out. */
-export async function readCommit(
-  { git, prefix }: Repository,
-  commit: string,
-  names: readonly string[],
-): Promise<Source[]> {
+/** Reads a file of a commit, as git would write it into the folder. @throws if the commit does not have it */
+export async function readFile({ git, prefix }: Repository, commit: string, name: string): Promise<Source> {
+  return createSource(prefix + name, name, await git.read('cat-file', '--filters', `${commit}:${prefix}${name}`));
+}
+
+/** Reads files of a commit. Files that it does not have are left out. */
+export async function readCommit(repository: Repository, commit: string, names: readonly string[]): Promise<Source[]> {
   if (names.length === 0) return [];
-  const files = new Set(await git.list('ls-tree', '-r', '-z', '--name-only', commit, '--', '.'));
-  return Promise.all(
-    names
-      .filter((name) => files.has(name))
-      .map(async (name) => {
-        const bytes = await git.read('cat-file', '--filters', `${commit}:${prefix}${name}`);
-        return createSource(prefix + name, name, bytes);
-      }),
-  );
+  const files = new Set(await repository.git.list('ls-tree', '-r', '-z', '--name-only', commit, '--', '.'));
+  return Promise.all(names.filter((name) => files.has(name)).map((name) => readFile(repository, commit, name)));
 }
 
 /** Reads files as they are now. Files that do not exist are left out. */

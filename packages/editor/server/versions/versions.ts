@@ -10,11 +10,10 @@ import type {
   Obstacle,
   SendAnswer,
   SendRequest,
-  Version,
+  VersionRequest,
 } from '../../shared/versions.ts';
 import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
-import { formatTime } from '../../shared/format-time.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { hashSource, isSameBytes } from '../content-files.ts';
 import type { ContentEditor } from '../content-editor.ts';
@@ -22,9 +21,9 @@ import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
 import { readAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
-import { describeChange, findChanges, listRenames, summarizeChanges, type ListedChange } from './find-changes.ts';
+import { describeChange, findChanges, listRenames, type ListedChange } from './find-changes.ts';
 import type { Keep } from './combine-files.ts';
-import { listVersions, readLostFiles, readStored, type FileVersion, type StoredFile } from './history.ts';
+import { describeVersion, listVersions, readLostFiles, readVersion } from './history.ts';
 import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
@@ -45,7 +44,6 @@ const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
 
 const CHANGE_IS_GONE = 'This change is not there any more. The list is new now: choose again.';
-const VERSION_IS_GONE = 'This version is not there any more. Open the list again.';
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
@@ -137,32 +135,20 @@ export class Versions {
     }
   }
 
+  /** Lists the earlier versions of a file, and says what each has changed. */
   listHistory(file: string): Promise<HistoryAnswer> {
     return this.#with('history', async ({ repository, obstacle }) => {
+      const facts = this.#readFacts();
       const source = this.#editor.files.read().sources.find(({ name }) => name === file);
-      const name = source ? nameSource(source, this.#readFacts()) : nameFile(file);
+      const name = source ? nameSource(source, facts) : nameFile(file);
       if (!repository) return { obstacle, name, versions: [] };
       const versions = await this.#listVersions(repository, file);
-      const facts = this.#readFacts();
-      // Each version but the newest is read twice: as itself, and as what the next one changed.
-      const stored = new Map<string, Promise<Source>>();
-      const read = (file: StoredFile) => {
-        const key = `${file.object} ${file.name}`;
-        const source = stored.get(key) ?? readStored(repository, file);
-        stored.set(key, source);
-        return source;
-      };
-      const describe = async ({ id, at, author, object, ...version }: FileVersion): Promise<Version> => {
-        const after = await read({ ...version, object });
-        const before = version.before ? [await read(version.before)] : [];
-        const sentence = summarizeChanges(findChanges(before, [after], facts));
-        return { id, at, author, sentence };
-      };
-      return { obstacle, name, versions: await Promise.all(versions.map(describe)) };
+      const described = await Promise.all(versions.map((version) => describeVersion(repository, version, facts)));
+      return { obstacle, name, versions: described };
     });
   }
 
-  async #listVersions(repository: Repository, file: string): Promise<FileVersion[]> {
+  async #listVersions(repository: Repository, file: string) {
     const sent = await findOpenBranch(repository, this.#state);
     const commits = [repository.head, ...(sent ? [sent.commit] : [])];
     const versions = await listVersions(repository, commits, file);
@@ -173,30 +159,22 @@ export class Versions {
     return rename ? listVersions(repository, commits, rename.before.name) : [];
   }
 
-  async #findVersion(repository: Repository, file: string, commit: string) {
-    const version = (await this.#listVersions(repository, file)).find(({ id }) => id === commit);
-    return version && { version, source: await readStored(repository, version, file) };
-  }
-
   /** Says what restoring a version would change. */
-  describeVersion(file: string, commit: string): Promise<DescribedChange[]> {
-    return this.#with('history', async ({ repository }) => {
-      const found = repository && (await this.#findVersion(repository, file, commit));
-      if (!found) throw new Refusal(VERSION_IS_GONE);
-      return findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(describeChange);
+  describeVersion(request: VersionRequest): Promise<DescribedChange[]> {
+    return this.#with('history', async ({ repository, obstacle }) => {
+      if (!repository) throw new Refusal(obstacle.message);
+      const now = readFolder(repository, [request.file]);
+      return findChanges(now, [await readVersion(repository, request)], this.#readFacts()).map(describeChange);
     });
   }
 
   /** Goes back to a version of a file, as a new step. */
-  restoreVersion(file: string, commit: string): Promise<ChangeAnswer> {
+  restoreVersion(request: VersionRequest): Promise<ChangeAnswer> {
     return this.#with('history', async ({ repository, obstacle }) => {
       if (!repository) return stop(obstacle);
-      const found = await this.#findVersion(repository, file, commit);
-      if (!found) return refuse(VERSION_IS_GONE);
-      const lost = await readLostFiles(repository, found.version, found.source);
-      const writes = [found.source, ...lost].map(({ name, bytes }) => [name, bytes] as const);
-      const name = nameSource(found.source, this.#readFacts());
-      return this.#editor.write(new Map(writes), `${name} as on ${formatTime(found.version.at)}`);
+      const source = await readVersion(repository, request);
+      const lost = await readLostFiles(repository, request.version, source);
+      return this.#editor.write(new Map([source, ...lost].map(({ name, bytes }) => [name, bytes])));
     });
   }
 
