@@ -78,6 +78,6 @@ export async function requestOrExplain<Answer>(name: string, body: unknown) {
   try {
     return await request<Answer>(name, body);
   } catch (error) {
-    return { ok: false as const, reason: explainError(error), remedy: 'Try again.' };
+    return { ok: false as const, reason: explainError(error) };
   }
 }

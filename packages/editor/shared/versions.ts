@@ -27,17 +27,6 @@ export const sendRequest = z.strictObject({
 });
 export type SendRequest = z.infer<typeof sendRequest>;
 
-/** What is possible at present, and why something is not possible. */
-export type VersionAction = 'changes' | 'history' | 'send' | 'latest';
-
-export interface Obstacle {
-  /** Sentences for the person: what is wrong; what still works, and what to do. */
-  message: string;
-  remedy: string;
-  /** What is not possible. */
-  stops: VersionAction[];
-}
-
 /** A change in words. Its texts are there unless the sentence quotes them. */
 export interface DescribedChange {
   /** Benefit card “Efficiency boost”: Title changed from “A” to “B” */
@@ -64,7 +53,6 @@ export type SentBranch = z.infer<typeof sentBranch>;
 
 /** The answer to `POST /@edit/changes`: what has changed, and how it would be sent. */
 export interface ChangesAnswer {
-  obstacle?: Obstacle | undefined;
   changes: ChangeSummary[];
   sent?: SentBranch | undefined;
   /** A message made of the sentences that are not sent yet, to be edited. */
@@ -87,7 +75,6 @@ export interface Version {
 
 /** The answer to `POST /@edit/history`. */
 export interface HistoryAnswer {
-  obstacle?: Obstacle | undefined;
   name: string;
   versions: Version[];
 }
@@ -95,8 +82,8 @@ export interface HistoryAnswer {
 /** The answer to `POST /@edit/send`. */
 export type SendAnswer =
   | { ok: true; sent: SentBranch }
-  /** What went wrong, what still works, and what to do. */
-  | { ok: false; reason: string; remedy: string };
+  /** What went wrong, and what to do. */
+  | { ok: false; reason: string };
 
 const kept = z.enum(['yours', 'theirs']);
 export type Kept = z.infer<typeof kept>;
@@ -126,9 +113,8 @@ export type LatestAnswer =
     }
   | {
       ok: false;
-      /** What went wrong, and what to do. Nothing has changed. */
+      /** What went wrong, and what to do. */
       reason: string;
-      remedy: string;
       /** The files in which both have changed the same words. */
       conflicts?: Conflict[];
     };

@@ -48,6 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('without a repository, the dialogs say what is still possible, and offer nothing else', async ({ marketer }) => {
   const { dialog, page, server } = marketer;
+  marketer.expectedMessages.push(/500/);
   await marketer.open('/about');
   renameSync(server.copy.pathOf('.git'), server.copy.pathOf('.git-away'));
   try {

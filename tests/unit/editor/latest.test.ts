@@ -88,8 +88,7 @@ describe('the latest version', () => {
     const before = content.readState();
     expect(await content.versions.getLatest()).toEqual({
       ok: false,
-      reason: 'You and somebody else have changed the same words: Benefit cards.',
-      remedy: expect.stringContaining('Nothing has changed here. Choose whose words to keep.') as string,
+      reason: expect.stringMatching(/the same words: Benefit cards\. Nothing has changed here\./) as string,
       conflicts: [
         {
           id: expect.any(String) as string,
@@ -135,19 +134,23 @@ describe('the latest version', () => {
     const keep = await choose(content, 'theirs');
     content.editor.write = () => Promise.resolve({ ok: false, reason: 'The disk is full.' });
     const failure = 'The latest version is here, but with your words. The disk is full.';
-    await expect(content.versions.getLatest(keep)).rejects.toThrow(failure);
+    expect(await content.versions.getLatest(keep)).toEqual(refused(failure));
     expect(content.read('benefits.json')).toContain('"Less cost"');
   });
 
-  itInFull.for<[string, (content: VersionedContent) => unknown, string | RegExp]>([
+  itInFull.for<[string, (content: VersionedContent) => unknown, RegExp]>([
     [
       'a developer works on a file that has changed',
       ({ folder }) => {
         writeFileSync(`${folder}/code.txt`, 'mine\n');
       },
-      `${working}: code.txt.`,
+      new RegExp(`^${working}: code.txt\\. .+ Nothing has changed here\\.$`),
     ],
-    ['a file that it changes is staged', (content) => content.git('add', '--all'), `${working}: Benefit cards.`],
+    [
+      'a file that it changes is staged',
+      (content) => content.git('add', '--all'),
+      new RegExp(`^${working}: Benefit cards\\.`),
+    ],
     [
       'this computer has versions of its own',
       (content) => {
@@ -192,7 +195,7 @@ describe('the latest version', () => {
     publishNew(content, 'state/mine.txt', 'theirs\n');
     mkdirSync(path.join(content.folder, 'state'));
     content.write('../state/mine.txt', 'mine\n');
-    expect(await content.versions.getLatest()).toMatchObject(refused(`${working}: state/mine.txt.`));
+    expect(await content.versions.getLatest()).toMatchObject(refused(new RegExp(`^${working}: state/mine.txt\\.`)));
     expect(content.read('../state/mine.txt')).toBe('mine\n');
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, vi } from 'vitest';
 
+import type { Change } from '../../../packages/editor/shared/protocol.ts';
 import type { Version, VersionRequest } from '../../../packages/editor/shared/versions.ts';
 import { publish } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
@@ -16,7 +17,7 @@ const toRequest = (file: string, version?: Version): VersionRequest => ({
 
 describe('what I changed', () => {
   it('lists staged, unstaged and new files of the content folder, and no others', async ({ content }) => {
-    expect(await content.versions.listChanges()).toMatchObject({ obstacle: undefined, changes: [], sent: undefined });
+    expect(await content.versions.listChanges()).toMatchObject({ changes: [], sent: undefined });
     editTitle(content);
     content.git('add', '--all');
     content.edit('pages/about.mdx', 'Parts wear', 'Parts break');
@@ -190,20 +191,12 @@ describe('the history of a file', () => {
     content.write('team/ada.json', '{}');
     expect((await content.versions.listHistory('team/ada.json')).versions).toEqual([]);
     const gone = 'This version is not there any more. Open the list again.';
-    await expect(content.versions.restoreVersion(toRequest('team/ada.json'))).rejects.toThrow(gone);
+    expect(await content.versions.restoreVersion(toRequest('team/ada.json'))).toEqual(refused(gone));
     await expect(content.versions.describeVersion(toRequest('team/ada.json'))).rejects.toThrow(gone);
   });
 });
 
 describe('a repository in an unusual state', () => {
-  const answers = async ({ versions }: VersionedContent) => ({
-    changes: (await versions.listChanges()).obstacle,
-    history: (await versions.listHistory('pages/about.mdx')).obstacle,
-    back: await versions.takeBack('x'),
-    restored: await versions.restoreVersion(toRequest('pages/about.mdx')),
-    sent: await send({ versions }),
-  });
-
   it.for<[string, (content: VersionedContent) => unknown, string]>([
     [
       'there is no repository',
@@ -231,12 +224,17 @@ describe('a repository in an unusual state', () => {
   ])('says so, and stops all but editing, if %s', async ([name, spoil, words], { content, skip }) => {
     skip(process.getuid?.() !== 0 && name.startsWith('another user'), 'Only root can give files away.');
     spoil(content);
-    const { changes, history, ...refusals } = await answers(content);
-    expect(`${changes?.message} ${changes?.remedy}`).toContain(words);
-    expect(changes?.stops).toEqual(['changes', 'history', 'send', 'latest']);
-    expect(history).toEqual(changes);
-    for (const refusal of Object.values(refusals))
-      expect(refusal).toMatchObject({ ok: false, reason: changes?.message, remedy: changes?.remedy });
+    const { versions } = content;
+    const refusal = await versions.takeBack('x');
+    const reason = refusal.ok ? '' : refusal.reason;
+    expect(reason).toContain(words);
+    await expect(versions.listChanges()).rejects.toThrow(reason);
+    await expect(versions.listHistory('pages/about.mdx')).rejects.toThrow(reason);
+    expect(await versions.restoreVersion(toRequest('pages/about.mdx'))).toEqual(refused(reason));
+    for (const answer of [await send(content), await versions.getLatest()])
+      expect(answer).toMatchObject({ ok: false, reason: expect.stringContaining(reason) as string });
+    const change: Change = { action: 'rename-page', file: 'pages/about.mdx', route: '/company' };
+    expect(await versions.change({ changes: [change], hashes: {} })).toMatchObject({ ok: true });
   });
 
   it('compares, but does not send in the middle of a merge', async ({ content }) => {
@@ -245,18 +243,14 @@ describe('a repository in an unusual state', () => {
     content.commit('Ours');
     const text = content.read('benefits.json');
     expect(() => content.git('pull', '--quiet', '--no-rebase', 'origin', 'main')).toThrow();
-    const [{ obstacle }, sent] = [await content.versions.listChanges(), await send(content)];
-    const unfinished = {
-      message: expect.stringMatching('has begun to combine versions') as string,
-      stops: ['send', 'latest'],
-    };
-    expect(obstacle).toMatchObject(unfinished);
-    expect(sent).toMatchObject({ ok: false, reason: obstacle?.message });
+    const unfinished = refused(/^Somebody has begun to combine versions .+ Your changes are kept/);
+    expect(await send(content)).toEqual(unfinished);
+    expect(await content.versions.getLatest()).toEqual(refused(/^Somebody has begun to combine versions/));
     expect((await content.listSentences())[0]).toBe('Benefit cards changed, and cannot be read as it is');
 
     content.write('benefits.json', text.replace('"15%"', '"16%"'));
     content.git('add', '--all');
-    expect((await content.versions.listChanges()).obstacle).toMatchObject(unfinished);
+    expect(await send(content)).toEqual(unfinished);
     expect(await content.listSentences()).toContainEqual(expect.stringContaining('Metric changed from “15%” to “16%”'));
     expect(content.gitRemote('branch', '--list', 'edit-*')).toBe('');
   });

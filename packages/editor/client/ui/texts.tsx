@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Icon } from './Icon.tsx';
-
 /** Explains something, smaller and paler than what it explains. */
 export const Detail = (props: ComponentProps<'p'>) => <p className="text-xs text-soft" {...props} />;
 
@@ -27,23 +25,4 @@ export const Tag = ({ isProblem = false, children }: { isProblem?: boolean; chil
   >
     {children}
   </span>
-);
-
-interface NoteProps extends Pick<ComponentProps<'div'>, 'ref' | 'tabIndex'> {
-  message: string;
-  remedy: string;
-  role?: 'note' | 'alert';
-}
-
-/** Says what is the matter, what still works, and what to do. */
-export const Note = ({ message, remedy, role = 'note', ref, tabIndex }: NoteProps) => (
-  <div className="flex gap-3 rounded-xs border border-amber p-3" role={role} ref={ref} tabIndex={tabIndex}>
-    <Icon name="triangle-alert" />
-    <div>
-      <p>
-        <strong>{message}</strong>
-      </p>
-      <p>{remedy}</p>
-    </div>
-  </div>
 );

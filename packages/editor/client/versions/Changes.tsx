@@ -5,7 +5,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { Empty, Note, Tag } from '../ui/texts.tsx';
+import { Empty, Tag } from '../ui/texts.tsx';
 import { ChangeTexts, Loading, SentNote } from './parts.tsx';
 
 export function Changes({ onSend }: { onSend: () => void }) {
@@ -13,7 +13,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
   const { answer, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
   const list = useRef<HTMLDivElement>(null);
   if (!answer) return <Loading problem={problem} />;
-  const { changes, obstacle, sent, message } = answer;
+  const { changes, sent, message } = answer;
 
   const takeBack = async ({ id, sentence }: ChangeSummary) => {
     const result = await write('take-back', { id });
@@ -24,11 +24,8 @@ export function Changes({ onSend }: { onSend: () => void }) {
 
   return (
     <div className="grid gap-3" ref={list} tabIndex={-1} role="group" aria-label="Changes">
-      {obstacle && <Note {...obstacle} />}
       {sent && <SentNote {...sent} />}
-      {obstacle?.stops.includes('changes') !== true && changes.length === 0 && (
-        <Empty>Nothing has changed since the last version.</Empty>
-      )}
+      {changes.length === 0 && <Empty>Nothing has changed since the last version.</Empty>}
       {changes.length > 0 && (
         <>
           <p>

@@ -7,7 +7,7 @@ import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Empty, Note } from '../ui/texts.tsx';
+import { Empty } from '../ui/texts.tsx';
 import { ChangeList, Loading } from './parts.tsx';
 
 interface HistoryProps {
@@ -52,14 +52,13 @@ function FileHistory({ file, onRestore }: HistoryProps) {
   const { revision } = useEditor();
   const { answer, problem } = useAnswer<HistoryAnswer>('history', { file }, revision);
   if (!answer) return <Loading problem={problem} />;
-  const { obstacle, versions, name } = answer;
+  const { versions, name } = answer;
 
   return (
     <div className="grid gap-3">
-      {obstacle && <Note {...obstacle} />}
       <h3>{name}</h3>
       {versions.length === 0 ? (
-        !obstacle && <Empty>There is no earlier version yet. What is sent and published becomes one.</Empty>
+        <Empty>There is no earlier version yet. What is sent and published becomes one.</Empty>
       ) : (
         <ul className="grid gap-3" aria-label={`Versions of ${name}`}>
           {versions.map((version) => (

@@ -7,7 +7,7 @@ import { requestOrExplain } from '../request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { Empty, Note } from '../ui/texts.tsx';
+import { Empty, Problem } from '../ui/texts.tsx';
 import { ChangeList } from './parts.tsx';
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
@@ -75,7 +75,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="grid gap-3">
-      {answer.ok ? <Updated {...answer} /> : <Note role="alert" message={answer.reason} remedy={answer.remedy} />}
+      {answer.ok ? <Updated {...answer} /> : <Problem role="alert">{answer.reason}</Problem>}
       {conflict ? (
         <>
           <p className="text-lg">{conflict.name}</p>

@@ -7,7 +7,7 @@ import { useAnswer } from '../state/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { Empty, Note } from '../ui/texts.tsx';
+import { Empty, Problem } from '../ui/texts.tsx';
 import { Loading, SentNote } from './parts.tsx';
 
 interface FormProps {
@@ -95,13 +95,10 @@ export function Send({ onClose }: { onClose: () => void }) {
     setIsBusy(false);
   };
 
-  const { obstacle, sent } = prepared;
-  const isStopped = obstacle?.stops.includes('send') === true;
-  const isSendable = !isStopped && prepared.message !== '';
+  const { sent } = prepared;
   if (answer?.ok) return <Sent sent={answer.sent} onClose={onClose} />;
   return (
     <div className="grid gap-3">
-      {obstacle && <Note {...obstacle} />}
       {mistakes.length > 0 && (
         <p className="text-error">
           Mistakes to fix: {mistakes.length}. You can send your changes, but the site cannot be published before they
@@ -111,16 +108,15 @@ export function Send({ onClose }: { onClose: () => void }) {
       {warnings.length > 0 && (
         <p>Warnings, such as words that are still an example: {warnings.length}. The tab “Mistakes” lists them.</p>
       )}
-      {answer && <Note ref={focus} role="alert" tabIndex={-1} message={answer.reason} remedy={answer.remedy} />}
-      {sent && <SentNote {...sent} />}
-      {!isStopped && !isSendable && (
-        <Empty>
-          {sent
-            ? 'Everything is sent already.'
-            : 'Nothing has changed since the last version, so there is nothing to send.'}
-        </Empty>
+      {answer && (
+        <div ref={focus} tabIndex={-1}>
+          <Problem role="alert">{answer.reason}</Problem>
+        </div>
       )}
-      {isSendable && (
+      {sent && <SentNote {...sent} />}
+      {prepared.message === '' ? (
+        <Empty>{sent ? 'Everything is sent already.' : 'Nothing has changed since the last version.'}</Empty>
+      ) : (
         <SendForm prepared={prepared} isBusy={isBusy} onSend={(message, author) => void send(message, author)} />
       )}
     </div>

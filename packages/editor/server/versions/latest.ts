@@ -6,10 +6,16 @@ import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
 import { combineFiles, type Keep } from './combine-files.ts';
 import { describeChange, findChanges } from './find-changes.ts';
-import { LatestError } from './latest-error.ts';
 import { moveForward } from './move-forward.ts';
-import { findRemote, removeCredentials } from './remote.ts';
-import { isAncestor, listChangedFiles, listFilesBetween, readFolder, type Repository } from './repository.ts';
+import { findRemote, refuseSilence } from './remote.ts';
+import {
+  isAncestor,
+  listChangedFiles,
+  listFilesBetween,
+  readFolder,
+  requireFinished,
+  type Repository,
+} from './repository.ts';
 import { addSent, isPublishedIn } from './send.ts';
 import type { SentState } from './sent-state.ts';
 
@@ -20,39 +26,37 @@ const LOCKFILE = 'package-lock.json';
 async function fetchLatest(repository: Repository): Promise<string> {
   const { git } = repository;
   const remote = await findRemote(repository, 'fetch');
-  if (!remote)
-    throw new LatestError(
-      'No server is set up here, so there is no later version than the one on this computer.',
-      'Ask a developer how the work of others reaches you.',
-    );
+  if (!remote) throw new Refusal('No server is set up here. Ask a developer how the work of others reaches you.');
   const fetch = () => git.run('fetch', remote.name);
   const first = await fetch();
   // Somebody else fetches into the same repository at the same moment.
   const { code, said } = first.code === 1 ? await fetch() : first;
-  if (code !== 0)
-    throw new LatestError(
-      `The server does not answer, or does not know you: ${removeCredentials(said)}`,
-      'Check the connection to the internet, and try again. If that does not help, ask a developer to sign this computer in to the server. Until then, edit as always.',
-    );
+  if (code !== 0) throw refuseSilence(said);
   const latest = await git.runOrEmpty('rev-parse', '--verify', remote.latest);
   if (latest !== '') return latest;
-  throw new LatestError(
-    `The server has no branch called “${remote.latest.slice(`refs/remotes/${remote.name}/`.length)}”, from which this copy could get the latest version.`,
-    'Ask a developer which version of the site you should have.',
+  throw new Refusal(
+    `The server has no branch called “${remote.latest.slice(`refs/remotes/${remote.name}/`.length)}”, from which this copy could get the latest version. Ask a developer which version of the site you should have.`,
   );
 }
 
 /**
  * Brings the copy up to date: fetches the branch that is checked out, and moves it forward. What is changed here stays
- * changed, and what is staged stays staged. If that is not possible, nothing changes.
+ * changed, and what is staged stays staged.
+ *
+ * @throws Refusal if that is not possible; then nothing changes
  */
-async function update(
+export async function getLatest(
   repository: Repository,
   state: SentState,
   editor: Pick<ContentEditor, 'files' | 'write'>,
   keep: Keep,
 ): Promise<LatestAnswer> {
+  requireFinished(repository);
   const { git, head, prefix } = repository;
+  if (repository.branch === undefined)
+    throw new Refusal(
+      'One fixed version of the site is open here (a “detached HEAD”), and none is later. Ask a developer to open the newest one.',
+    );
   const latest = await fetchLatest(repository);
   const sent = state.read();
   const isPublished = sent !== undefined && (await isPublishedIn(repository, sent, latest));
@@ -61,9 +65,8 @@ async function update(
     return { ok: true, changes: [], isPublished, needsInstall: false };
   }
   if (!(await isAncestor(repository, head, latest)))
-    throw new LatestError(
-      'This copy of the site has versions that the server does not have, and the server has others. Only a developer can combine them.',
-      'Show this message to one. Until then, you can edit and send as always.',
+    throw new Refusal(
+      'This copy of the site has versions that the server does not have, and the server has others. Only a developer can combine them: show this message to one. Until then, you can edit and send as always.',
     );
 
   // What was sent and published is nobody else's change, even if it was edited further or taken back.
@@ -76,19 +79,20 @@ async function update(
   const shared = different.filter((name) => touched.has(name));
   const { overlaps, conflicts } = await combineFiles(repository, shared, { base, latest, keep, facts });
   if (conflicts.length > 0) {
-    const names = conflicts.map(({ name }) => name);
-    throw new LatestError(
-      `You and somebody else have changed the same words: ${shortenList(names, 5)}.`,
-      'Choose whose words to keep. All other changes of both stay. Or send your changes for review: there, a developer can combine them.',
-      conflicts,
+    const names = shortenList(
+      conflicts.map(({ name }) => name),
+      5,
     );
+    const reason = `You and somebody else have changed the same words: ${names}. Nothing has changed here. Choose whose words to keep. All other changes of both stay. Or send your changes for review: there, a developer can combine them.`;
+    return { ok: false, reason, conflicts };
   }
   await moveForward(repository, latest, editor.files, overlaps);
   if (isPublished) state.remember(undefined);
   // Somebody else's words are written as a step, so that undoing it brings back one's own.
   const chosen = overlaps.flatMap(({ name, chosen: words }) => (words ? [[name, words.bytes] as const] : []));
   const written = chosen.length > 0 ? await editor.write(new Map(chosen)) : undefined;
-  if (written?.ok === false) throw new Refusal(`The latest version is here, but with your words. ${written.reason}`);
+  if (written?.ok === false)
+    return { ok: false, reason: `The latest version is here, but with your words. ${written.reason}` };
 
   return {
     ok: true,
@@ -100,14 +104,4 @@ async function update(
       (file) => file.endsWith(LOCKFILE) && prefix.startsWith(file.slice(0, -LOCKFILE.length)),
     ),
   };
-}
-
-/** Brings the copy up to date with the server, or says why that is not possible. */
-export async function getLatest(...asked: Parameters<typeof update>): Promise<LatestAnswer> {
-  try {
-    return await update(...asked);
-  } catch (error) {
-    if (error instanceof LatestError) return error.answer;
-    throw error;
-  }
 }

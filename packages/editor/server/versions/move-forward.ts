@@ -8,7 +8,6 @@ import { isSameBytes, type ContentFiles } from '../content-files.ts';
 import { nameFile } from '../describe/name-file.ts';
 import type { Overlap } from './combine-files.ts';
 import type { Git } from './git.ts';
-import { LatestError } from './latest-error.ts';
 import type { Repository } from './repository.ts';
 
 /**
@@ -43,9 +42,8 @@ async function requireUntouched(
   ];
   const names = lost.map((file) => (file.startsWith(prefix) ? nameFile(file.slice(prefix.length)) : file));
   if (names.length > 0)
-    throw new LatestError(
-      `A developer is working on files on this computer that are different in the latest version: ${shortenList([...new Set(names)], 5)}.`,
-      'Ask them to record or remove their changes, and then try again.',
+    throw new Refusal(
+      `A developer is working on files on this computer that are different in the latest version: ${shortenList([...new Set(names)], 5)}. Ask them to record or remove their changes, and then try again.`,
     );
   return touched;
 }
@@ -82,12 +80,7 @@ export async function moveForward(
     await setIndex(own, settled, latest);
     return own.runOrThrow('write-tree');
   });
-  try {
-    writeCombined(files, overlaps);
-  } catch (error) {
-    if (error instanceof Refusal) throw new LatestError(error.message, 'Try again.');
-    throw error;
-  }
+  writeCombined(files, overlaps);
   try {
     await setIndex(git, settled, latest);
     await git.runOrThrow('read-tree', '-m', '-u', from, latest);
@@ -96,9 +89,9 @@ export async function moveForward(
     const back = overlaps.map(({ name, before, after }) => ({ name, before: after, after: before }));
     writeCombined(files, back);
     await setIndex(git, settled, head).catch(() => undefined);
-    throw new LatestError(
-      `The latest version could not be put in place: ${error instanceof Error ? error.message : String(error)}`,
-      'Try again. If that does not help, show this message to a developer.',
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `The latest version could not be put in place: ${said} Try again. If that does not help, show this message to a developer.`,
     );
   }
 }

@@ -1,3 +1,5 @@
+import { Refusal } from '@stepless/documents';
+
 import type { Repository } from './repository.ts';
 
 export interface Remote {
@@ -34,6 +36,14 @@ export async function findRemote(
 
 /** Removes user names and passwords from the addresses in a text. */
 export const removeCredentials = (text: string): string => text.replaceAll(/(\w:\/\/)[^\s/@]+@/g, '$1');
+
+/** Returns what a server has said to people. */
+export const readAnswer = (said: string): string => removeCredentials(said).replaceAll(/^remote: */gm, '');
+
+export const refuseSilence = (said: string): Refusal =>
+  new Refusal(
+    `The server does not answer, or does not know you: ${readAnswer(said)} Check the connection to the internet, and try again. If that does not help, ask a developer to sign this computer in to the server.`,
+  );
 
 /** Finds the address that a server itself offers after a push: most say where to open a pull request. */
 export function findOfferedUrl(said: string, branch: string): string | undefined {

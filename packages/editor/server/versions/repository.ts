@@ -1,12 +1,10 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { createSource, type Source } from '@stepless/documents';
+import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { Obstacle } from '../../shared/versions.ts';
 import { isIgnored } from '../site.ts';
 import { Git } from './git.ts';
-import { describeUnreadable, detached, gitMissing, noRepository, noVersion, unfinished } from './obstacles.ts';
 
 /** A file that is not as in the last commit. */
 interface ChangedFile {
@@ -28,13 +26,18 @@ export interface Repository {
   head: string;
   /** The branch that is checked out. */
   branch: string | undefined;
+  /** Whether somebody has begun to combine versions and has not finished. */
+  isUnfinished: boolean;
   /** All files that differ from `head`, including those that it does not have. */
   changed: readonly ChangedFile[];
 }
 
-/** The repository and what is not possible with it, or why there is no repository. */
-export type Opened =
-  { repository: Repository; obstacle: Obstacle | undefined } | { repository: undefined; obstacle: Obstacle };
+/** Says why there is no repository to work with. */
+const refuse = (message: string, remedy: string) =>
+  new Refusal(`${message} You can edit as always: each change is saved in its file, and you can undo it. ${remedy}`);
+
+const refuseUnreadable = (reason: string) =>
+  refuse('The earlier versions of the site cannot be read.', `Show this to a developer: ${reason}`);
 
 /** Files in the folder of git that stand for work that somebody has begun. */
 const traces = ['rebase-merge', 'rebase-apply', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
@@ -63,29 +66,53 @@ function readStatus(output: string) {
   };
 }
 
-/** Looks at the repository that a content folder belongs to. Changes nothing. */
-export async function openRepository(folder: string): Promise<Opened> {
-  const git = new Git(folder);
-  const fail = (obstacle: Obstacle) => ({ repository: undefined, obstacle });
+/** Asks git. @throws Refusal if there is no program git */
+async function ask(git: Git, ...args: readonly string[]) {
   try {
-    const [places, status] = await Promise.all([
-      git.run('rev-parse', '--absolute-git-dir', '--show-prefix'),
-      git.run('status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'),
-    ]);
-    const failed = [places, status].find(({ code }) => code !== 0);
-    // For a folder that git does not trust, its own message says what to do.
-    if (failed) return fail(hasRepository(folder) ? describeUnreadable(failed.said) : noRepository);
-    const [gitDir = '', prefix = ''] = places.output.toString().split('\n');
-    const { head, branch, changed } = readStatus(status.output.toString());
-    if (head === undefined) return fail(noVersion);
-    const isUnfinished =
-      changed.some(({ isUnmerged, path: file }) => isUnmerged && file.startsWith(prefix)) ||
-      traces.some((name) => existsSync(path.join(gitDir, name)));
-    const obstacle = isUnfinished ? unfinished : branch === undefined ? detached : undefined;
-    return { repository: { git, folder, prefix, head, branch, changed }, obstacle };
+    return await git.run(...args);
   } catch (error) {
-    return fail((error as NodeJS.ErrnoException).code === 'ENOENT' ? gitMissing : describeUnreadable(String(error)));
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw refuseUnreadable(String(error));
+    throw refuse(
+      'The program Git, which keeps earlier versions, is not installed on this computer.',
+      'Install it from https://git-scm.com/downloads, then stop the editor and start it again.',
+    );
   }
+}
+
+/** Looks at the repository that a content folder belongs to. Changes nothing. @throws Refusal if it cannot be read */
+export async function openRepository(folder: string): Promise<Repository> {
+  const git = new Git(folder);
+  const [places, status] = await Promise.all([
+    ask(git, 'rev-parse', '--absolute-git-dir', '--show-prefix'),
+    ask(git, 'status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'),
+  ]);
+  const failed = [places, status].find(({ code }) => code !== 0);
+  if (failed && !hasRepository(folder))
+    throw refuse(
+      'This copy of the site has no earlier versions: it was downloaded as files only.',
+      'Ask a developer for a copy made with “git clone”. Until then, send them the files that you changed.',
+    );
+  // For a folder that git does not trust, its own message says what to do.
+  if (failed) throw refuseUnreadable(failed.said);
+  const [gitDir = '', prefix = ''] = places.output.toString().split('\n');
+  const { head, branch, changed } = readStatus(status.output.toString());
+  if (head === undefined)
+    throw refuse(
+      'No version of the site has been recorded yet, so there is nothing to compare with.',
+      'Ask a developer to record a first version (a first commit).',
+    );
+  const isUnfinished =
+    changed.some(({ isUnmerged, path: file }) => isUnmerged && file.startsWith(prefix)) ||
+    traces.some((name) => existsSync(path.join(gitDir, name)));
+  return { git, folder, prefix, head, branch, changed, isUnfinished };
+}
+
+/** @throws Refusal if somebody has begun to combine versions and has not finished */
+export function requireFinished({ isUnfinished }: Repository): void {
+  if (isUnfinished)
+    throw new Refusal(
+      'Somebody has begun to combine versions of the site (a merge, rebase, cherry-pick or revert) and has not finished. Ask them to finish, and then try again.',
+    );
 }
 
 /** Lists the files that differ from the last commit, including new ones. Relative to the content folder. */

@@ -1,8 +1,10 @@
-import type { SendAnswer, SendRequest, SentBranch } from '../../shared/versions.ts';
+import { Refusal } from '@stepless/documents';
+
+import type { SendRequest, SentBranch } from '../../shared/versions.ts';
 import { createCommit, getTree, readAuthor, setAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
-import { findOfferedUrl, findRemote, removeCredentials } from './remote.ts';
-import { isAncestor, type Repository } from './repository.ts';
+import { findOfferedUrl, findRemote, readAnswer, refuseSilence } from './remote.ts';
+import { isAncestor, requireFinished, type Repository } from './repository.ts';
 import type { SentState } from './sent-state.ts';
 
 /** Returns the files of a version with what was sent. Undefined if both have changed the same words. */
@@ -33,35 +35,27 @@ export async function findOpenBranch(repository: Repository, state: SentState): 
   return isPublished ? undefined : sent;
 }
 
-const stop = (reason: string, remedy: string): SendAnswer => ({ ok: false, reason, remedy });
-
-const kept = 'Your changes are kept on this computer.';
-
-/** Reads what the server says to people. */
-const readAnswer = (said: string) => removeCredentials(said).replaceAll(/^remote: */gm, '');
-
 /**
  * Sends the changes: makes a commit of the content folder, and pushes it as a branch of its own. What is checked out, staged and
  * changed stays as it is.
+ *
+ * @throws Refusal if that is not possible
  */
 export async function sendChanges(
   repository: Repository,
   state: SentState,
   { message, author }: SendRequest,
-): Promise<SendAnswer> {
+): Promise<SentBranch> {
+  requireFinished(repository);
   const { git, head } = repository;
   if (author && !(await readAuthor(repository))) await setAuthor(repository, author);
   if (!(await readAuthor(repository)))
-    return stop('Nobody knows yet who sends this.', 'Enter your name and your e-mail address.');
+    throw new Refusal('Nobody knows yet who sends this. Enter your name and your e-mail address.');
 
   const remote = await findRemote(repository, 'push');
-  if (!remote) return stop('No server is set up here.', `${kept} Ask a developer how they reach the site.`);
+  if (!remote) throw new Refusal('No server is set up here. Ask a developer how your changes reach the site.');
   const asked = await git.run('ls-remote', '--heads', remote.name);
-  if (asked.code !== 0)
-    return stop(
-      `The server does not answer, or does not know you: ${readAnswer(asked.said)}`,
-      `${kept} Check the connection to the internet, and send again. If that does not help, ask a developer to sign this computer in to the server.`,
-    );
+  if (asked.code !== 0) throw refuseSilence(asked.said);
   /** The commits of the branches on the server, by their names. */
   const branches = new Map(
     Array.from(asked.output.toString().matchAll(/^(\w+)\trefs\/heads\/(.+)$/gm), ([, commit, name = '']) => [
@@ -79,18 +73,17 @@ export async function sendChanges(
   const tree = await writeTree(repository);
   const [before = head, ...others] = parents;
   if (others.length === 0 && tree === (await getTree(repository, before)))
-    return stop('There is nothing new to send.', 'Change something first.');
+    throw new Refusal('There is nothing new to send.');
 
   const commit = await createCommit(repository, tree, parents, message);
   const branch = open?.branch ?? createBranchName(message, new Set(branches.keys()));
   const { code, said } = await git.run('push', '--porcelain', remote.name, `${commit}:refs/heads/${branch}`);
   if (code !== 0)
-    return stop(
-      `The server did not accept the changes. It says: ${readAnswer(said)}`,
-      `${kept} Show this message to a developer.`,
+    throw new Refusal(
+      `The server did not accept the changes. Show this message to a developer. The server says: ${readAnswer(said)}`,
     );
   const url = findOfferedUrl(said, branch) ?? open?.url;
   const sent: SentBranch = { branch, commit, at: new Date().toISOString(), ...(url !== undefined && { url }) };
   state.remember(sent);
-  return { ok: true, sent };
+  return sent;
 }

@@ -4,10 +4,8 @@ import { applyEdits, Refusal, type Source } from '@stepless/documents';
 import type {
   ChangesAnswer,
   DescribedChange,
-  VersionAction,
   HistoryAnswer,
   LatestAnswer,
-  Obstacle,
   SendAnswer,
   SendRequest,
   VersionRequest,
@@ -28,7 +26,7 @@ import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
-import { openRepository, readCommit, readDifference, readFolder, type Opened, type Repository } from './repository.ts';
+import { openRepository, readCommit, readDifference, readFolder, type Repository } from './repository.ts';
 import { addSent, findOpenBranch, sendChanges } from './send.ts';
 
 interface Options {
@@ -39,11 +37,7 @@ interface Options {
   editor: Pick<ContentEditor, 'change' | 'write' | 'files'>;
 }
 
-const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
-
-const stop = ({ message, remedy }: Obstacle) => ({ ok: false as const, reason: message, remedy });
-
-const CHANGE_IS_GONE = 'This change is not there any more. The list is new now: choose again.';
+const refuseGone = () => new Refusal('This change is not there any more. The list is new now: choose again.');
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
@@ -61,8 +55,7 @@ export class Versions {
 
   /** Lists what has changed since the last version, and says how it would be sent. */
   listChanges(): Promise<ChangesAnswer> {
-    return this.#with('changes', async ({ repository, obstacle }) => {
-      if (!repository) return { obstacle, changes: [], message: '' };
+    return this.#ask(async (repository) => {
       const changes = await this.#compare(repository, repository.head);
       const sent = await findOpenBranch(repository, this.#state);
       const sentTree = sent && (await addSent(repository, sent, repository.head));
@@ -71,7 +64,6 @@ export class Versions {
       const sentIds = new Set(sentChanges.map(({ id }) => id));
       const remote = await findRemote(repository, 'push');
       return {
-        obstacle,
         changes: changes.map((change) => ({
           ...describeChange(change),
           id: change.id,
@@ -86,27 +78,28 @@ export class Versions {
   }
 
   /** Makes changes. A page that is not part of the last version leaves no redirect behind: nobody knows its old address. */
-  change(request: ChangeRequest): Promise<ChangeAnswer> {
-    if (request.changes.every(({ action }) => action !== 'rename-page')) return this.#editor.change(request);
-    return this.#with('changes', async ({ repository }) => {
-      const isNew = async (file: string) =>
-        repository !== undefined && (await readCommit(repository, repository.head, [file])).length === 0;
-      const changes = await Promise.all(
-        request.changes.map(async (change) =>
-          change.action === 'rename-page' ? { ...change, withoutRedirect: await isNew(change.file) } : change,
-        ),
-      );
-      return this.#editor.change({ ...request, changes });
-    });
+  async change(request: ChangeRequest): Promise<ChangeAnswer> {
+    const renamed = request.changes.flatMap((change) => (change.action === 'rename-page' ? [change.file] : []));
+    if (renamed.length === 0) return this.#editor.change(request);
+    const found = this.#ask((repository) => readCommit(repository, repository.head, renamed));
+    // Without a repository, an address may be known.
+    const known = await found.then(
+      (sources) => sources.map(({ name }) => name),
+      () => renamed,
+    );
+    const changes = request.changes.map((change) =>
+      change.action === 'rename-page' ? { ...change, withoutRedirect: !known.includes(change.file) } : change,
+    );
+    return this.#editor.change({ ...request, changes });
   }
 
   /** Takes one of these changes back, as a new step. */
   takeBack(id: string): Promise<ChangeAnswer> {
-    return this.#with('changes', async ({ repository, obstacle }) => {
-      if (!repository) return stop(obstacle);
+    return this.#answer(async (repository) => {
       const { before, after } = await readDifference(repository, repository.head);
       const change = findChanges(before, after, this.#readFacts()).find((each) => each.id === id);
-      return change ? this.#undo(change, after) : refuse(CHANGE_IS_GONE);
+      if (!change) throw refuseGone();
+      return this.#undo(change, after);
     });
   }
 
@@ -116,14 +109,14 @@ export class Versions {
       case 'restore': {
         const project = this.#editor.files.read();
         // Somebody may have saved the file since it was compared.
-        if (!isSameBytes(find(project.sources)?.bytes, find(now)?.bytes)) return refuse(CHANGE_IS_GONE);
+        if (!isSameBytes(find(project.sources)?.bytes, find(now)?.bytes)) throw refuseGone();
         const [use] = how.earlier ? [] : listUses(readContent(project), file);
-        if (use) return refuse(`${use.name} shows or offers this file. Take that back first.`);
+        if (use) throw new Refusal(`${use.name} shows or offers this file. Take that back first.`);
         return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
       }
       case 'edit': {
         const source = find(now);
-        if (!source) return refuse(CHANGE_IS_GONE);
+        if (!source) throw refuseGone();
         const change = { action: 'write-file' as const, file, text: applyEdits(source.text, how.edits) };
         return this.#editor.change({ changes: [change], hashes: { [file]: hashSource(source) } });
       }
@@ -137,14 +130,13 @@ export class Versions {
 
   /** Lists the earlier versions of a file, and says what each has changed. */
   listHistory(file: string): Promise<HistoryAnswer> {
-    return this.#with('history', async ({ repository, obstacle }) => {
+    return this.#ask(async (repository) => {
       const facts = this.#readFacts();
       const source = this.#editor.files.read().sources.find(({ name }) => name === file);
       const name = source ? nameSource(source, facts) : nameFile(file);
-      if (!repository) return { obstacle, name, versions: [] };
       const versions = await this.#listVersions(repository, file);
       const described = await Promise.all(versions.map((version) => describeVersion(repository, version, facts)));
-      return { obstacle, name, versions: described };
+      return { name, versions: described };
     });
   }
 
@@ -161,8 +153,7 @@ export class Versions {
 
   /** Says what restoring a version would change. */
   describeVersion(request: VersionRequest): Promise<DescribedChange[]> {
-    return this.#with('history', async ({ repository, obstacle }) => {
-      if (!repository) throw new Refusal(obstacle.message);
+    return this.#ask(async (repository) => {
       const now = readFolder(repository, [request.file]);
       return findChanges(now, [await readVersion(repository, request)], this.#readFacts()).map(describeChange);
     });
@@ -170,8 +161,7 @@ export class Versions {
 
   /** Goes back to a version of a file, as a new step. */
   restoreVersion(request: VersionRequest): Promise<ChangeAnswer> {
-    return this.#with('history', async ({ repository, obstacle }) => {
-      if (!repository) return stop(obstacle);
+    return this.#answer(async (repository) => {
       const source = await readVersion(repository, request);
       const lost = await readLostFiles(repository, request.version, source);
       return this.#editor.write(new Map([source, ...lost].map(({ name, bytes }) => [name, bytes])));
@@ -179,25 +169,32 @@ export class Versions {
   }
 
   send(request: SendRequest): Promise<SendAnswer> {
-    return this.#with('send', async ({ repository, obstacle }): Promise<SendAnswer> =>
-      repository ? sendChanges(repository, this.#state, request) : stop(obstacle),
-    );
+    const send = async (repository: Repository) => ({
+      ok: true as const,
+      sent: await sendChanges(repository, this.#state, request),
+    });
+    return this.#answer(send, 'Your changes are kept on this computer.');
   }
 
   /** Brings the copy up to date with the server. @param keep whose words to keep, by the id of a conflict */
   getLatest(keep: Keep = {}): Promise<LatestAnswer> {
-    return this.#with('latest', async ({ repository, obstacle }): Promise<LatestAnswer> =>
-      repository ? getLatest(repository, this.#state, this.#editor, keep) : stop(obstacle),
-    );
+    const get = (repository: Repository) => getLatest(repository, this.#state, this.#editor, keep);
+    return this.#answer(get, 'Nothing has changed here.');
   }
 
-  /** Opens the repository, unless an obstacle stops what is to be done. */
-  #with<Answer>(action: VersionAction, work: (found: Opened) => Promise<Answer>): Promise<Answer> {
-    return this.#enqueue(async () => {
-      const opened = await openRepository(this.#folder);
-      const { obstacle } = opened;
-      return work(obstacle?.stops.includes(action) ? { repository: undefined, obstacle } : opened);
-    });
+  /** Asks git. @throws Refusal if there is no repository that can be read */
+  #ask<Answer>(work: (repository: Repository) => Promise<Answer>): Promise<Answer> {
+    return this.#enqueue(async () => work(await openRepository(this.#folder)));
+  }
+
+  /** Asks git, or answers why that is refused. @param comfort what a refusal ends with */
+  async #answer<Answer>(work: (repository: Repository) => Promise<Answer>, comfort = '') {
+    try {
+      return await this.#ask(work);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { ok: false as const, reason: `${error.message} ${comfort}`.trim() };
+    }
   }
 
   /** Lists the changes between two versions. @param to undefined for the folder as it is now */
