@@ -70,7 +70,7 @@ export async function getLatest(
     );
 
   // What was sent and published is nobody else's change, even if it was edited further or taken back.
-  const base = (isPublished && (await addSent(repository, sent, head))) || head;
+  const base = (isPublished ? await addSent(repository, sent, head) : undefined) ?? head;
   const facts = readFacts(editor.files.read());
   const different = await listFilesBetween(repository, head, latest);
   const read = () => readFolder(repository, different);
