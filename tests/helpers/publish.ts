@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A repository with a server. */
 interface Repository {
@@ -9,7 +9,7 @@ interface Repository {
   git: (...args: readonly string[]) => string;
 }
 
-/** A text of a file, and another one in its place. Without them, the file is deleted. */
+/** A text of a file, and another one in its place; of a new file, nothing and its text. Without them, the file is deleted. */
 export type Edit = [file: string, from?: string, to?: string];
 
 /** Publishes what somebody else has changed: a commit on the server's main branch. */
@@ -23,10 +23,12 @@ export function publish(repository: Repository, ...edits: readonly Edit[]): void
       rmSync(path);
       continue;
     }
-    const text = readFileSync(path, 'utf8');
+    const text = from === '' ? '' : readFileSync(path, 'utf8');
+    mkdirSync(dirname(path), { recursive: true });
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     writeFileSync(path, text.replace(from, to));
   }
-  repository.git('-C', other, 'commit', '--quiet', '--all', '--message=Others');
+  repository.git('-C', other, 'add', '--all', '--force');
+  repository.git('-C', other, 'commit', '--quiet', '--message=Others');
   repository.git('-C', other, 'push', '--quiet', 'origin', 'main');
 }

@@ -1,5 +1,3 @@
-import { renameSync } from 'node:fs';
-
 import { runAxe } from '../../helpers/axe.ts';
 import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
@@ -45,20 +43,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await isTooWide()).toBe(false);
   });
 }
-
-test('without a repository, the dialogs say what is still possible, and offer nothing else', async ({ marketer }) => {
-  const { dialog, page, server } = marketer;
-  marketer.expectedMessages.push(/500/);
-  await marketer.open('/about');
-  renameSync(server.copy.pathOf('.git'), server.copy.pathOf('.git-away'));
-  try {
-    await page.getByRole('button', { name: 'History', exact: true }).click();
-    await expect(dialog).toContainText('You can edit as always');
-    await expect(dialog.getByRole('listitem')).toHaveCount(0);
-  } finally {
-    renameSync(server.copy.pathOf('.git-away'), server.copy.pathOf('.git'));
-  }
-});
 
 test('“Get the latest” brings the changes of others, keeps one’s own, and says what is new', async ({ marketer }) => {
   const { dialog, frame, page, server } = marketer;

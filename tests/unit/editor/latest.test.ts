@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 
@@ -17,17 +16,6 @@ async function choose({ versions }: VersionedContent, kept: 'yours' | 'theirs') 
   const refusal = await versions.getLatest();
   const [conflict] = refusal.ok ? [] : (refusal.conflicts ?? []);
   return { [conflict?.id ?? '']: kept };
-}
-
-/** Publishes a file that is new to this copy. */
-function publishNew(content: VersionedContent, file: string, text: string) {
-  const other = mkdtempSync(path.join(tmpdir(), 'other-'));
-  content.git('clone', '--quiet', content.remote, other);
-  mkdirSync(path.dirname(path.join(other, file)), { recursive: true });
-  writeFileSync(path.join(other, file), text);
-  content.git('-C', other, 'add', '--force', file);
-  content.git('-C', other, 'commit', '--quiet', '--message=New');
-  content.git('-C', other, 'push', '--quiet', 'origin', 'main');
 }
 
 const working = 'A developer is working on files on this computer that are different in the latest version';
@@ -169,21 +157,11 @@ describe('the latest version', () => {
     expect(content.readState()).toBe(before);
   });
 
-  it('goes on where it was killed', async ({ content }) => {
-    publish(content, titleOfOthers);
-    content.edit('benefits.json', '"15%"', '"16%"');
+  it('goes on where git was killed', async ({ content }) => {
+    publish(content, titleOfOthers, ['code.txt', 'code', 'other code'], ['new-code.txt', '', 'new code\n']);
     content.git('fetch', '--quiet');
     content.git('reset', '--quiet', 'origin/main', '--', 'content/benefits.json');
-    expect(await content.versions.getLatest()).toMatchObject({ ok: true, changes: { length: 1 } });
-    expect(await content.listSentences()).toHaveLength(1);
-    expect(content.git('diff', '--cached', '--name-only')).toBe('');
-  });
-
-  it('goes on where git was killed while it wrote files', async ({ content }) => {
-    publish(content, titleOfOthers, ['code.txt', 'code', 'other code']);
-    publishNew(content, 'new-code.txt', 'new code\n');
     content.edit('benefits.json', '"15%"', '"16%"');
-    content.edit('benefits.json', '"Cost reduction"', '"Lower cost"');
     writeFileSync(path.join(content.folder, 'code.txt'), 'other code\n');
     writeFileSync(path.join(content.folder, 'new-code.txt'), 'new code\n');
     expect(await content.versions.getLatest()).toMatchObject({ ok: true });
@@ -192,7 +170,7 @@ describe('the latest version', () => {
   });
 
   it('overwrites no file that git ignores', async ({ content }) => {
-    publishNew(content, 'state/mine.txt', 'theirs\n');
+    publish(content, ['state/mine.txt', '', 'theirs\n']);
     mkdirSync(path.join(content.folder, 'state'));
     content.write('../state/mine.txt', 'mine\n');
     expect(await content.versions.getLatest()).toMatchObject(refused(new RegExp(`^${working}: state/mine.txt\\.`)));
@@ -201,7 +179,7 @@ describe('the latest version', () => {
 
   it.for(['yours', 'theirs'] as const)('keeps %s of a page that both have made', async (kept, { content }) => {
     const page = (words: string) => `---\ntitle: Visit\ndescription: How to find us.\n---\n\n${words}\n`;
-    publishNew(content, 'content/pages/visit.mdx', page('Take the train.'));
+    publish(content, ['content/pages/visit.mdx', '', page('Take the train.')]);
     content.write('pages/visit.mdx', page('Take the bus.'));
     expect(await content.versions.getLatest()).toMatchObject({
       conflicts: [{ yours: page('Take the bus.'), theirs: page('Take the train.') }],
