@@ -185,6 +185,31 @@ describe('a server that refuses', () => {
     expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`${message}\nStart\n`);
   });
 
+  it.for([
+    ['sends nothing twice', []],
+    ['adds what has changed since', ['Again']],
+  ] as const)('that took a branch, and whose answer was lost: the next sending %s', async ([, later], { content }) => {
+    const hook = path.join(content.remote, 'hooks/post-receive');
+    mkdirSync(path.dirname(hook), { recursive: true });
+    // The connection ends behind the push.
+    writeFileSync(hook, '#!/bin/sh\nkill -9 $PPID\n', { mode: 0o755 });
+    editTitle(content);
+    expect(await send(content)).toMatchObject({ ok: false });
+    expect(await content.versions.listChanges()).toMatchObject({ sent: undefined, changes: [{ isSent: false }] });
+    rmSync(hook);
+    for (const _ of later) content.edit('benefits.json', '"15%"', '"16%"');
+    expect(await content.openVersions().send({ message: 'Again' })).toMatchObject({
+      ok: true,
+      sent: { branch: 'edit-benefit-cards' },
+    });
+    expect(content.gitRemote('branch', '--list', 'edit-*', '--format=%(refname:short)')).toBe('edit-benefit-cards\n');
+    expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(
+      [...later, message, 'Start', ''].join('\n'),
+    );
+    expect((await content.listChanges()).every(({ isSent }) => isSent)).toBe(true);
+    expect(await send(content)).toMatchObject(refused(/^There is nothing new to send\./));
+  });
+
   it('says so if the server cannot be reached, and never shows a password', async ({ content }) => {
     content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');
     editTitle(content);

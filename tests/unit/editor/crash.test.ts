@@ -23,7 +23,7 @@ describe('a crash', () => {
       });
       throw new Refusal('The process ends here.');
     });
-    await content.editor.write(new Map(people.map((file, index) => [file, bytesOf(after[index] ?? '')])), 'Roles');
+    await content.editor.write(new Map(people.map((file, index) => [file, bytesOf(after[index] ?? '')])));
     copyFileSync(copy, journal);
     return after;
   }
@@ -41,9 +41,10 @@ describe('a crash', () => {
     async (written, { content }) => {
       const before = people.map((file) => content.read(file));
       const after = await crash(content, written);
+      const label = 'Team member “Placeholder Name 1”: Role changed from “Placeholder role” to “Engineer”, and 2 more';
       content.restart();
       expect(people.map((file) => content.read(file))).toEqual(after);
-      expect(await content.editor.undo()).toMatchObject({ ok: true, state: { undo: [], redo: ['Roles'] } });
+      expect(await content.editor.undo()).toMatchObject({ ok: true, state: { undo: [], redo: [label] } });
       expect(people.map((file) => content.read(file))).toEqual(before);
     },
   );

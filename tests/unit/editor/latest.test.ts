@@ -225,6 +225,29 @@ describe('the latest version', () => {
     expect(content.read('benefits.json')).toContain('"15%"');
   });
 
+  it('knows each file that was published, where a review has changed another one', async ({ content }) => {
+    content.edit('benefits.json', '"15%"', '"16%"');
+    content.edit('features.json', '"Instant Response"', '"Instant answer"');
+    content.edit('pages/about.mdx', 'Parts wear', 'Parts break');
+    await content.versions.send({ message: 'Edit', author: undefined });
+    content.edit('benefits.json', '"16%"', '"15%"');
+    content.edit('features.json', '"Instant answer"', '"Answers at once"');
+    publish(
+      content,
+      ['content/benefits.json', '"15%"', '"16%"'],
+      ['content/features.json', '"Instant Response"', '"Instant answer"'],
+      ['content/pages/about.mdx', 'Parts wear', 'Parts fail'],
+    );
+    expect(await content.versions.getLatest()).toMatchObject({
+      ok: false,
+      conflicts: [{ name: expect.stringContaining('About') as string }],
+    });
+    expect(await content.versions.getLatest(await choose(content, 'theirs'))).toMatchObject({ ok: true });
+    expect(content.read('benefits.json')).toContain('"15%"');
+    expect(content.read('features.json')).toContain('"Answers at once"');
+    expect(content.read('pages/about.mdx')).toContain('Parts fail');
+  });
+
   it('brings what others have taken back, beside a branch that was sent before', async ({ content }) => {
     content.edit('benefits.json', '"15%"', '"16%"');
     await content.versions.send({ message: 'Edit', author: undefined });

@@ -22,8 +22,8 @@ export interface Overlap {
 }
 
 interface Options {
-  /** The version that the changes of both began from. */
-  base: string;
+  /** The files in which the changes of both began from another version than `head`, and the tree that has it. */
+  published: { tree: string; names: readonly string[] };
   /** The latest version on the server. */
   latest: string;
   keep: Keep;
@@ -46,9 +46,17 @@ const createConflict = (name: string, sides: Sides, facts: Facts): Conflict => {
 export async function combineFiles(
   repository: Repository,
   names: readonly string[],
-  { base, latest, keep, facts }: Options,
+  { published, latest, keep, facts }: Options,
 ): Promise<{ overlaps: Overlap[]; conflicts: Conflict[] }> {
-  const baseFiles = await readCommit(repository, base, names);
+  const isPublished = (name: string) => published.names.includes(name);
+  const baseFiles = [
+    ...(await readCommit(repository, published.tree, names.filter(isPublished))),
+    ...(await readCommit(
+      repository,
+      repository.head,
+      names.filter((name) => !isPublished(name)),
+    )),
+  ];
   const ourFiles = readFolder(repository, names);
   const theirFiles = await readCommit(repository, latest, names);
   // Only a file that is not here any more can have another name.

@@ -16,7 +16,7 @@ import {
   requireFinished,
   type Repository,
 } from './repository.ts';
-import { addSent, isPublishedIn } from './send.ts';
+import { findPublishedFiles, isPublishedIn } from './send.ts';
 import type { SentState } from './sent-state.ts';
 
 /** Says which packages the site needs. It is in a folder around the content. */
@@ -58,10 +58,10 @@ export async function getLatest(
       'One fixed version of the site is open here (a “detached HEAD”), and none is later. Ask a developer to open the newest one.',
     );
   const latest = await fetchLatest(repository);
-  const sent = state.read();
+  const { sent } = state.read();
   const isPublished = sent !== undefined && (await isPublishedIn(repository, sent, latest));
   if (await isAncestor(repository, latest, head)) {
-    if (isPublished) state.remember(undefined);
+    if (isPublished) state.remember({ sent: undefined });
     return { ok: true, changes: [], isPublished, needsInstall: false };
   }
   if (!(await isAncestor(repository, head, latest)))
@@ -70,14 +70,14 @@ export async function getLatest(
     );
 
   // What was sent and published is nobody else's change, even if it was edited further or taken back.
-  const base = (isPublished ? await addSent(repository, sent, head) : undefined) ?? head;
+  const published = sent ? await findPublishedFiles(repository, sent, latest) : { tree: head, names: [] };
   const facts = readFacts(editor.files.read());
   const different = await listFilesBetween(repository, head, latest);
   const read = () => readFolder(repository, different);
   const mine = read();
-  const touched = new Set([...listChangedFiles(repository), ...(await listFilesBetween(repository, head, base))]);
+  const touched = new Set([...listChangedFiles(repository), ...published.names]);
   const shared = different.filter((name) => touched.has(name));
-  const { overlaps, conflicts } = await combineFiles(repository, shared, { base, latest, keep, facts });
+  const { overlaps, conflicts } = await combineFiles(repository, shared, { published, latest, keep, facts });
   if (conflicts.length > 0) {
     const names = shortenList(
       conflicts.map(({ name }) => name),
@@ -87,7 +87,7 @@ export async function getLatest(
     return { ok: false, reason, conflicts };
   }
   await moveForward(repository, latest, editor.files, overlaps);
-  if (isPublished) state.remember(undefined);
+  if (isPublished) state.remember({ sent: undefined });
   // Somebody else's words are written as a step, so that undoing it brings back one's own.
   const chosen = overlaps.flatMap(({ name, chosen: words }) => (words ? [[name, words.bytes] as const] : []));
   const written = chosen.length > 0 ? await editor.write(new Map(chosen)) : undefined;

@@ -1,20 +1,28 @@
+import path from 'node:path';
+
 import { Refusal } from '@stepless/documents';
 
 import type { SendRequest, SentBranch } from '../../shared/versions.ts';
 import { createCommit, getTree, readAuthor, setAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
 import { findOfferedUrl, findRemote, readAnswer, refuseSilence } from './remote.ts';
-import { isAncestor, requireFinished, type Repository } from './repository.ts';
+import { isAncestor, listFilesBetween, requireFinished, type Repository } from './repository.ts';
 import type { SentState } from './sent-state.ts';
 
+/** Adds what was sent to the files of a version. Returns undefined if there is no such version. */
+async function combineWithSent({ git, prefix }: Repository, { commit }: SentBranch, version: string) {
+  const options = ['--write-tree', '-z', '--name-only', '--no-messages'];
+  const { output } = await git.run('merge-tree', ...options, version, commit);
+  const [tree, ...conflicts] = output.toString().split('\0').filter(Boolean);
+  if (tree === undefined) return undefined;
+  // A conflict in code has no name in the content folder.
+  return { tree, conflicts: conflicts.map((file) => path.posix.relative(prefix, file)) };
+}
+
 /** Returns the files of a version with what was sent. Undefined if both have changed the same words. */
-export async function addSent(
-  { git }: Repository,
-  { commit }: SentBranch,
-  version: string,
-): Promise<string | undefined> {
-  const { code, output } = await git.run('merge-tree', '--write-tree', version, commit);
-  return code === 0 ? output.toString().trim() : undefined;
+export async function addSent(repository: Repository, sent: SentBranch, version: string): Promise<string | undefined> {
+  const combined = await combineWithSent(repository, sent, version);
+  return combined?.conflicts.length === 0 ? combined.tree : undefined;
 }
 
 /** Whether a version contains what was sent: as the commit itself, or as the same words in the same files. */
@@ -23,9 +31,28 @@ export async function isPublishedIn(repository: Repository, sent: SentBranch, ve
   return tree !== undefined && tree === (await getTree(repository, version));
 }
 
+/**
+ * Finds the files of which a version has all that was sent, even if a review has changed what was sent in others.
+ *
+ * @returns their names, and the tree that has them as they are in `head` with what was sent
+ */
+export async function findPublishedFiles(
+  repository: Repository,
+  sent: SentBranch,
+  version: string,
+): Promise<{ tree: string; names: string[] }> {
+  const { head } = repository;
+  const here = await combineWithSent(repository, sent, head);
+  const there = await combineWithSent(repository, sent, version);
+  if (!here || !there) return { tree: head, names: [] };
+  const others = new Set([...here.conflicts, ...(await listFilesBetween(repository, there.tree, version))]);
+  const changed = await listFilesBetween(repository, head, here.tree);
+  return { tree: here.tree, names: changed.filter((name) => !others.has(name)) };
+}
+
 /** Returns the branch that was sent and is still open. Further changes are added to it. */
 export async function findOpenBranch(repository: Repository, state: SentState): Promise<SentBranch | undefined> {
-  const sent = state.read();
+  const { sent } = state.read();
   if (!sent) return undefined;
   // Git deletes a commit when no branch leads to it any more.
   if ((await repository.git.run('cat-file', '-e', sent.commit)).code !== 0) return undefined;
@@ -64,6 +91,10 @@ export async function sendChanges(
     ]),
   );
 
+  const { tried } = state.read();
+  // The answer of the server, or the editor itself, was lost on the way.
+  const hasArrived = tried !== undefined && branches.get(tried.branch) === tried.commit;
+  if (hasArrived) state.remember({ sent: tried, tried: undefined });
   const earlier = await findOpenBranch(repository, state);
   // If the server has deleted the branch, or somebody else has added to it, a new one begins.
   const open = earlier && branches.get(earlier.branch) === earlier.commit ? earlier : undefined;
@@ -72,18 +103,22 @@ export async function sendChanges(
   const parents = [...(open ? [open.commit] : []), ...(isOnTop ? [] : [head])];
   const tree = await writeTree(repository);
   const [before = head, ...others] = parents;
-  if (others.length === 0 && tree === (await getTree(repository, before)))
+  if (others.length === 0 && tree === (await getTree(repository, before))) {
+    if (hasArrived) return tried;
     throw new Refusal('There is nothing new to send.');
+  }
 
   const commit = await createCommit(repository, tree, parents, message);
   const branch = open?.branch ?? createBranchName(message, new Set(branches.keys()));
+  const sent: SentBranch = { branch, commit, at: new Date().toISOString(), ...(open?.url && { url: open.url }) };
+  state.remember({ tried: sent });
   const { code, said } = await git.run('push', '--porcelain', remote.name, `${commit}:refs/heads/${branch}`);
   if (code !== 0)
     throw new Refusal(
       `The server did not accept the changes. Show this message to a developer. The server says: ${readAnswer(said)}`,
     );
-  const url = findOfferedUrl(said, branch) ?? open?.url;
-  const sent: SentBranch = { branch, commit, at: new Date().toISOString(), ...(url !== undefined && { url }) };
-  state.remember(sent);
-  return sent;
+  const url = findOfferedUrl(said, branch);
+  const arrived = { ...sent, ...(url !== undefined && { url }) };
+  state.remember({ sent: arrived, tried: undefined });
+  return arrived;
 }

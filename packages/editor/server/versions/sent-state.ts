@@ -3,10 +3,16 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { sentBranch, type SentBranch } from '../../shared/versions.ts';
+import { sentBranch } from '../../shared/versions.ts';
 import { replaceFile } from '../replace-file.ts';
 
-const remembered = z.object({ sent: sentBranch.optional() });
+const remembered = z.object({
+  /** The branch that was sent last. */
+  sent: sentBranch.optional(),
+  /** What was on its way last. It may have arrived, although no answer came. */
+  tried: sentBranch.optional(),
+});
+type Remembered = z.infer<typeof remembered>;
 
 /** What the editor remembers about what was sent, in a folder that git ignores. */
 export class SentState {
@@ -17,16 +23,16 @@ export class SentState {
     this.#file = path.join(folder, 'state.json');
   }
 
-  /** Returns the branch that was sent last. A damaged file counts as missing: then a new branch begins. */
-  read(): SentBranch | undefined {
+  /** A damaged file counts as missing: then a new branch begins. */
+  read(): Remembered {
     try {
-      return remembered.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data?.sent;
+      return remembered.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data ?? {};
     } catch {
-      return undefined;
+      return {};
     }
   }
 
-  remember(sent: SentBranch | undefined): void {
-    replaceFile(this.#file, JSON.stringify({ sent }));
+  remember(news: Remembered): void {
+    replaceFile(this.#file, JSON.stringify({ ...this.read(), ...news }));
   }
 }
