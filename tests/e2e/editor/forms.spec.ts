@@ -88,7 +88,7 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
 test('one key finds words wherever they are, and leads to them', async ({ marketer, page }) => {
   const { panel } = marketer;
   await marketer.open('/about');
-  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await page.keyboard.type('shocks land');
   await page.getByRole('option', { name: 'Section “Our Mission” › Paragraph' }).waitFor();
   await page.keyboard.press('ControlOrMeta+Shift+f');

@@ -1,4 +1,3 @@
-import { Combobox, ComboboxInput } from '@headlessui/react';
 import { useState, type ComponentProps } from 'react';
 
 import type { ChangeAnswer, LinkTarget } from '../../../shared/answers.ts';
@@ -6,8 +5,7 @@ import type { AddFile } from '../../../shared/protocol.ts';
 import { quoteName } from '../../../shared/quote-name.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { FoundOption, FoundOptions, NothingFound, useChoosing } from '../../ui/FoundOptions.tsx';
-import { inputLook } from '../../ui/looks.ts';
+import { Finder, type Found } from '../../ui/Finder.tsx';
 import { Detail } from '../../ui/texts.tsx';
 import { UploadFile } from '../UploadFile.tsx';
 import { findLinks, toAddress } from './find-links.ts';
@@ -49,10 +47,6 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = al
   const found = findLinks(links, wanted);
   const find = (href: string) => links.find((link) => link.href === href);
   const chosen = find(value);
-  const { listProps, inputProps: pressProps } = useChoosing((href) => {
-    setQuery(undefined);
-    onChoose(href, find(href)?.title ?? href);
-  });
   const readAddress = (text: string) => {
     if (isFile) return find(text)?.href;
     const address = toAddress(text);
@@ -60,42 +54,27 @@ export function LinkPicker({ value, onChoose, onUpload, onType, onLeave, to = al
   };
   const address = readAddress(wanted);
   const isFree = address !== undefined && !found.some(({ href }) => href === address);
+  const toFound = (link: LinkTarget): Found => ({
+    value: link.href,
+    title: link.title,
+    detail: `${describeLink(link)} · ${link.href}`,
+  });
   return (
     <>
-      <Combobox value={value} {...listProps}>
-        <ComboboxInput
-          {...inputProps}
-          {...pressProps}
-          className={inputLook}
-          displayValue={() => query ?? value}
-          placeholder={isFile ? 'Search files' : 'Search pages, sections and files, or type an address'}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setQuery(target.value);
-            onType?.(target.value.trim(), readAddress(target.value.trim()));
-          }}
-          onBlur={() => {
-            setQuery(undefined);
-            onLeave?.(query?.trim(), address);
-          }}
-        />
-        <FoundOptions>
-          {isFree && <FoundOption value={address} title={address} detail="This address" />}
-          {found.map((link) => (
-            <FoundOption
-              key={link.href}
-              value={link.href}
-              title={link.title}
-              detail={`${describeLink(link)} · ${link.href}`}
-            />
-          ))}
-          {found.length === 0 && !isFree && (
-            <NothingFound>
-              Nothing is called “{wanted}”. Type a name of the site, or an address such as www.example.com.
-            </NothingFound>
-          )}
-        </FoundOptions>
-      </Combobox>
+      <Finder
+        {...inputProps}
+        value={value}
+        placeholder={isFile ? 'Search files' : 'Search pages, sections and files, or type an address'}
+        query={query}
+        onQuery={(text) => {
+          setQuery(text);
+          if (text !== undefined) onType?.(text.trim(), readAddress(text.trim()));
+        }}
+        onBlur={() => onLeave?.(query?.trim(), address)}
+        found={[...(isFree ? [{ value: address, title: address, detail: 'This address' }] : []), ...found.map(toFound)]}
+        nothing={`Nothing is called “${wanted}”. Type a name of the site, or an address such as www.example.com.`}
+        onChoose={(href) => onChoose(href, find(href)?.title ?? href)}
+      />
       {chosen && <Detail>{`${chosen.title} · ${describeLink(chosen)}`}</Detail>}
       {to.includes('file') && (
         <UploadFile
