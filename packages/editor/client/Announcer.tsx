@@ -26,7 +26,7 @@ function Message({ notice }: { notice: Notice }) {
     const element = box.current;
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
-      const isThere = origin.current?.isConnected === true && !origin.current.matches(':disabled');
+      const isThere = origin.current?.isConnected === true;
       (isThere ? origin.current : document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
     };
   }, []);

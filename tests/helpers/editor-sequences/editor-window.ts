@@ -104,7 +104,7 @@ export class EditorWindow {
   }
 
   get panelInput(): HTMLInputElement | null | undefined {
-    const form = this.document.querySelector<HTMLElement>('[data-form]');
+    const form = this.document.querySelector<HTMLElement>('[data-selected]');
     return form?.querySelector<HTMLInputElement>(`:is(input, textarea)[id="${form.dataset.selected ?? ''}"]`);
   }
 

@@ -1,9 +1,9 @@
 import type { ComponentNode, ComponentSummary } from '../../shared/answers.ts';
-import { createRowIds } from '../../shared/row-ids.ts';
-import { listComponentActions } from '../panel/list-component-actions.ts';
+import { listComponentActions } from '../panel/list-actions.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { listMoves } from '../ui/ActionButtons.tsx';
+import { ActionList } from '../ui/ActionList.tsx';
 import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
-import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
 import { Tag } from '../ui/texts.tsx';
 
 /** Where a new component is put: in a component, or on the page itself. */
@@ -30,24 +30,25 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
     const before = nodes.filter((node) => node !== moved)[to]?.target.offset;
     return change([{ action: 'move-component', target: moved.target, before }]);
   };
-  // The offset of a component changes when it moves.
-  const ids = createRowIds(nodes.map(({ name }) => name));
-  const items = nodes.map(({ children, ...node }, index): SortableItem => ({
-    id: ids[index] ?? '',
-    name: node.name,
+  const items = nodes.map(({ children, ...node }, index) => ({
+    // The offset of a component changes when it moves.
+    id: node.name,
     content: (
       <SelectButton target={node.target} className={nameLook}>
         <span className={node.isHidden ? 'text-soft' : ''}>{node.name}</span>
         {node.isHidden && <Tag>Hidden</Tag>}
       </SelectButton>
     ),
-    actions: listComponentActions(node, change, true),
+    actions: [
+      ...listMoves(index, nodes.length, (to) => move(index, to), node.name),
+      ...listComponentActions(node, change, node.name),
+    ],
     below: node.canContain ? <ComponentList file={file} nodes={children} within={node} onAdd={onAdd} /> : undefined,
   }));
   return (
     <div className={within ? 'grid gap-1 ps-6' : 'grid gap-3'}>
       {nodes.length > 0 && (
-        <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} isBusy={isBusy} onMove={move} />
+        <ActionList label={within ? `In ${within.name}` : 'Sections'} items={items} isBusy={isBusy} />
       )}
       {within?.canContain !== false && (
         <Button

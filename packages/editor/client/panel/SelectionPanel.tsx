@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 import type { Description } from '../../shared/answers.ts';
 import { AddEntries } from '../pages/AddEntry.tsx';
-import { useEditor, type EditorContext } from '../state/editor-context.ts';
-import { ActionButtons, type Action } from '../ui/ActionButtons.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { ActionButtons } from '../ui/ActionButtons.tsx';
 import { LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { Detail, Empty } from '../ui/texts.tsx';
@@ -14,7 +14,7 @@ import { BlockForm } from './BlockForm.tsx';
 import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from './form.ts';
-import { listComponentActions } from './list-component-actions.ts';
+import { listComponentActions, listRowActions } from './list-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {
@@ -32,30 +32,8 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
   );
 }
 
-function listRowActions(
-  { list, index, count, min, max = Infinity }: NonNullable<Description['row']>,
-  save: Form['save'],
-  select: EditorContext['select'],
-): Action[] {
-  const target = { ...list, path: [...list.path, index] };
-  const move = (to: number) => save([{ action: 'move-row', target, to }], { selects: true });
-  // The copy is what somebody wants to change next.
-  const duplicate = () => save([{ action: 'duplicate-row', target }], { selects: true });
-  const remove = async () => {
-    const answer = await save([{ action: 'remove-row', target }], { canUndo: true });
-    if (answer.ok) select(list);
-  };
-  return [
-    { icon: 'arrow-up', label: 'Move up', isOff: index === 0, run: () => move(index - 1) },
-    { icon: 'arrow-down', label: 'Move down', isOff: index === count - 1, run: () => move(index + 1) },
-    { icon: 'copy', label: 'Duplicate', isOff: count >= max, run: duplicate },
-    { icon: 'trash', label: 'Delete', isOff: count <= min, run: remove },
-  ];
-}
-
 /** What can be done with the row, the component or the file that the form is about. */
 function GroupActions({ description }: { description: Description }) {
-  const { select } = useEditor();
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
   const place = row && `${row.index + 1} of ${row.count}`;
@@ -66,7 +44,7 @@ function GroupActions({ description }: { description: Description }) {
     { icon: 'trash', label: 'Delete', run: remove },
   ];
   const actions = [
-    ...(row ? listRowActions(row, save, select) : []),
+    ...(row ? listRowActions(row, save) : []),
     ...(section ? listComponentActions(section, save) : []),
     ...(isEntry ? entryActions : []),
   ];
@@ -132,7 +110,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
       <PanelHead ref={heading} title={group.title} detail={group.description} above={<Parents parents={parents} />}>
         <GroupActions description={description} />
       </PanelHead>
-      <div className="grid grid-cols-1 gap-5 p-4" data-form data-selected={selectedId}>
+      <div className="grid grid-cols-1 gap-5 p-4" data-selected={selectedId}>
         {isBlock && (
           <BlockForm
             key={target.start}

@@ -11,6 +11,19 @@ export interface Action {
   run: () => Promise<unknown>;
 }
 
+/** Moves something within its list. @param name what the buttons call it, in a list */
+export const listMoves = (
+  index: number,
+  count: number,
+  move: (to: number) => Promise<unknown>,
+  name?: string,
+): Action[] =>
+  (['up', 'down'] as const).map((direction) => {
+    const to = direction === 'up' ? index - 1 : index + 1;
+    const label = name === undefined ? `Move ${direction}` : `Move ${name} ${direction}`;
+    return { icon: `arrow-${direction}`, label, isOff: to < 0 || to === count, run: () => move(to) };
+  });
+
 /** @param isBusy whether the last change is still being saved: what is pressed meanwhile is done then */
 export function ActionButtons({ actions, isBusy }: { actions: readonly Action[]; isBusy: boolean }) {
   const waiting = useRef<number>(undefined);

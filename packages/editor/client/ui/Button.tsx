@@ -1,19 +1,26 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import type { Target } from '../../shared/protocol.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Icon } from './Icon.tsx';
 
 const looks = {
-  primary: 'border-ink bg-ink text-paper hover:text-paper enabled:hover:bg-soft px-3',
+  primary: 'border-ink bg-ink text-paper hover:text-paper not-aria-disabled:hover:bg-soft px-3',
   framed: 'hover:border-soft px-3 hover:text-inherit',
-  plain: 'border-transparent px-2 hover:text-inherit enabled:hover:bg-paper',
+  plain: 'border-transparent px-2 hover:text-inherit not-aria-disabled:hover:bg-paper',
 };
 const shared =
-  'inline-flex min-h-8 justify-self-start items-center justify-center gap-1.5 rounded-xs disabled:opacity-40 forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100';
+  'inline-flex min-h-8 justify-self-start items-center justify-center gap-1.5 rounded-xs aria-disabled:opacity-40 forced-colors:aria-disabled:text-[GrayText] forced-colors:aria-disabled:opacity-100';
 
 /** How a button looks, for links that do what a button does. `primary` is for the one thing that a dialog is about; `plain` has no frame. */
 export const lookLikeButton = (look: keyof typeof looks) => `${shared} border py-1 font-semibold ${looks[look]}`;
+
+/** A button that is off does nothing, and keeps the focus, which it would lose if it were disabled. */
+const toggleOff = ({ disabled = false, onClick }: Pick<ComponentProps<'button'>, 'disabled' | 'onClick'>) => ({
+  disabled: undefined,
+  'aria-disabled': disabled || undefined,
+  onClick: disabled ? (event: MouseEvent) => event.preventDefault() : onClick,
+});
 
 interface Props extends Omit<ComponentProps<'button'>, 'title'> {
   icon?: string;
@@ -21,7 +28,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'title'> {
 }
 
 export const Button = ({ icon, look = 'framed', children, className = '', ...props }: Props) => (
-  <button type="button" {...props} className={`${lookLikeButton(look)} ${className}`}>
+  <button type="button" {...props} {...toggleOff(props)} className={`${lookLikeButton(look)} ${className}`}>
     {icon !== undefined && <Icon name={icon} />}
     {children}
   </button>
@@ -52,7 +59,8 @@ export const IconButton = ({ icon, label, shortcut, className = '', ...props }: 
   <button
     type="button"
     {...props}
-    className={`${shared} w-8 shrink-0 not-aria-pressed:hover:text-inherit not-aria-pressed:enabled:hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper ${className}`}
+    {...toggleOff(props)}
+    className={`${shared} w-8 shrink-0 not-aria-pressed:hover:text-inherit not-aria-pressed:not-aria-disabled:hover:bg-paper aria-pressed:bg-ink aria-pressed:text-paper ${className}`}
     aria-label={label}
     aria-keyshortcuts={shortcut}
     title={shortcut === undefined ? label : `${label} (${shortcut})`}

@@ -110,9 +110,10 @@ export function duplicateRow(pending: PendingChanges, { target }: ChangeOf<'dupl
   return withPath(target, [...listPath, index + 1]);
 }
 
-export function removeRow(pending: PendingChanges, { target }: ChangeOf<'remove-row'>): undefined {
-  const { document, row } = requireRow(pending, target);
+export function removeRow(pending: PendingChanges, { target }: ChangeOf<'remove-row'>): DataTarget {
+  const { document, listPath, row } = requireRow(pending, target);
   pending.setText(target.file, removeData(document, target.path), [row.range]);
+  return withPath(target, listPath);
 }
 
 export function moveRow(pending: PendingChanges, { target, to }: ChangeOf<'move-row'>): DataTarget {

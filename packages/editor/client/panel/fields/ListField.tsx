@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import type { AddFile, DataTarget } from '../../../shared/protocol.ts';
 import type { ChangeAnswer, Field, FieldKind } from '../../../shared/answers.ts';
 import { quoteName } from '../../../shared/quote-name.ts';
-import { createRowIds } from '../../../shared/row-ids.ts';
 import { useEditor } from '../../state/editor-context.ts';
+import { ActionList } from '../../ui/ActionList.tsx';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
-import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../../ui/Finding.tsx';
 import { getInputId, useForm } from '../form.ts';
+import { listRowActions } from '../list-actions.ts';
 import { UploadFile } from '../UploadFile.tsx';
 
 interface Props {
@@ -43,8 +43,6 @@ export function ListField({ field, kind, RowInput }: Props) {
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
   const { row: noun, min = 0, max = Infinity, file: fileField, title } = kind;
-  const ids = createRowIds(rows.map(({ value }) => value));
-  const getTarget = (index: number): DataTarget => ({ ...list, path: [...list.path, index] });
   const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
 
   const row = { action: 'add-row', target: list } as const;
@@ -53,28 +51,20 @@ export function ListField({ field, kind, RowInput }: Props) {
   const addWithFile = async (file: AddFile, key: string): Promise<ChangeAnswer> => {
     const target = { ...list, path: [...list.path, rows.length, key] };
     const value = file.file.replace(/^.*\//, '');
-    const isOffered = rows.some((each) => (each.value as Record<string, unknown> | null)?.[key] === value);
-    if (isOffered) throw new Error(`A ${noun} has this file already.`);
     const answer = await save([file, row, { action: 'set', target, value }], { canUndo: true });
     // The title of the new row is what somebody writes next.
     if (answer.ok) select({ ...list, path: [...list.path, rows.length, ...(title === undefined ? [] : [title])] });
     return answer;
   };
-  const items = rows.map((row, index): SortableItem => {
-    const quoted = row.label === undefined ? row.title : quoteName(row.label);
-    const target = getTarget(index);
-    const duplicate = () => save([{ action: 'duplicate-row', target }]);
-    const remove = () => save([{ action: 'remove-row', target }], { canUndo: true });
-    return {
-      id: ids[index] ?? String(index),
-      name: quoted,
-      content: row.field.kind === 'group' ? <RowButton row={row} /> : <RowInput field={row} />,
-      actions: [
-        { icon: 'copy', label: `Duplicate ${quoted}`, isOff: rows.length >= max, run: duplicate },
-        { icon: 'trash', label: `Delete ${quoted}`, isOff: rows.length <= min, run: remove },
-      ],
-    };
-  });
+  const items = rows.map((each, index) => ({
+    id: each.value,
+    content: each.field.kind === 'group' ? <RowButton row={each} /> : <RowInput field={each} />,
+    actions: listRowActions(
+      { list, index, count: rows.length, min, max },
+      save,
+      each.label === undefined ? each.title : quoteName(each.label),
+    ),
+  }));
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1.5" id={getInputId(field)} tabIndex={-1}>
       <div className="flex items-center justify-between gap-2">
@@ -82,12 +72,7 @@ export function ListField({ field, kind, RowInput }: Props) {
         <span className="text-xs text-soft">{rows.length}</span>
       </div>
       {field.description !== '' && <Detail>{field.description}</Detail>}
-      <SortableList
-        label={field.title}
-        items={items}
-        isBusy={isBusy}
-        onMove={(from, to) => save([{ action: 'move-row', target: getTarget(from), to }])}
-      />
+      <ActionList label={field.title} items={items} isBusy={isBusy} />
       {fileField === undefined || rows.length >= max ? (
         <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
           Add {noun}
