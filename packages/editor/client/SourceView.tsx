@@ -22,7 +22,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
   const { file, text: base } = shown;
   const input = useRef<HTMLTextAreaElement>(null);
   const name = `Text of ${file}`;
-  const typed = useTypedOn(shown, {
+  const typed = useTypedOn(shown.hash, {
     target: { kind: 'file', file },
     name,
     value: base,

@@ -15,19 +15,15 @@ interface Shortcuts {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-const control = 'input, textarea, select, button, summary';
-
 /** Whether a key press belongs to an input, which has an undo of its own. */
 const isTyping = (target: EventTarget | null) =>
   isElement(target) &&
   target.closest('[contenteditable]:not([contenteditable="false"]), input, textarea, select') !== null;
 
-/** Moves the focus to the field of what is selected, or else to the first one of the panel. */
+/** Moves the focus to the field of what is selected, or else to the heading of the form, from where Tab leads into it. */
 function focusPanel(panel: HTMLElement): void {
-  const form = panel.querySelector<HTMLElement>('[data-form]');
-  const selected = document.getElementById(form?.dataset.selected ?? '');
-  const parts = [selected, form].flatMap((each) => [...(each?.querySelectorAll<HTMLElement>(control) ?? [])]);
-  const field = [selected, ...parts].find((each) => each?.matches(control));
+  const form = panel.querySelector<HTMLElement>('[data-selected]');
+  const field = document.getElementById(form?.dataset.selected ?? '') ?? panel.querySelector<HTMLElement>('h2');
   (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
 }
 

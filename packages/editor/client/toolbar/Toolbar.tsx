@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../shared/answers.ts';
 import { useTextsStatus, useEditor } from '../state/editor-context.ts';
-import { isAllSaved } from '../typed/typed-texts.ts';
+import { isAllSaved, type TextsStatus } from '../typed/typed-texts.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { VersionMenu } from '../versions/VersionMenu.tsx';
 import { PageChooser } from './PageChooser.tsx';
@@ -29,21 +29,11 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 };
 
 /** Says “Saved” only if all that was typed is in the files. */
-function SaveStatus({ isSaving }: { isSaving: boolean }) {
-  const status = useTextsStatus();
-  return (
-    <span className="ms-1.5 w-24 text-xs/tight text-soft" data-saved aria-hidden="true">
-      {!status.isKnown
-        ? ''
-        : !isAllSaved(status)
-          ? 'Not saved yet'
-          : status.elsewhere > 0
-            ? 'Not saved in another window'
-            : isSaving
-              ? 'Saving…'
-              : 'Saved'}
-    </span>
-  );
+function nameStatus(status: TextsStatus, isSaving: boolean): string {
+  if (!status.isKnown) return '';
+  if (!isAllSaved(status)) return 'Not saved yet';
+  if (status.elsewhere > 0) return 'Not saved in another window';
+  return isSaving ? 'Saving…' : 'Saved';
 }
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
@@ -91,7 +81,9 @@ export function Toolbar({ pages, route, openFile, view, onView }: Props) {
           disabled={!state || state.redo.length === 0}
           onClick={() => void redo()}
         />
-        <SaveStatus isSaving={isSaving} />
+        <span className="ms-1.5 w-24 text-xs/tight text-soft" data-saved aria-hidden="true">
+          {nameStatus(useTextsStatus(), isSaving)}
+        </span>
       </div>
       <div className="ms-auto flex flex-wrap items-center gap-x-1 gap-y-2 full:gap-x-2 max-full:[&_svg]:hidden">
         <VersionMenu page={pages.find((page) => page.route === route)} openFile={openFile} />

@@ -17,57 +17,52 @@ interface Options {
   toValue: (text: string, before: unknown) => unknown;
 }
 
+/** What was typed last. */
 interface Last {
-  /** Undefined if the person has taken it back. */
+  /** As it was typed: the number 12 may be `12.` so far. Undefined when the person has left it. */
   text: string | undefined;
   value: unknown;
   typed: TypedText;
-  /** What was shown when it was typed. */
-  shownAs: Shown;
 }
-
-/** What the server has answered, with the version of the file that it is about. Each answer is a new object. */
-type Shown = Pick<TextPlace, 'hash'>;
 
 /**
  * The text of an input while a person types, and the properties of that input. The browser keeps the text from the first key on.
  * It is saved on leaving the input or on Enter, and Escape brings the value of the file back.
+ *
+ * @param hash the version of the file that the input shows
  */
-export function useTypedOn(shown: Shown, { target, name, value, toText = toPlainText, toValue }: Options) {
+export function useTypedOn(hash: string, { target, name, value, toText = toPlainText, toValue }: Options) {
   const { notify, texts } = useEditor();
   useTextsStatus();
   const [last, setLast] = useState<Last>();
-  const place = { target, hash: shown.hash, base: value, name };
-  const found = texts.find(place);
-  // The file has what was typed a moment ago before this form knows.
-  const isLast = last !== undefined && (last.typed === found || last.shownAs === shown);
-  const typed = isLast ? last.typed : found;
+  const place = { target, hash, base: value, name };
+  // The file has what was typed a moment ago before this input knows.
+  const typed = texts.find(place) ?? (last?.typed.wasAt(place) === true ? last.typed : undefined);
   const current = typed ? typed.value : value;
-  const text = (isLast && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
+  const text = (last && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
   useEffect(() => typed?.show(), [typed]);
-  useEffect(() => {
-    // An answer that comes while somebody types is older than what is typed.
-    if (last && last.typed === found && last.shownAs !== shown) setLast({ ...last, shownAs: shown });
-  }, [last, found, shown]);
+  const leave = () => setLast(last && { ...last, text: undefined });
   const edit = (next: string) => {
     const opened = typed ?? texts.open(place);
     const nextValue = toValue(next, opened.value);
     opened.type(nextValue);
-    setLast({ text: next, value: nextValue, typed: opened, shownAs: shown });
+    setLast({ text: next, value: nextValue, typed: opened });
     return opened;
   };
   const isChanged = typed?.isSaved === false;
   const restore = () => {
-    const discarded = typed?.discard();
-    setLast(last && { ...last, text: undefined });
-    return discarded;
+    leave();
+    return typed?.discard();
   };
   /** Gives up what was typed, and offers to bring it back. */
   const giveUp = () => {
     const discarded = restore();
     if (discarded) notify(discarded.message, { label: 'Bring back what you typed', run: discarded.bringBack });
   };
-  const commit = () => void typed?.save();
+  const commit = () => {
+    leave();
+    void typed?.save();
+  };
   return {
     inputProps: {
       value: text,
@@ -101,7 +96,7 @@ export function useTypedOn(shown: Shown, { target, name, value, toText = toPlain
 }
 
 /** The same for an input of a form. */
-export const useTyped = (options: Options) => useTypedOn(useForm().description, options);
+export const useTyped = (options: Options) => useTypedOn(useForm().description.hash, options);
 
 /** The same for a whole field of a form. Its name includes the group, because messages elsewhere need it. */
 export function useTypedField({ target, title, value }: Field, toValue: Options['toValue']) {
