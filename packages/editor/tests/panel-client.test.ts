@@ -1,35 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
 import { howToGoOn } from '../client/how-to-go-on.ts';
-import { assignFindings } from '../client/panel/assign-findings.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
+import { listOwn, listWithin } from '../client/panel/findings.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
 import { createRowIds } from '../shared/row-ids.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 
-describe('assignFindings', () => {
+it('findings belong to the innermost field around their place, also if that field is missing', () => {
   const toTarget = (path: string[]) => ({ kind: 'data' as const, file: 'benefits.json', path });
-  const finding = (start: number, ...path: string[]) => ({ start, target: toTarget(path) }) as EditorFinding;
-  const createField = (path: string[], range?: readonly [number, number], fields?: Field[]) =>
-    ({ target: toTarget(path), range, fields }) as Field;
-  const title = createField(['title'], [10, 20]);
-  const missing = createField(['metric']);
-  const inner = createField(['page', 'text'], [40, 50]);
-  const group = createField(['page'], [30, 60], [inner]);
-  const assign = (...findings: EditorFinding[]) => assignFindings([title, missing, group], findings);
-
-  it('assigns a finding to the field that it is about, even if that is missing', () => {
-    expect(assign(finding(10, 'title')).of(title)).toHaveLength(1);
-    expect(assign(finding(0, 'metric')).of(missing)).toHaveLength(1);
-  });
-
-  it('assigns a finding that is about no field to the innermost field around it', () => {
-    const assigned = assign(finding(45));
-    expect(assigned.of(inner)).toHaveLength(1);
-    expect(assigned.of(group)).toHaveLength(0);
-    expect(assigned.within(group)).toHaveLength(1);
-  });
+  const createField = (path: string[], fields?: Field[]) => ({ target: toTarget(path), fields }) as Field;
+  const inner = createField(['page', 'text']);
+  const group = createField(['page'], [inner]);
+  const title = createField(['title']);
+  const findings = [['title'], ['page', 'text', 'unknown'], ['page', 'other']].map(
+    (path) => ({ target: toTarget(path) }) as EditorFinding,
+  );
+  const [ofTitle, ofInner, ofGroup] = findings;
+  expect(listOwn(findings, title)).toEqual([ofTitle]);
+  expect(listOwn(findings, inner)).toEqual([ofInner]);
+  expect(listOwn(findings, group)).toEqual([ofGroup]);
+  expect(listWithin(findings, group)).toEqual([ofInner, ofGroup]);
 });
 
 it('createRowIds keeps the ids of rows that move, and tells equal rows apart', () => {

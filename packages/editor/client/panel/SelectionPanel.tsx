@@ -9,11 +9,11 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 import { Detail, Empty } from '../ui/texts.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { isSame } from '../values.ts';
-import { assignFindings } from './assign-findings.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from './form.ts';
+import { listOwn } from './findings.ts';
 import { listComponentActions, listRowActions } from './list-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
@@ -37,8 +37,8 @@ function GroupActions({ description }: { description: Description }) {
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
   const place = row && `${row.index + 1} of ${row.count}`;
-  const duplicate = () => save([{ action: 'duplicate-file', file }], { canUndo: true, selects: true });
-  const remove = () => save([{ action: 'delete-file', file }], { canUndo: true, selects: true });
+  const duplicate = () => save([{ action: 'duplicate-file', file }], { selects: true });
+  const remove = () => save([{ action: 'delete-file', file }], { selects: true });
   const entryActions = [
     { icon: 'copy', label: 'Duplicate', run: duplicate },
     { icon: 'trash', label: 'Delete', run: remove },
@@ -89,7 +89,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const form: Form = {
     file,
     description,
-    findings: assignFindings(group.fields, findings),
+    findings,
     isBusy: isBusy || !isCurrent,
     save: (changes, options) => change(changes, { ...options, hashes: { [file]: hash } }),
   };
@@ -97,7 +97,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
   const selectedId = selected || isBlock ? getInputId(description) : undefined;
   const [start = 0] = (isBlock ? [target.start] : (selected ?? group.fields[0])?.range) ?? [];
-  const isInput = selected && (!selected.fields || form.findings.of(selected).length > 0);
+  const isInput = selected && (!selected.fields || listOwn(findings, selected).length > 0);
   useFocusIfLost(heading, isInput === true ? selectedId : undefined);
 
   useLayoutEffect(() => {

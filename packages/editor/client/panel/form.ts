@@ -1,16 +1,17 @@
 import { createContext, use } from 'react';
 
 import type { AddFile, Change, Target } from '../../shared/protocol.ts';
-import type { ChangeAnswer, Description, Field } from '../../shared/answers.ts';
+import type { ChangeAnswer, Description, EditorFinding, Field } from '../../shared/answers.ts';
 import type { ChangeOptions } from '../state/use-content.ts';
-import type { AssignedFindings } from './assign-findings.ts';
+import { listOwn } from './findings.ts';
 
 /** What the fields of a form share. */
 export interface Form {
   file: string;
   /** What the form shows. Each answer of the server is a new object. */
   description: Description;
-  findings: AssignedFindings;
+  /** Those of the file. */
+  findings: readonly EditorFinding[];
   /** Whether the form may still show earlier content. */
   isBusy: boolean;
   /** Saves changes of this form, on the version of the file that it shows. */
@@ -34,10 +35,10 @@ export function useForm(): Form {
 export function useSave({ target }: Field) {
   const { save } = useForm();
   return (value?: unknown, picture?: AddFile) =>
-    save(
-      [...(picture ? [picture] : []), { action: 'set', target, ...(value !== undefined && { value: value as never }) }],
-      { canUndo: picture !== undefined },
-    );
+    save([
+      ...(picture ? [picture] : []),
+      { action: 'set', target, ...(value !== undefined && { value: value as never }) },
+    ]);
 }
 
 /** The id of the input of a field or of a text, so that a finding or a selection can lead to it. */
@@ -56,7 +57,7 @@ export function useInputProps(field: Field) {
     id: getInputId(field),
     'aria-labelledby': getLabelId(field),
     'aria-describedby': getDescriptionId(field),
-    'aria-invalid': findings.of(field).some(({ level }) => level === 'error'),
+    'aria-invalid': listOwn(findings, field).some(({ level }) => level === 'error'),
     'aria-required': field.required,
   } as const;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../../shared/answers.ts';
 import { Detail, Problem } from '../../ui/texts.tsx';
 import { Findings } from '../../ui/Finding.tsx';
+import { listOwn } from '../findings.ts';
 import { getDescriptionId, getInputId, getLabelId, useForm } from '../form.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** The label of a field, its description and what is wrong with it, around its input. */
 export function FieldFrame({ field, aside, problem, children }: Props) {
-  const findings = useForm().findings.of(field);
+  const findings = listOwn(useForm().findings, field);
   // The name of a row is for screen readers: others see it among its rows.
   const isRow = field.target.kind === 'data' && typeof field.target.path.at(-1) === 'number';
   return (

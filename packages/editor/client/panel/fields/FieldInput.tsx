@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Detail } from '../../ui/texts.tsx';
 import { Findings } from '../../ui/Finding.tsx';
+import { listOwn, listWithin } from '../findings.ts';
 import { getInputId, useForm, useInputProps, useSave } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -58,12 +59,16 @@ function GroupField({ field }: { field: Field }) {
         <Button icon="plus" onClick={() => void save(field.sample)}>
           Add {field.title.toLowerCase()}
         </Button>
-        <Findings focusId={getInputId(field)} findings={findings.of(field)} />
+        <Findings focusId={getInputId(field)} findings={listOwn(findings, field)} />
       </div>
     );
   }
   return (
-    <Disclosure as="div" className="border-t" defaultOpen={findings.within(field).length > 0 || fields.length <= 2}>
+    <Disclosure
+      as="div"
+      className="border-t"
+      defaultOpen={listWithin(findings, field).length > 0 || fields.length <= 2}
+    >
       <DisclosureButton
         className="flex min-h-10 w-full items-center gap-1.5 text-start font-semibold data-open:[&>svg]:rotate-90"
         id={getInputId(field)}
@@ -76,7 +81,7 @@ function GroupField({ field }: { field: Field }) {
         {fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />
         ))}
-        <Findings focusId={getInputId(field)} findings={findings.of(field)} />
+        <Findings focusId={getInputId(field)} findings={listOwn(findings, field)} />
         {!field.required && (
           <Button icon="trash" onClick={() => void save()}>
             Remove {field.title.toLowerCase()}

@@ -8,6 +8,7 @@ import { ActionList } from '../../ui/ActionList.tsx';
 import { Button, nameLook, SelectButton } from '../../ui/Button.tsx';
 import { Detail, Tag } from '../../ui/texts.tsx';
 import { Findings } from '../../ui/Finding.tsx';
+import { listOwn, listWithin } from '../findings.ts';
 import { getInputId, useForm } from '../form.ts';
 import { listRowActions } from '../list-actions.ts';
 import { UploadFile } from '../UploadFile.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** A row that is a group. Its form replaces this one. */
 function RowButton({ row }: { row: Field }) {
   const { findings } = useForm();
-  const found = findings.within(row);
+  const found = listWithin(findings, row);
   const mistakes = found.filter(({ level }) => level === 'error');
   const [{ length: count }, noun] = mistakes.length > 0 ? [mistakes, 'mistake'] : [found, 'warning'];
   return (
@@ -51,7 +52,7 @@ export function ListField({ field, kind, RowInput }: Props) {
   const addWithFile = async (file: AddFile, key: string): Promise<ChangeAnswer> => {
     const target = { ...list, path: [...list.path, rows.length, key] };
     const value = file.file.replace(/^.*\//, '');
-    const answer = await save([file, row, { action: 'set', target, value }], { canUndo: true });
+    const answer = await save([file, row, { action: 'set', target, value }]);
     // The title of the new row is what somebody writes next.
     if (answer.ok) select({ ...list, path: [...list.path, rows.length, ...(title === undefined ? [] : [title])] });
     return answer;
@@ -81,7 +82,7 @@ export function ListField({ field, kind, RowInput }: Props) {
         <UploadFile label={`Add ${noun}: choose its file`} onUpload={(file) => addWithFile(file, fileField)} />
       )}
       {rows.length >= max && <Detail>At most {max}.</Detail>}
-      <Findings focusId={getInputId(field)} findings={findings.of(field)} />
+      <Findings focusId={getInputId(field)} findings={listOwn(findings, field)} />
     </fieldset>
   );
 }
