@@ -8,7 +8,8 @@ import { useTypedField } from './use-typed.ts';
 export function NumberField({ field, kind }: { field: Field; kind: Extract<FieldKind, { kind: 'number' }> }) {
   const { isNullable } = kind;
   const typed = useTypedField(field, (text) => {
-    if (text.trim() === '') return isNullable ? null : field.required ? '' : undefined;
+    if (text.trim() === '' && isNullable) return null;
+    if (text.trim() === '') return field.required ? '' : undefined;
     return Number.isFinite(Number(text)) ? Number(text) : text;
   });
   return (

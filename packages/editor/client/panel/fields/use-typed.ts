@@ -23,6 +23,8 @@ interface Last {
   text: string | undefined;
   value: unknown;
   typed: TypedText;
+  /** The version of the file that the input showed then. */
+  hash: string;
 }
 
 /**
@@ -36,8 +38,10 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
   useTextsStatus();
   const [last, setLast] = useState<Last>();
   const place = { target, hash, base: value, name };
-  // The file has what was typed a moment ago before this input knows.
-  const typed = texts.find(place) ?? (last?.typed.wasAt(place) === true ? last.typed : undefined);
+  const found = texts.find(place);
+  // A version that comes while somebody types is older than what is typed. The next one after that has it.
+  if (last && last.hash !== hash) setLast(last.typed === found ? { ...last, hash } : undefined);
+  const typed = found ?? last?.typed;
   const current = typed ? typed.value : value;
   const text = (last && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
   useEffect(() => typed?.show(), [typed]);
@@ -46,7 +50,7 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
     const opened = typed ?? texts.open(place);
     const nextValue = toValue(next, opened.value);
     opened.type(nextValue);
-    setLast({ text: next, value: nextValue, typed: opened });
+    setLast({ text: next, value: nextValue, typed: opened, hash });
     return opened;
   };
   const isChanged = typed?.isSaved === false;
