@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { useEditor } from './state/editor-context.ts';
 import type { Notice } from './state/use-messages.ts';
@@ -8,20 +8,12 @@ import { Button, IconButton } from './ui/Button.tsx';
 const look =
   'flex items-center gap-2 bg-band px-2 py-1 ps-4 text-band-ink [&_button]:shrink-0 [&_button]:enabled:hover:bg-band-ink [&_button]:enabled:hover:text-band [&_:focus-visible]:shadow-none [&_:focus-visible]:outline-band-ink';
 
-/** How long a message stays if it only says what was done, in milliseconds. */
-const PATIENCE_MS = 20_000;
-
-/** A message with its buttons. If it needs an answer, it stays until it is dismissed or out of date. The focus then goes back to where it was. */
+/** A message with its buttons. It stays until it is dismissed or out of date. The focus then goes back to where it was. */
 function Message({ notice }: { notice: Notice }) {
   const { forget } = useEditor();
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement>(undefined);
   const dismiss = () => forget(notice);
-  useEffect(() => {
-    if (notice.isProblem || notice.action) return undefined;
-    const timer = setTimeout(() => forget(notice), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [notice, forget]);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
@@ -70,7 +62,7 @@ export function Announcer() {
         {announcement}
       </p>
       <p className="sr-only" role="status">
-        {count === 0 ? '' : count === 1 ? '1 mistake to fix.' : `${count} mistakes to fix.`}
+        {count > 0 && (count === 1 ? '1 mistake to fix.' : `${count} mistakes to fix.`)}
       </p>
       <div className="col-span-full" role={notice?.isProblem === true ? 'alert' : 'status'}>
         {notice && <Message key={notice.id} notice={notice} />}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Target } from '../shared/protocol.ts';
-import type { EditorFinding, PageSummary } from '../shared/answers.ts';
+import type { PageSummary } from '../shared/answers.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FrameConnection } from './frame/connect-frame.ts';
@@ -42,7 +42,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const { announce, notify, warn } = messages;
   const [route, setRoute] = useState(initialRoute);
   const [tab, setTab] = useState<PanelTab>();
-  const [view, setView] = useState<View>({ isNarrow: false, isBrowsing: false, isPanelOpen: hasRoomForPanel() });
+  const [view, setView] = useState<View>({ isBrowsing: false, isPanelOpen: hasRoomForPanel() });
   const [source, setSource] = useState<{ file: string; offset: number }>();
   const [pageStatus, setPageStatus] = useState<PageStatus>('shown');
 
@@ -81,19 +81,12 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     connection.current?.open(path);
   };
   const select = (target: Target | undefined, newIn?: string) => {
+    setSource(undefined);
     // A page file is shown on its own page. A row may have a page, and be shown on others.
     const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
     if (page && page.route !== route) openPage(page.route);
     show(target);
     if (target) connection.current?.select(target, newIn);
-  };
-  const openFinding = ({ target, file, cursor }: EditorFinding) => {
-    if (!target) {
-      openSource(file, cursor);
-      return;
-    }
-    setSource(undefined);
-    select(target);
   };
   const link = useQuestion<{ href: string | undefined }, ChosenLink | undefined>();
   const follow = (path: string) => {
@@ -163,7 +156,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
       const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection.target));
       if (answer.ok && answer.target && isSelected) setSelection(answer.target);
       if (answer.ok && options?.selects === true) select(answer.target);
-      if (answer.ok && answer.target && options?.scrolls === true) connection.current?.select(answer.target);
       return answer;
     },
     mistakes,
@@ -171,7 +163,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     selection,
     select,
     expectWords: () => connection.current?.expect(),
-    openFinding,
     openSource,
     openPage,
     openFindings: () => {
@@ -200,7 +191,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
           <PageView
             frame={frame}
             initialRoute={initialRoute}
-            isNarrow={view.isNarrow}
             status={pageStatus}
             isCovered={source !== undefined}
             page={pages.find((each) => each.route === route)}

@@ -4,7 +4,6 @@ import type { PageSummary } from '../shared/answers.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { useEditor } from './state/editor-context.ts';
-import type { View } from './toolbar/Toolbar.tsx';
 import { Actions, Button } from './ui/Button.tsx';
 
 /** Takes the place of a page that the server does not show. Its children are the buttons that lead on. */
@@ -26,7 +25,7 @@ function NoPage({ title, text, children }: { title: string; text: string; childr
   );
 }
 
-interface Props extends Pick<View, 'isNarrow'> {
+interface Props {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The address that the frame begins with. Later ones are set on the frame itself. */
   initialRoute: string;
@@ -38,7 +37,7 @@ interface Props extends Pick<View, 'isNarrow'> {
 }
 
 /** The page itself, in a frame, or what is the matter with it. */
-export function PageView({ frame, initialRoute, isNarrow, status, isCovered, page }: Props) {
+export function PageView({ frame, initialRoute, status, isCovered, page }: Props) {
   const { state, undo, openFindings, mistakes } = useEditor();
   const hasMistakes = mistakes.length > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
@@ -46,7 +45,7 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
   const lastStep = hasMistakes ? undefined : state?.undo.at(-1);
   const mistakesButton = hasMistakes && <Button onClick={openFindings}>Show the mistakes</Button>;
   return (
-    <div className="flex h-full flex-col bg-line">
+    <div className="flex h-full flex-col">
       {hasMistakes && !isPending && !isCovered && status === 'shown' && (
         <div className="flex flex-wrap items-center gap-x-4 bg-sheet px-4 py-1 text-sm" role="note">
           The pages stay as they were until the mistakes are fixed.
@@ -55,7 +54,7 @@ export function PageView({ frame, initialRoute, isNarrow, status, isCovered, pag
       )}
       <iframe
         ref={frame}
-        className={`mx-auto min-h-0 w-full grow bg-paper [&[inert]]:invisible ${isNarrow ? 'max-w-[390px]' : ''}`}
+        className="min-h-0 w-full grow bg-paper [&[inert]]:invisible"
         title="The page"
         src={initialRoute}
         inert={isPending || status === 'broken'}

@@ -13,7 +13,7 @@ export function Library() {
   const { revision, change, state } = useEditor();
   const heading = useRef<HTMLHeadingElement>(null);
   const { answer: files = [] } = useAnswer<LibraryFile[]>('library', {}, revision);
-  const add = (file: AddFile) => change([file], { canUndo: true });
+  const add = (file: AddFile) => change([file]);
   return (
     <section className="grid gap-2 border-t p-4" aria-labelledby="library">
       <h3 id="library" ref={heading} tabIndex={-1}>
@@ -52,7 +52,7 @@ export function Library() {
                 onClick={() => {
                   // The button that had the focus goes with its file.
                   heading.current?.focus();
-                  void change([{ action: 'delete-file', file }], { canUndo: true });
+                  void change([{ action: 'delete-file', file }]);
                 }}
               />
             )}

@@ -1,6 +1,5 @@
-import type { AddFile, BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
+import type { AddFile, BlockTarget, TableChange } from '../../shared/protocol.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { ChangeOptions } from '../state/use-content.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
@@ -34,9 +33,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
   const write = (text: string, picture?: AddFile) =>
-    save([...(picture ? [picture] : []), { action: 'write-block', target, markdown: text }], {
-      canUndo: picture !== undefined,
-    });
+    save([...(picture ? [picture] : []), { action: 'write-block', target, markdown: text }]);
   const place = { target, hash: description.hash, base: markdown, name };
   /** Saves what is typed on the page, and finds where the text is after that. */
   const findSaved = async () => {
@@ -45,12 +42,14 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     warn('This text is not saved yet, so nothing else is changed. Its field says why.');
     return undefined;
   };
-  const changeSaved = async (toChange: (saved: BlockTarget) => Change, options: ChangeOptions) => {
+  const changeTable = async (how: TableChange) => {
     const saved = await findSaved();
-    if (saved) await change([toChange(saved.target)], { hashes: { [file]: saved.hash }, selects: true, ...options });
+    if (!saved) return;
+    await change([{ action: 'change-table', target: saved.target, how }], {
+      hashes: { [file]: saved.hash },
+      selects: true,
+    });
   };
-  const changeTable = (how: TableChange) =>
-    changeSaved((saved) => ({ action: 'change-table', target: saved, how }), { canUndo: how.startsWith('remove') });
   /** Deletes the text, even if it is refused as it is typed, for example without words. */
   const remove = async () => {
     const typed = texts.find(place);
@@ -59,7 +58,6 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     const answer = await change([{ action: 'remove-block', target: now }], {
       hashes: { [file]: hash },
       selects: true,
-      canUndo: true,
     });
     if (answer.ok) typed?.discard();
   };

@@ -16,7 +16,7 @@ export function listRowActions(
   const selects = name === undefined;
   const move = (to: number) => save([{ action: 'move-row', target, to }], { selects });
   const duplicate = () => save([{ action: 'duplicate-row', target }], { selects });
-  const remove = () => save([{ action: 'remove-row', target }], { canUndo: true, selects });
+  const remove = () => save([{ action: 'remove-row', target }], { selects });
   return [
     ...listMoves(index, count, move, name),
     { icon: 'copy', label: addName('Duplicate', name), isOff: count >= max, run: duplicate },
@@ -31,11 +31,9 @@ export function listComponentActions(
   name?: string,
 ): Action[] {
   const toggle = (attribute: string) =>
-    save([{ action: 'set', target: { ...target, attribute }, ...(!isHidden && { value: true }) }], {
-      scrolls: isHidden,
-    });
+    save([{ action: 'set', target: { ...target, attribute }, ...(!isHidden && { value: true }) }]);
   const duplicate = () => save([{ action: 'duplicate-component', target }], { selects: name === undefined });
-  const remove = () => save([{ action: 'remove-component', target }], { canUndo: true, selects: true });
+  const remove = () => save([{ action: 'remove-component', target }], { selects: true });
   const hiding = isHidden ? { icon: 'eye-off', verb: 'Show' } : { icon: 'eye', verb: 'Hide' };
   const hide = hiddenBy !== undefined && {
     icon: hiding.icon,

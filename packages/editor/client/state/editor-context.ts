@@ -20,8 +20,6 @@ export interface EditorContext extends LiveContent, Messages {
   select: (target: Target | undefined, newIn?: string) => void;
   /** Keeps what is typed for a text that is asked for, until the page shows that text. Returns a function that ends this. */
   expectWords: () => (() => void) | undefined;
-  /** Leads to what a finding is about: its field, or its place in the file. */
-  openFinding: (finding: EditorFinding) => void;
   openFindings: () => void;
   /** Shows the text of a file, with the cursor at an offset. */
   openSource: (file: string, offset?: number) => void;

@@ -15,12 +15,20 @@ import { useQuestion } from './use-question.ts';
 export interface ChangeOptions {
   /** The hashes of the files that the change was made on. Without them, those of the last known state. */
   hashes?: Record<string, string>;
-  canUndo?: boolean | undefined;
   /** Selects what was made or moved; after a deletion, nothing. */
   selects?: boolean | undefined;
-  /** Scrolls the page to what was changed. */
-  scrolls?: boolean;
 }
+
+/** What is easily pressed by mistake, and hard to make again. The message about it offers to undo it. */
+const offersUndo = new Set<Change['action']>([
+  'remove-row',
+  'remove-component',
+  'remove-block',
+  'change-table',
+  'delete-file',
+  'duplicate-file',
+  'add-file',
+]);
 
 /** Keeps the state of the content. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {
@@ -110,14 +118,15 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const undo = () => step('undo');
   const redo = () => step('redo');
 
-  const change = (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>
+  const change = (changes: Change[], { hashes }: ChangeOptions = {}) =>
     enqueue(async () => {
       const answer = await send('change', { changes, hashes: hashes ?? last.current?.hashes ?? {} });
       if (!answer.ok && answer.isConflict === true) await reload();
       if (answer.ok) {
         announce('Saved.');
         const label = answer.state.undo.at(-1);
-        if (canUndo && label !== undefined) notify(`${label}.`, { label: 'Undo', run: () => void undo() });
+        if (label !== undefined && changes.some(({ action }) => offersUndo.has(action)))
+          notify(`${label}.`, { label: 'Undo', run: () => void undo() });
       }
       return answer;
     });

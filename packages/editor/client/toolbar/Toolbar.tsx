@@ -16,8 +16,6 @@ interface Props {
 
 /** How the page is shown, and whether the panel is. */
 export interface View {
-  /** Whether the page is as wide as on a phone. */
-  isNarrow: boolean;
   /** Whether links and buttons of the page work as for visitors, instead of being edited. */
   isBrowsing: boolean;
   isPanelOpen: boolean;
@@ -39,7 +37,7 @@ function nameStatus(status: TextsStatus, isSaving: boolean): string {
 /** The bar at the top: which page shows and how, and what happens with the changes. */
 export function Toolbar({ pages, route, openFile, view, onView }: Props) {
   const { state, isSaving, undo, redo, selection } = useEditor();
-  const { isNarrow, isBrowsing, isPanelOpen } = view;
+  const { isBrowsing, isPanelOpen } = view;
   const toggle = (part: keyof View) => () => onView({ ...view, [part]: !view[part] });
   const panelToggle = {
     icon: 'panel-right',
@@ -59,12 +57,6 @@ export function Toolbar({ pages, route, openFile, view, onView }: Props) {
         label="Use the page as visitors do"
         aria-pressed={isBrowsing}
         onClick={toggle('isBrowsing')}
-      />
-      <IconButton
-        icon="smartphone"
-        label="As wide as on a phone"
-        aria-pressed={isNarrow}
-        onClick={toggle('isNarrow')}
       />
       <div className="flex items-center gap-0.5">
         <IconButton

@@ -13,8 +13,8 @@ interface Props {
 
 /** A mistake or a warning, in a list: what is wrong, and how to fix it. A button fixes it where the check knows how. */
 function Finding({ finding, focusId, isLink = false }: Omit<Props, 'findings'> & { finding: EditorFinding }) {
-  const { fix, openFinding } = useEditor();
-  const { level, name, message, remedy, related, canFix } = finding;
+  const { fix, select, openSource } = useEditor();
+  const { level, name, file, cursor, target, message, remedy, related, canFix } = finding;
   const isError = level === 'error';
   const kind = <span className="sr-only">{isError ? 'Mistake: ' : 'Warning: '}</span>;
   return (
@@ -22,7 +22,11 @@ function Finding({ finding, focusId, isLink = false }: Omit<Props, 'findings'> &
       <Icon name={isError ? 'circle-alert' : 'triangle-alert'} />
       <div className="grid min-w-0 justify-items-start gap-1">
         {isLink ? (
-          <button type="button" className="group grid text-start font-semibold" onClick={() => openFinding(finding)}>
+          <button
+            type="button"
+            className="group grid text-start font-semibold"
+            onClick={() => (target ? select(target) : openSource(file, cursor))}
+          >
             {kind}
             <span className="text-xs font-normal text-soft">{name}</span>
             <span className="group-hover:underline">{message}</span>
