@@ -19,16 +19,8 @@ export interface ChangeOptions {
   selects?: boolean | undefined;
 }
 
-/** What is easily pressed by mistake, and hard to make again. The message about it offers to undo it. */
-const offersUndo = new Set<Change['action']>([
-  'remove-row',
-  'remove-component',
-  'remove-block',
-  'change-table',
-  'delete-file',
-  'duplicate-file',
-  'add-file',
-]);
+/** What is easily pressed by mistake, and hard to make again: the message about it offers to undo it. */
+const offersUndo = ({ action }: Change) => /^(?:remove|delete)-|^change-table$|-file$/.test(action);
 
 /** Keeps the state of the content. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {
@@ -125,7 +117,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
       if (answer.ok) {
         announce('Saved.');
         const label = answer.state.undo.at(-1);
-        if (label !== undefined && changes.some(({ action }) => offersUndo.has(action)))
+        if (label !== undefined && changes.some(offersUndo))
           notify(`${label}.`, { label: 'Undo', run: () => void undo() });
       }
       return answer;
