@@ -14,10 +14,13 @@ export interface Found {
   drawing?: string;
 }
 
-interface Props extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'ref'> {
+type Kept = 'id' | 'title' | 'placeholder' | 'onBlur' | 'aria-label' | 'aria-keyshortcuts';
+
+interface Props extends Pick<ComponentProps<'input'>, Kept> {
+  autoFocus?: boolean;
   /** What is chosen, and what the input shows of it. */
   value: string;
-  text?: string;
+  text?: string | undefined;
   /** Undefined unless somebody searches. */
   query: string | undefined;
   onQuery: (query: string | undefined) => void;
