@@ -28,7 +28,7 @@ async function takePictures(server: EditorServer, page: Page): Promise<void> {
     'stays close to its best operating point',
     'stays close to the point where it works best',
   );
-  server.edit('pages/about.mdx', 'Parts wear where the shocks land.', 'Parts wear out where the shocks land.');
+  server.edit('pages/about.mdx', 'that everybody has learnt to live with', 'that everybody has got used to');
   await page.goto(server.editorUrl('/'));
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { name: 'Cost reduction' }).click();
