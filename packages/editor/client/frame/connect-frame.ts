@@ -75,10 +75,10 @@ export class FrameConnection {
   #isBehind = false;
   readonly #enqueue = createQueue();
   readonly #stopWatching: () => void;
-  /** While a page is reloaded: its address, and what to call when the frame shows it. */
-  #reloading: { path: string; onShown: () => void } | undefined;
-  /** The page that is on its way, and the one before it. Reloading the earlier page would keep the later one from coming. */
-  #leaving: { from: string | undefined; to: string } | undefined;
+  /** The address of the page that is shown. */
+  #path: string | undefined;
+  /** The address of the page that is on its way. Reloading the earlier page would keep this one from coming. */
+  #next: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(iframe: HTMLIFrameElement, options: FrameOptions) {
@@ -97,7 +97,7 @@ export class FrameConnection {
   }
 
   /** Outlines a part of the content on the page, and scrolls there. @param newIn the version of the file in which the part is new */
-  select(target: Target, newIn?: string): void {
+  select(target: Target | undefined, newIn?: string): void {
     this.#editor?.select(target, newIn);
   }
 
@@ -116,7 +116,7 @@ export class FrameConnection {
   }
 
   open(path: string): void {
-    this.#leaving = { from: this.#iframe.contentWindow?.location.pathname, to: path };
+    this.#next = path;
     this.#iframe.contentWindow?.location.assign(path);
   }
 
@@ -136,7 +136,7 @@ export class FrameConnection {
 
   /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
   refresh(): void {
-    if (this.#editor?.isEditing) this.#isBehind = true;
+    if (this.#editor?.isBusy) this.#isBehind = true;
     else void this.#enqueue(() => this.#update());
   }
 
@@ -146,18 +146,19 @@ export class FrameConnection {
 
   readonly #attach = (): void => {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
-    const before = this.#endReload();
-    if (!before) this.#editor?.loseKeys();
-    this.#editor?.disconnect();
+    const before = this.#editor;
+    before?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;
     if (!document || !view || view.location.protocol === 'about:') return;
     const { pathname } = view.location;
-    const { from, to = pathname } = this.#leaving ?? {};
+    const isAgain = pathname === this.#path;
+    const next = this.#next ?? pathname;
     // A page that was reloading when another was asked for may still arrive first, or keep the other from coming.
-    const isEarlier = from === pathname && to !== pathname;
-    this.#leaving = isEarlier ? { from: undefined, to } : undefined;
-    if (isEarlier) view.location.assign(to);
+    const isEarlier = isAgain && next !== pathname;
+    this.#next = isEarlier ? next : undefined;
+    this.#path = isEarlier ? undefined : pathname;
+    if (isEarlier) view.location.assign(next);
     this.#shown = readShown(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
@@ -170,21 +171,13 @@ export class FrameConnection {
     this.#editor.isBrowsing = this.#isBrowsing;
     if (!isEarlier) this.#options.onNavigate(pathname);
     void this.#enqueue(() => this.#update());
-    if (before) this.#editor.restore(before);
+    if (isAgain && before) this.#editor.restore(before);
+    else before?.loseKeys();
   };
-
-  /** Returns what the frame showed before, if that was the same page. */
-  #endReload(): PageEditor | undefined {
-    const reloading = this.#reloading;
-    this.#reloading = undefined;
-    reloading?.onShown();
-    const isSame = reloading?.path === this.#iframe.contentWindow?.location.pathname;
-    return isSame ? this.#editor : undefined;
-  }
 
   /** Whether the frame shows the page of this editor, and no other page is on its way. */
   #stays(editor: PageEditor): boolean {
-    return editor === this.#editor && !this.#leaving;
+    return editor === this.#editor && this.#next === undefined;
   }
 
   async #update(): Promise<void> {
@@ -195,7 +188,7 @@ export class FrameConnection {
       const known = this.#rendered?.status === 'shown' ? this.#rendered : undefined;
       const texts = known && (await describePage(known.page, this.#shown.version));
       if (!texts) await this.#load(editor);
-      else if (editor.isEditing) this.#isBehind = true;
+      else if (editor.isBusy) this.#isBehind = true;
       else if (this.#stays(editor)) editor.update(texts);
     } catch (error) {
       // The page stays, with its texts as they were.
@@ -213,7 +206,7 @@ export class FrameConnection {
     if (next) this.#options.onLoad(status);
     if (status !== 'shown') this.#timer = setTimeout(() => this.refresh(), MISSING_MS);
     if (status === 'broken') return;
-    if (editor.isEditing) {
+    if (editor.isBusy) {
       this.#isBehind = true;
       return;
     }
@@ -222,27 +215,17 @@ export class FrameConnection {
       ? previous.resources !== next?.resources
       : next?.version !== this.#shown.version || (this.#shown.status ?? status) !== status;
     if (!next || isOther) {
-      await this.#reload(view);
+      this.#next = view.location.pathname;
+      view.location.reload();
       return;
     }
-    if (previous)
-      editor.unrendered.redraw(
-        () => morphPage({ live: editor.page, before: previous.page, after: next.page }),
-        next.texts,
-      );
+    if (previous) {
+      // The page must first be as it was rendered before.
+      editor.unrendered.clear();
+      morphPage({ live: editor.page, before: previous.page, after: next.page });
+    }
     this.#rendered = next;
     this.#shown = next;
     editor.update(next.texts);
-  }
-
-  /** Reloads the page, at the same scroll position. Resolves when the frame shows it. */
-  #reload(view: Window): Promise<void> {
-    const { scrollX, scrollY } = view;
-    const { pathname: path } = view.location;
-    this.#iframe.addEventListener('load', () => this.#iframe.contentWindow?.scrollTo(scrollX, scrollY), { once: true });
-    return new Promise((resolve) => {
-      this.#reloading = { path, onShown: resolve };
-      view.location.reload();
-    });
   }
 }

@@ -9,11 +9,17 @@ import { isShown } from './nodes.ts';
  * row or record.
  *
  * @param getPresent returns what a spot is in the file as it is now: as long as there are mistakes, the page stays as it was
+ * @param last where it was found last: several places may show the same text
  */
-export function findTarget(all: readonly Spot[], target: Target, getPresent: (spot: Spot) => Target): Spot | undefined {
+export function findTarget(
+  all: readonly Spot[],
+  target: Target,
+  getPresent: (spot: Spot) => Target,
+  last: Element | undefined,
+): Spot | undefined {
   // Where one row has taken the place of another, the page may still show both.
   const rank = ({ spot, present }: { spot: Spot; present: Target }) =>
-    Number(isShown(spot.element)) * 2 + Number(!isSame(present, spot.target));
+    Number(spot.element === last) * 4 + Number(isShown(spot.element)) * 2 + Number(!isSame(present, spot.target));
   const spots = all
     .filter((spot) => spot.target.file === target.file)
     .map((spot) => ({ spot, present: getPresent(spot) }))
@@ -31,17 +37,6 @@ export function findTarget(all: readonly Spot[], target: Target, getPresent: (sp
 /** Whether a target is a list, and a spot shows one of its rows. */
 export const isRowOf = (list: Target, present: Target): boolean =>
   list.kind === 'data' && present.kind === 'data' && typeof present.path[list.path.length] === 'number';
-
-/** Finds a spot on a later version of its page. The file may have changed, so the text may be at another place. */
-export function findAgain(spot: Spot, before: readonly Spot[], after: readonly Spot[]): Spot | undefined {
-  const isIt = ({ target }: Spot) => isSame(target, spot.target);
-  const isAlike = ({ kind, element }: Spot) =>
-    kind === spot.kind &&
-    element.localName === spot.element.localName &&
-    element.textContent === spot.element.textContent;
-  const alike = after.filter(isAlike);
-  return alike.find(isIt) ?? alike[before.filter(isAlike).findIndex(isIt)] ?? alike[0] ?? after.find(isIt);
-}
 
 export function scrollTo(element: Element | undefined): void {
   if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });

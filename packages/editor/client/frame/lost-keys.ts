@@ -2,8 +2,6 @@ import type { PageOptions } from './page-options.ts';
 
 /** Says which words were typed while no text was open: nobody must think that they are kept. */
 export class LostKeys {
-  /** Whether the text that has the focus was left by a key: what is typed next is not meant for this text. */
-  isLeft = false;
   readonly #options: Pick<PageOptions, 'announce' | 'warn'>;
   #typed = '';
 
@@ -24,7 +22,6 @@ export class LostKeys {
   }
 
   clear(): void {
-    this.isLeft = false;
     this.#typed = '';
   }
 }

@@ -49,17 +49,12 @@ export class Outlines {
     this.#outline(spot, 'selected', () => this.selected);
   }
 
-  /** After the page has changed, finds again what has the focus and what is selected. */
+  /** After the page has changed, finds again what has the focus. */
   update(): void {
     const { element: active, target: last } = this.focused ?? {};
     const isFocused = active !== undefined && active === this.#page.document.activeElement;
     const spots = isFocused ? this.#page.getSpots(active) : [];
     this.point(spots.find((spot) => last && isSame(spot.target, last)) ?? spots[0]);
-    const { element, kind, target } = this.selected ?? {};
-    const isSelected = (spot: Spot) => target !== undefined && isSame(spot.target, target);
-    // Several places may show the same text.
-    const here = element?.isConnected === true ? this.#page.getSpots(element).filter((spot) => spot.kind === kind) : [];
-    this.select(here.find(isSelected) ?? this.#page.listSpots().find(isSelected) ?? here[0]);
   }
 
   pointAt(event: PointerEvent): void {

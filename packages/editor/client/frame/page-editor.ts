@@ -2,7 +2,7 @@ import type { Target } from '../../shared/protocol.ts';
 import type { TextDescription } from '../../shared/answers.ts';
 import { isSame } from '../values.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
-import { findAgain, findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
+import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
 import { getKey, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, listenFirst } from './nodes.ts';
@@ -29,8 +29,11 @@ export class PageEditor {
   #texts: Map<string, TextDescription> | undefined;
   /** What was clicked before the texts were described, with inputs for what is typed meanwhile. */
   readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
-  /** What was selected outside the page, and is looked for whenever the page changes. With `newIn`, it is new, and somebody types its words next. */
-  #awaited: { target: Target; newIn: string | undefined } | undefined;
+  /**
+   * What is selected. It is looked for whenever the page changes. If it was selected outside the page, the page scrolls there. With
+   * `newIn`, it is new, and somebody types its words next.
+   */
+  #selected: { target: Target; newIn?: string | undefined; scrolls: boolean } | undefined;
   /** Holds what is typed for something new, until that is on the page. */
   #input: HTMLTextAreaElement | undefined;
   #edit: TextEdit | undefined;
@@ -40,7 +43,7 @@ export class PageEditor {
     this.#options = options;
     this.#lostKeys = new LostKeys(options);
     this.page = new MarkedPage(document);
-    this.unrendered = new UnrenderedWords(this.page);
+    this.unrendered = new UnrenderedWords(this.page, options.onIdle);
     const { signal } = this.#events;
     this.#tag = new NameTag(document, signal);
     this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name, signal);
@@ -60,15 +63,16 @@ export class PageEditor {
     });
   }
 
-  get isEditing(): boolean {
-    return this.#edit !== undefined || this.#press.isHeld;
+  /** Whether the page must stay as it is for now. */
+  get isBusy(): boolean {
+    return this.#edit !== undefined || this.#press.isHeld || this.unrendered.isSending;
   }
 
   readonly #describe = ({ target }: Spot): TextDescription | undefined => this.#texts?.get(getKey(target));
 
   /** Shows where a part of the content is on the page. @param newIn the version of the file in which it is new: then its words are typed next */
-  select(target: Target, newIn?: string): void {
-    this.#awaited = { target, newIn };
+  select(target: Target | undefined, newIn?: string): void {
+    this.#selected = target && { target, newIn, scrolls: true };
     this.#outlines.select(undefined);
     if (newIn === undefined) this.#giveUp();
     else this.expect();
@@ -100,25 +104,25 @@ export class PageEditor {
   }
 
   #seek(): void {
-    if (!this.#awaited) return;
-    const { target, newIn } = this.#awaited;
+    if (!this.#selected) return;
+    const { target, newIn, scrolls } = this.#selected;
     const spots = this.page.listSpots();
     const added = newIn && spots.find((spot) => isTextIn(this.#describe(spot), target, newIn));
     if (added) this.#open(added, undefined, this.#takeTyped());
     if (newIn !== undefined) return;
     const getPresent = (spot: Spot) => this.#describe(spot)?.target ?? spot.target;
     const { selected } = this.#outlines;
-    const spot = findTarget(spots, target, getPresent);
+    const spot = findTarget(spots, target, getPresent, selected?.element);
     if (!spot) return;
-    if (spot.element !== selected?.element) scrollTo(spot.element);
+    if (scrolls && spot.element !== selected?.element) scrollTo(spot.element);
     // A whole list is selected, not one of its cards.
-    if (isRowOf(target, getPresent(spot))) this.#awaited = undefined;
+    if (isRowOf(target, getPresent(spot))) this.#selected = undefined;
     else this.#outlines.select(spot);
   }
 
   /** Takes over the new place of what is selected, after another change of its file. */
   relocate(target: Target, hash: string): void {
-    if (this.#awaited) this.#awaited = { target, newIn: this.#awaited.newIn && hash };
+    if (this.#selected) this.#selected = { ...this.#selected, target, newIn: this.#selected.newIn && hash };
     this.#seek();
   }
 
@@ -150,12 +154,11 @@ export class PageEditor {
     }
   }
 
-  /** Goes on where the person was on the earlier version of the page. */
+  /** Goes on where the person was before the page was loaded again. */
   restore(before: PageEditor): void {
-    const [old, now] = [before.page.listSpots(), this.page.listSpots()];
-    const find = (spot: Spot | undefined) => spot && findAgain(spot, old, now);
-    this.#outlines.select(find(before.#outlines.selected));
-    this.#awaited = before.#awaited;
+    const spots = this.page.listSpots();
+    const find = (past: Spot | undefined) => spots.find(({ target }) => isSame(target, past?.target));
+    this.#selected = before.#selected;
     if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped());
     const focused = find(before.#outlines.focused);
     if (focused) this.#outlines.focus(focused);
@@ -194,11 +197,12 @@ export class PageEditor {
   /** Shows a text in the panel, and returns what is known of it. */
   #choose(spot: Spot): TextDescription | undefined {
     this.#edit?.save();
-    this.#awaited = undefined;
     this.#giveUp();
     this.#outlines.select(spot);
     const description = this.#describe(spot);
-    this.#options.onSelect(description?.target ?? spot.target, description?.hash);
+    const target = description?.target ?? spot.target;
+    this.#selected = { target, scrolls: false };
+    this.#options.onSelect(target, description?.hash);
     return description;
   }
 
@@ -238,13 +242,12 @@ export class PageEditor {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
         this.#outlines.select(this.#outlines.selected);
-        this.#lostKeys.isLeft = isByKey;
         if (isByKey) this.#outlines.focus(spot);
         this.#options.onIdle();
       },
       onRefuse: () => {
         // Somebody who has gone on to another text is not pulled back.
-        if (this.#lostKeys.isLeft && this.#outlines.isSelected(spot)) this.#open(spot, undefined);
+        if (this.page.document.activeElement === spot.element) this.#open(spot, undefined);
       },
     });
     const words = this.page.document.activeElement?.textContent ?? '';
@@ -283,13 +286,13 @@ export class PageEditor {
     const { pointed } = this.#outlines;
     const spot = this.page.getSpots(target).find((each) => !pointed || isSame(each.target, pointed.target));
     const isTyped = this.#lostKeys.isTyped(event);
-    if (isTyped && (!spot || this.#lostKeys.isLeft)) {
-      handle();
-      this.#lostKeys.add(key);
-    } else if (spot && key === 'Escape') {
-      this.#awaited = undefined;
+    if (spot && key === 'Escape') {
+      this.#selected = undefined;
       this.#outlines.select(undefined);
       this.#outlines.point(undefined);
+    } else if (isTyped && !spot) {
+      handle();
+      this.#lostKeys.add(key);
     } else if (spot && (key === 'Enter' || isTyped)) {
       // What is typed goes where the outline is.
       handle();

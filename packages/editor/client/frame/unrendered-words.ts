@@ -1,7 +1,7 @@
 import type { TextDescription } from '../../shared/answers.ts';
 import type { TypedText } from '../typed/typed-text.ts';
 import { isSame } from '../values.ts';
-import { getKey, isTextSpot, type MarkedPage, type TextSpot } from './marked-page.ts';
+import { getKey, type MarkedPage, type TextSpot } from './marked-page.ts';
 import { renderCharacters } from './rich-field.ts';
 import { parseInline } from './rich-text.ts';
 import { replaceNodes } from './text-field.ts';
@@ -24,15 +24,24 @@ function showWords(page: MarkedPage, spot: TextSpot, words: string): () => void 
   return () => page.showText(spot.target, present);
 }
 
-/** The words on a page that were typed, and that the server has not rendered: it renders nothing while there are mistakes. */
+/**
+ * The words on a page that were typed, and that the server has not rendered: it renders nothing while there are mistakes. When
+ * the page is drawn again, they go. Those that are not saved are offered beside the page.
+ */
 export class UnrenderedWords {
   readonly #page: MarkedPage;
+  readonly #onSent: () => void;
   readonly #all = new Map<string, Words>();
-  /** Words whose text is not on the page, each with a function that stops looking for that text. */
-  readonly #unplaced = new Map<Words, () => void>();
 
-  constructor(page: MarkedPage) {
+  /** @param onSent called when a text is no longer on its way */
+  constructor(page: MarkedPage, onSent: () => void) {
     this.#page = page;
+    this.#onSent = onSent;
+  }
+
+  /** Whether a text is on its way to its file. A page that is drawn before it arrives shows the words of before. */
+  get isSending(): boolean {
+    return [...this.#all.values()].some(({ text }) => text.state.kind === 'sending');
   }
 
   add({ text, ...typed }: Omit<Words, 'takeBack'>): void {
@@ -40,8 +49,11 @@ export class UnrenderedWords {
     const words = { ...typed, ...this.#all.get(key), text };
     this.#all.set(key, words);
     this.#show(words, text.value);
-    text.whenSaved((value) => {
-      if (this.#all.get(key) === words) this.#show(words, value);
+    const stop = text.onChange(() => {
+      if (text.state.kind !== 'sending') this.#onSent();
+      if (!text.isSaved) return;
+      stop();
+      if (this.#all.get(key) === words) this.#show(words, text.value);
     });
   }
 
@@ -58,43 +70,9 @@ export class UnrenderedWords {
     }
   }
 
-  /**
-   * Draws the page again, as the server renders it now. Words that are not saved stay where their text is. While that place is
-   * unknown, they are only offered beside the page.
-   *
-   * @param texts the texts of the page that is drawn
-   */
-  redraw(draw: () => void, texts: ReadonlyMap<string, TextDescription>): void {
-    // The page must first be as it was rendered before. Where words overlie others, the last ones go first.
-    const all = [...this.#all.values()].toReversed();
+  /** Takes all words back, so that the page is as it was rendered. Where words overlie others, the last ones go first. */
+  clear(): void {
+    for (const { takeBack } of [...this.#all.values()].toReversed()) takeBack?.();
     this.#all.clear();
-    for (const { takeBack } of all) takeBack?.();
-    const unplaced = [...this.#unplaced];
-    this.#unplaced.clear();
-    for (const [, stop] of unplaced) stop();
-    draw();
-    for (const words of [...all, ...unplaced.map(([each]) => each)]) {
-      if (this.#place(words, texts)) continue;
-      const stop = words.text.onChange(() => {
-        if (!this.#place(words, texts)) return;
-        stop();
-        this.#unplaced.delete(words);
-      });
-      this.#unplaced.set(words, stop);
-    }
-  }
-
-  /** Shows words that are not saved where their text is now. Returns false if the page has no such place. */
-  #place({ text, base, toWords }: Words, texts: ReadonlyMap<string, TextDescription>): boolean {
-    if (text.isSaved) return true;
-    const key = JSON.stringify(text.place.target);
-    const spot = this.#page
-      .listSpots()
-      .filter(isTextSpot)
-      .find(({ target }) => getKey(target) === key);
-    const isSameText = isSame(texts.get(key)?.value, base);
-    if (!spot || !isSameText || this.#page.isAwaitingHydration(spot.element)) return false;
-    this.add({ spot, base, text, toWords });
-    return true;
   }
 }

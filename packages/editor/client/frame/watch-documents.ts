@@ -10,38 +10,30 @@ export function watchDocuments(
   onDocument: () => void,
   known: Document | undefined,
 ): () => void {
-  const state: { known: Document | undefined; frame?: number | undefined } = { known };
-  // A page that is replaced while it is being fetched is empty, and counts as parsed.
-  const isReady = (page: Document) =>
-    page.readyState !== 'loading' && page.URL !== 'about:blank' && page.querySelector('body') !== null;
-
-  const stop = () => {
-    if (state.frame !== undefined) cancelAnimationFrame(state.frame);
-    state.frame = undefined;
+  const end = new AbortController();
+  const { signal } = end;
+  let last = known;
+  let isWaiting = true;
+  const look = () => {
+    const { contentDocument: page } = iframe;
+    // A page that is replaced while it is being fetched is empty, and counts as parsed.
+    const isReady = page?.readyState !== 'loading' && page?.URL !== 'about:blank' && page?.body;
+    if (signal.aborted || !isReady || page === last) return;
+    last = page;
+    isWaiting = false;
+    page.defaultView?.addEventListener('pagehide', wait, { once: true, signal });
+    onDocument();
   };
   // No event of this window says that the frame has begun another page.
-  const expect = () => {
-    stop();
-    state.frame = requestAnimationFrame(() => {
-      if (!look()) expect();
-    });
+  const lookAgain = () => {
+    look();
+    if (isWaiting && !signal.aborted) requestAnimationFrame(lookAgain);
   };
-  /** Returns whether the frame shows a page that is new and parsed. */
-  const look = (): boolean => {
-    const { contentDocument: document } = iframe;
-    if (!document || document === state.known || !isReady(document)) return false;
-    stop();
-    state.known = document;
-    document.defaultView?.addEventListener('pagehide', expect, { once: true });
-    onDocument();
-    return true;
+  const wait = () => {
+    isWaiting = true;
+    lookAgain();
   };
-
-  iframe.addEventListener('load', look);
-  expect();
-  return () => {
-    stop();
-    state.known?.defaultView?.removeEventListener('pagehide', expect);
-    iframe.removeEventListener('load', look);
-  };
+  iframe.addEventListener('load', look, { signal });
+  lookAgain();
+  return () => end.abort();
 }
