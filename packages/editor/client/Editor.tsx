@@ -86,7 +86,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
     if (page && page.route !== route) openPage(page.route);
     show(target);
-    if (target) connection.current?.select(target, newIn);
+    connection.current?.select(target, newIn);
   };
   const link = useQuestion<{ href: string | undefined }, ChosenLink | undefined>();
   const follow = (path: string) => {
@@ -134,7 +134,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   }, [route]);
 
   const focusPage = () => connection.current?.focus();
-  const isSaved = () => texts.status.own.length === 0;
+  const isSaved = () => texts.isSaved;
   const save = () => {
     if (isAllSaved(texts.status)) announce('Saved.');
     texts.saveAll();

@@ -217,15 +217,16 @@ class Sequence {
     }
   }
 
-  /** Keeps one's own version wherever a window asks. */
+  /** Keeps one's own version wherever a window asks, if there is a place for it. */
   #answerDialogs(): void {
     for (const window of this.#windows) {
       const dialog = window.document.querySelector('[role="dialog"]');
       const [mine, theirs] = [...(dialog?.querySelectorAll('pre') ?? [])].map(({ textContent }) => textContent);
-      const button = dialog && window.findButton(/^Keep mine$/, dialog);
-      if (!button || mine === undefined || theirs === undefined) continue;
-      this.#giveUp(mine, theirs);
-      button.click();
+      if (!dialog || mine === undefined) continue;
+      // A text whose place is gone can only be copied.
+      if (theirs === undefined) this.#giveUp('', mine);
+      else this.#giveUp(mine, theirs);
+      window.findButton(theirs === undefined ? /^Keep what is in the file$/ : /^Keep mine$/, dialog)?.click();
     }
   }
 
@@ -263,16 +264,13 @@ class Sequence {
     if (lost.length > 0) throw new Error(`Not written: ${lost.map(({ text }) => text).join(', ')}`);
   }
 
-  /** Writes a text that is offered. One whose place is gone can only be copied. */
+  /** Writes a text that is offered. */
   #answer(window: EditorWindow, offer: HTMLElement): void {
     const mine = offer.querySelector('blockquote')?.textContent ?? '';
     if (!this.#words.some(({ text }) => mine.includes(text))) throw new Error(`Offered without its words: “${mine}”`);
     const problem = offer.querySelector('[role=status]')?.textContent;
     if (problem !== undefined) throw new Error(`Refused: “${mine}”. ${problem}`);
-    this.#giveUp(mine, offer.textContent.split('The file says now:')[1] ?? '');
-    const write = window.findButton(/^Save (?:it|mine)$/, offer);
-    if (!write) this.#giveUp('', mine);
-    (write ?? window.findButton(/^Discard$/, offer))?.click();
+    window.findButton(/^Save it$/, offer)?.click();
   }
 }
 

@@ -64,3 +64,14 @@ it('a text that is given up while it is sent asks nothing, although somebody els
   await saved;
   expect([choose.mock.calls, text.isSaved]).toEqual([[], true]);
 });
+
+it('a text that a window has left waits for the person, or for the server alone if it was finished', async () => {
+  const send = vi.fn<TextPort['send']>(() => Promise.resolve({ ok: true, state: { hashes: {} } } as never));
+  const text = await openText(send);
+  const left: StoredText = { key: 'a', place: text.place, value: 'After', isFinished: false, at: 1, window: 'gone' };
+  text.adopt(left);
+  expect([text.value, text.leftAt, send.mock.calls.length]).toEqual(['After', 1, 0]);
+  text.adopt({ ...left, isFinished: true });
+  await text.save();
+  expect([text.value, text.isSaved, send.mock.calls.length]).toEqual(['After', true, 1]);
+});

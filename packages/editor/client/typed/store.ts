@@ -1,4 +1,3 @@
-import type { RelocatedText } from '../../shared/answers.ts';
 import type { FileTarget, Target } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
@@ -10,14 +9,6 @@ export interface TextPlace {
   typedOn?: unknown;
   name: string;
 }
-
-/** The place of a text that the person keeps although its file has changed. */
-export const keepAgainst = (place: TextPlace, { value, ...now }: RelocatedText): TextPlace => ({
-  ...place,
-  ...now,
-  base: value,
-  typedOn: place.typedOn ?? place.base,
-});
 
 /** A text that was typed, and that no file is known to hold. */
 export interface StoredText {

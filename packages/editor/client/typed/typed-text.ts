@@ -2,7 +2,7 @@ import type { ChangeAnswer, RelocatedText } from '../../shared/answers.ts';
 import type { Change } from '../../shared/protocol.ts';
 import { explainError, UnreachableError } from '../request.ts';
 import { isSame, toText, unwrap } from '../values.ts';
-import { keepAgainst, type TextPlace, type TextStore } from './store.ts';
+import type { StoredText, TextPlace, TextStore } from './store.ts';
 import { ownWindow } from './windows.ts';
 
 /** Two versions of a text that somebody else has changed too. */
@@ -35,13 +35,15 @@ function toChange({ target, typedOn }: TextPlace, value: unknown): Change {
 type TextState =
   | { kind: 'saved' }
   | { kind: 'typing' }
+  /** It was typed in a window that is gone, in milliseconds since 1970. The person decides about it. */
+  | { kind: 'left'; at: number }
   | { kind: 'sending' }
   /** The server does not answer. The text is sent again by itself. */
   | { kind: 'unreachable' }
   | { kind: 'refused'; reason: string };
 
-/** The times after which an unanswered request is sent again, in milliseconds. The last one repeats. */
-const RETRIES = [300, 700, 1500, 3000];
+/** The time after which an unanswered request is sent again, in milliseconds. */
+const RETRY_MS = 1000;
 
 interface Typed {
   value: unknown;
@@ -58,18 +60,15 @@ export class TypedText {
   readonly #listeners = new Set<() => void>();
   #place: TextPlace;
   #before: TextPlace | undefined;
-  /** A move that came while the text was being sent. It is made afterwards if the place is still the same. */
-  #moved: { from: TextPlace; to: RelocatedText } | undefined;
   #typed: Typed | undefined;
   #written: unknown;
   #wanted: Typed | undefined;
   #state: TextState = { kind: 'saved' };
   #running: Promise<void> | undefined;
-  #retries = 0;
   #fields = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(place: TextPlace, { store, port, key }: { store: TextStore; port: TextPort; key?: string }) {
+  constructor(place: TextPlace, { store, port, key }: { store: TextStore; port: TextPort; key?: string | undefined }) {
     this.#place = place;
     this.#written = place.base;
     this.#store = store;
@@ -99,6 +98,11 @@ export class TypedText {
     return this.#state.kind === 'saved';
   }
 
+  /** When the text was typed, in a window that is gone. Undefined if this window has typed it. */
+  get leftAt(): number | undefined {
+    return this.#state.kind === 'left' ? this.#state.at : undefined;
+  }
+
   get reason(): string | undefined {
     return this.#state.kind === 'refused' ? this.#state.reason : undefined;
   }
@@ -113,15 +117,6 @@ export class TypedText {
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  /** Calls a function once, when the text is saved or given up. */
-  whenSaved(run: (value: unknown) => void): void {
-    const stop = this.onChange(() => {
-      if (!this.isSaved) return;
-      stop();
-      run(this.value);
-    });
   }
 
   /** Whether a field shows this text. Others are offered beside the page. */
@@ -140,13 +135,23 @@ export class TypedText {
 
   type(value: unknown): void {
     this.#typed = { value };
-    if (isSame(value, this.#written) && !this.#running) {
+    // What was sent may be written already, although nobody has answered.
+    const isSent = this.#running !== undefined || this.#state.kind === 'unreachable';
+    if (isSame(value, this.#written) && !isSent) {
       this.#forget();
       return;
     }
-    if (!this.#running) this.#wanted = undefined;
+    if (!isSent) this.#wanted = undefined;
     this.#keep();
-    this.#set(this.#running ? this.#state : { kind: 'typing' });
+    this.#set(isSent ? this.#state : { kind: 'typing' });
+  }
+
+  /** Takes over what a window has left that is gone. What was finished there only waits for the server. */
+  adopt({ value, at, isFinished }: StoredText): void {
+    this.#typed = { value };
+    this.#set({ kind: 'left', at });
+    this.#keep();
+    if (isFinished) void this.save();
   }
 
   /** Writes the text to its file. Resolves when it is written, or when something keeps it from that. */
@@ -159,9 +164,9 @@ export class TypedText {
 
   /** Gives up what was typed, but for what is being sent. Returns what to say about it, and what brings it back and saves it. */
   discard() {
-    const { value, place } = this;
+    const { value, place, state } = this;
     const outcome = this.#running ? 'was being saved already: Undo takes that back.' : 'is as it was.';
-    const isUnknown = this.#retries > 0;
+    const isUnknown = state.kind === 'unreachable';
     this.#forget();
     return {
       message: `${place.name} ${isUnknown ? 'may be saved already: look when the editor is back.' : outcome}`,
@@ -172,13 +177,8 @@ export class TypedText {
     };
   }
 
-  /** Takes over the new place of the text after its file has changed. While the text is being sent, that waits. */
-  move(to: RelocatedText): void {
-    if (this.#running) {
-      this.#moved = { from: this.#place, to };
-      return;
-    }
-    const { target, hash } = to;
+  /** Takes over the new place of the text after its file has changed. */
+  move({ target, hash }: RelocatedText): void {
     this.#place = { ...this.#place, target, hash };
     if (!this.isSaved) this.#keep();
     this.#callListeners();
@@ -192,7 +192,7 @@ export class TypedText {
       place: this.#place,
       value: this.#typed.value,
       isFinished: this.#wanted !== undefined,
-      at: Date.now(),
+      at: this.leftAt ?? Date.now(),
       window: ownWindow,
     });
   }
@@ -218,7 +218,6 @@ export class TypedText {
     clearTimeout(this.#timer);
     this.#running ??= this.#sendAll().then((stopped) => {
       this.#running = undefined;
-      if (this.#moved?.from === this.#place) this.move(this.#moved.to);
       if (!this.#typed || isSame(this.#typed.value, this.#written)) this.#forget();
       else this.#set(stopped ?? { kind: 'typing' });
     });
@@ -233,7 +232,6 @@ export class TypedText {
     while (!stopped && this.#wanted) {
       try {
         stopped = await this.#send(this.#wanted);
-        this.#retries = 0;
       } catch (error) {
         stopped =
           error instanceof UnreachableError ? this.#retryLater() : { kind: 'refused', reason: explainError(error) };
@@ -244,35 +242,34 @@ export class TypedText {
 
   /** @returns what keeps the text from being saved, if anything does */
   async #send(typed: Typed): Promise<TextState | undefined> {
-    const { target, hash } = this.#place;
-    const answer = await this.#port.send(toChange(this.#place, typed.value), this.#place);
+    const sent = this.#place;
+    const answer = await this.#port.send(toChange(sent, typed.value), sent);
     if (answer.ok) {
-      const file = answer.target?.file ?? target.file;
-      this.#confirm(typed, answer.target ?? target, answer.state.hashes[file] ?? hash);
+      const target = answer.target ?? sent.target;
+      this.#confirm(typed, sent, { target, hash: answer.state.hashes[target.file] ?? sent.hash });
       return undefined;
     }
-    if (answer.isConflict === true) return this.#settle(typed);
+    if (answer.isConflict === true) return this.#settle(typed, sent);
     return { kind: 'refused', reason: answer.reason };
   }
 
-  #confirm({ value }: Typed, target: TextPlace['target'], hash: string): void {
+  #confirm({ value }: Typed, sent: TextPlace, { target, hash }: RelocatedText): void {
     this.#written = value;
-    this.#before = this.#place;
+    this.#before = sent;
     this.#place = { ...this.#place, target, hash, base: value, typedOn: undefined };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
     this.#keep();
   }
 
   /** The file has changed. Asks the person only if that concerns this text. */
-  async #settle(typed: Typed): Promise<TextState | undefined> {
-    const { hash, base } = this.#place;
-    const [placed] = await this.#port.relocate([this.#place]);
+  async #settle(typed: Typed, sent: TextPlace): Promise<TextState | undefined> {
+    const [placed] = await this.#port.relocate([sent]);
     if (placed && isSame(unwrap(placed.value), unwrap(typed.value))) {
       // The text was written, but the answer was lost.
-      this.#confirm(typed, placed.target, placed.hash);
+      this.#confirm(typed, sent, placed);
       return undefined;
     }
-    if (placed && placed.hash !== hash && isSame(placed.value, base)) {
+    if (placed && placed.hash !== sent.hash && isSame(placed.value, sent.base)) {
       this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
       return undefined;
     }
@@ -287,14 +284,13 @@ export class TypedText {
       return undefined;
     }
     if (choice === 'later' || !placed) return { kind: 'refused', reason: 'Somebody else has changed this text too.' };
-    this.#place = keepAgainst(this.#place, placed);
+    const { value: base, ...now } = placed;
+    this.#place = { ...this.#place, ...now, base, typedOn: this.#place.typedOn ?? this.#place.base };
     return undefined;
   }
 
   #retryLater(): TextState {
-    const delay = RETRIES[Math.min(this.#retries, RETRIES.length - 1)];
-    this.#retries += 1;
-    this.#timer = setTimeout(() => void this.#run(), delay);
+    this.#timer = setTimeout(() => void this.#run(), RETRY_MS);
     return { kind: 'unreachable' };
   }
 }

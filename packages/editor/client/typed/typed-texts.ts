@@ -1,32 +1,20 @@
-import type { RelocatedText } from '../../shared/answers.ts';
-import { createQueue } from '../../shared/queue.ts';
 import { isSame } from '../values.ts';
-import { keepAgainst, TextStore, type StoredText, type TextPlace } from './store.ts';
+import { TextStore, type TextPlace } from './store.ts';
 import { TypedText, type TextPort } from './typed-text.ts';
-import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
-
-/** The time after which the places of texts are asked for again, in milliseconds. */
-const LOOK_AGAIN_MS = 2000;
-
-/** A text that was typed before, and that nobody is typing now. */
-interface LeftText {
-  stored: StoredText;
-  /** Where it belongs now, and what is written there. Null if its place is gone. Undefined if the server does not answer. */
-  now: RelocatedText | null | undefined;
-}
+import { announceWindow, listWindows, ownWindow, runInTurn, whenGone } from './windows.ts';
 
 /** What the toolbar says about all texts together. */
 export interface TextsStatus {
   /** False until the browser was searched for texts that were left. */
   isKnown: boolean;
+  /** Those that this window has typed, or has taken over from one that is gone. */
   own: readonly TypedText[];
-  left: readonly LeftText[];
   /** How many texts another window is typing. */
   elsewhere: number;
 }
 
 /** Whether this window, and those that are gone, have left nothing to write. */
-export const isAllSaved = ({ own, left }: TextsStatus): boolean => own.length + left.length === 0;
+export const isAllSaved = ({ own }: TextsStatus): boolean => own.length === 0;
 
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
 export class TypedTexts {
@@ -38,8 +26,8 @@ export class TypedTexts {
   #lastSaved: TypedText | undefined;
   readonly #awaited = new Set<string>();
   #held = 0;
-  #status: TextsStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
-  readonly #enqueue = createQueue();
+  #hashes: Readonly<Record<string, string>> = {};
+  #status: TextsStatus = { isKnown: false, own: [], elsewhere: 0 };
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
@@ -51,8 +39,17 @@ export class TypedTexts {
     });
   }
 
+  /** Whether all that was typed in this window is saved. */
+  get isSaved(): boolean {
+    return this.#listTyped().length === 0;
+  }
+
+  #listTyped(): TypedText[] {
+    return [...this.#own.values()].filter(({ leftAt }) => leftAt === undefined);
+  }
+
   get #isHeld(): boolean {
-    return this.#own.size > 0 || this.isTypedInDialog;
+    return !this.isSaved || this.isTypedInDialog;
   }
 
   get isTypedInDialog(): boolean {
@@ -86,24 +83,11 @@ export class TypedTexts {
 
   /** Returns the text that is typed at a place: the one that is not written yet, or a new one. */
   open(place: TextPlace): TypedText {
-    return this.find(place) ?? this.#watch(new TypedText(place, { store: this.#store, port: this.#port }));
-  }
-
-  /** Takes over a text that was left, to write it or to type on. */
-  take({ stored, now }: LeftText): TypedText {
-    const place = now ? keepAgainst(stored.place, now) : stored.place;
-    const taken = this.#watch(new TypedText(place, { store: this.#store, port: this.#port, key: stored.key }));
-    taken.type(stored.value);
-    return taken;
-  }
-
-  discard({ stored }: LeftText): void {
-    this.#store.remove(stored.key);
-    void this.look();
+    return this.find(place) ?? this.#create(place);
   }
 
   saveAll(): void {
-    for (const text of this.#own.values()) void text.save();
+    for (const text of this.#listTyped()) void text.save();
   }
 
   /** Keeps the window open for the words of a dialog, which nobody has sent yet. Returns a function that ends this. */
@@ -130,11 +114,11 @@ export class TypedTexts {
 
   /** Finds the present places of the texts that are not written yet, after files have changed. */
   async follow(hashes: Readonly<Record<string, string>>): Promise<void> {
-    const saved = this.#lastSaved?.place;
-    if (saved && hashes[saved.target.file] !== saved.hash) this.#lastSaved = undefined;
+    this.#hashes = hashes;
     const moved = [...this.#own.values()].filter(({ place: { target, hash } }) => hashes[target.file] !== hash);
     if (moved.length === 0) return;
-    const placed = await this.#relocate(moved.map(({ place }) => place));
+    // Without an answer, the next state of the content is followed.
+    const placed = await this.#port.relocate(moved.map(({ place }) => place)).catch(() => []);
     for (const [index, text] of moved.entries()) {
       const now = placed[index];
       if (now && isSame(now.value, text.place.base)) text.move(now);
@@ -142,32 +126,30 @@ export class TypedTexts {
     this.#callListeners();
   }
 
-  #watch(text: TypedText): TypedText {
+  #create(place: TextPlace, key?: string): TypedText {
+    const text = new TypedText(place, { store: this.#store, port: this.#port, key });
     text.onChange(() => {
       if (text.isSaved) {
         this.#own.delete(text.key);
         this.#lastSaved = text;
       } else this.#own.set(text.key, text);
-      this.#status = { ...this.#status, left: this.#status.left.filter(({ stored }) => stored.key !== text.key) };
       this.#callListeners();
     });
     return text;
   }
 
+  /** Takes over the texts of windows that are gone, and counts those of other windows. */
   look(): Promise<void> {
-    return this.#enqueue(() => this.#look());
-  }
-
-  async #look(): Promise<void> {
-    const living = await listWindows();
-    const others = this.#store.list().filter(({ window }) => window !== ownWindow);
-    const gone = others.filter(({ window, key }) => !living.has(window) && !this.#own.has(key));
-    for (const { window } of others) if (living.has(window)) this.#await(window);
-    const placed = gone.length > 0 ? await this.#relocate(gone.map(({ place }) => place)) : [];
-    const left = gone.map((stored, index) => ({ stored, now: placed[index] }));
-    const elsewhere = others.filter(({ window }) => living.has(window)).length;
-    this.#status = { ...this.#status, isKnown: true, left: left.filter((text) => !this.#finish(text)), elsewhere };
-    this.#callListeners();
+    return runInTurn(async () => {
+      const living = await listWindows();
+      const others = this.#store.list().filter(({ window }) => window !== ownWindow);
+      const left = others.filter(({ window }) => !living.has(window));
+      for (const stored of left) this.#create(stored.place, stored.key).adopt(stored);
+      for (const { window } of others) if (living.has(window)) this.#await(window);
+      this.#status = { ...this.#status, isKnown: true, elsewhere: others.length - left.length };
+      this.#callListeners();
+      if (left.length > 0) void this.follow(this.#hashes);
+    });
   }
 
   /** Looks again when a window is gone, for the texts that it has left. */
@@ -175,25 +157,6 @@ export class TypedTexts {
     if (this.#awaited.has(window)) return;
     this.#awaited.add(window);
     whenGone(window, () => void this.look());
-  }
-
-  /** Forgets a text that is written, and writes one that was only waiting for the server. Returns whether it did either. */
-  #finish({ stored, now }: LeftText): boolean {
-    if (!now) return false;
-    if (isSame(now.value, stored.value)) {
-      this.#store.remove(stored.key);
-      return true;
-    }
-    if (!stored.isFinished || !isSame(now.value, stored.place.base)) return false;
-    void this.take({ stored, now }).save();
-    return true;
-  }
-
-  async #relocate(places: readonly TextPlace[]): Promise<(RelocatedText | null)[]> {
-    return this.#port.relocate(places).catch(() => {
-      setTimeout(() => void this.look(), LOOK_AGAIN_MS);
-      return [];
-    });
   }
 
   #callListeners(): void {

@@ -14,6 +14,9 @@ export async function listWindows(): Promise<Set<string>> {
   return new Set([...names, ownWindow]);
 }
 
+/** Runs a function when no other window of the editor is running it. */
+export const runInTurn = (run: () => Promise<void>): Promise<void> => navigator.locks.request('edit-turn', run);
+
 export function whenGone(name: string, run: () => void): void {
   void navigator.locks.request(prefix + name, () => undefined).then(run);
 }
