@@ -45,8 +45,8 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [marks.before, createMdxPlugin(getFacts), marks.after],
-      hastPlugins: [markdownTables, ...marks.html],
+      mdastPlugins: [marks.markdown, createMdxPlugin(getFacts)],
+      hastPlugins: [markdownTables, marks.html],
     }),
   },
   vite: {

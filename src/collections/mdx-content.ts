@@ -11,6 +11,7 @@ import {
 import type { Definition, Image, Link, Root } from 'mdast';
 
 import { toHref } from '../schemas/link.ts';
+import { isMark } from './marks.ts';
 import { fill, requireFact } from './placeholders.ts';
 
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
@@ -43,7 +44,7 @@ export function createMdxPlugin(getFacts: () => Facts): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'content',
     options: { position: true },
-    mdxTextExpression: toText,
+    mdxTextExpression: (node) => (isMark(node.value) ? undefined : toText(node)),
     mdxFlowExpression: (node) => ({ type: 'paragraph', children: [toText(node)] }),
     link: fillTarget,
     definition: fillTarget,

@@ -20,7 +20,7 @@ const marks = createMarks(() => 'src/content');
 
 export default {
   integrations: [mdx(), contentCheck(checkConfig), editor(() => import('./src/content.editor.ts'))],
-  markdown: { processor: satteri({ mdastPlugins: [marks.before, marks.after], hastPlugins: marks.html }) },
+  markdown: { processor: satteri({ mdastPlugins: [marks.markdown], hastPlugins: [marks.html] }) },
   vite: { plugins: [tailwindcss()], cacheDir: '.vite' },
 };
 `;
