@@ -87,7 +87,7 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
 
 test('one key finds words wherever they are, and leads to them', async ({ marketer, page }) => {
   const { panel } = marketer;
-  await marketer.open('/about');
+  await marketer.open('/');
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.keyboard.type('shocks land');
   await page.getByRole('option', { name: 'Section “Our Mission” › Paragraph' }).waitFor();
@@ -99,6 +99,9 @@ test('one key finds words wherever they are, and leads to them', async ({ market
   await search.fill('shocks land');
   await page.getByRole('option', { name: 'Section “Our Mission” › Paragraph' }).click();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Section “Our Mission”');
+  const found = marketer.frame.locator('[data-edit-outline="selected"]');
+  await expect(found).toContainText('shocks land');
+  await expect(found).toBeInViewport();
   await search.fill('cost reduction');
   await page
     .getByRole('option', { name: /Benefit card/ })

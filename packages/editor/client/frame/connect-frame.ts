@@ -116,6 +116,8 @@ export class FrameConnection {
   }
 
   open(path: string): void {
+    // Only what is selected from now on is on that page.
+    this.#editor?.select(undefined);
     this.#next = path;
     this.#iframe.contentWindow?.location.assign(path);
   }
@@ -153,6 +155,7 @@ export class FrameConnection {
     if (!document || !view || view.location.protocol === 'about:') return;
     const { pathname } = view.location;
     const isAgain = pathname === this.#path;
+    const isAsked = this.#next !== undefined;
     const next = this.#next ?? pathname;
     // A page that was reloading when another was asked for may still arrive first, or keep the other from coming.
     const isEarlier = isAgain && next !== pathname;
@@ -171,8 +174,12 @@ export class FrameConnection {
     this.#editor.isBrowsing = this.#isBrowsing;
     if (!isEarlier) this.#options.onNavigate(pathname);
     void this.#enqueue(() => this.#update());
-    if (isAgain && before) this.#editor.restore(before);
-    else before?.loseKeys();
+    if (isAgain && before) {
+      this.#editor.restore(before);
+      return;
+    }
+    before?.loseKeys();
+    if (isAsked) this.#editor.select(before?.selected);
   };
 
   /** Whether the frame shows the page of this editor, and no other page is on its way. */

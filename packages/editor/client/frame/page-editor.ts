@@ -70,6 +70,10 @@ export class PageEditor {
 
   readonly #describe = ({ target }: Spot): TextDescription | undefined => this.#texts?.get(getKey(target));
 
+  get selected(): Target | undefined {
+    return this.#selected?.target;
+  }
+
   /** Shows where a part of the content is on the page. @param newIn the version of the file in which it is new: then its words are typed next */
   select(target: Target | undefined, newIn?: string): void {
     this.#selected = target && { target, newIn, scrolls: true };
