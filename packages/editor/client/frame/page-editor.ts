@@ -10,9 +10,8 @@ import { Outlines } from './outlines.ts';
 import { choose, findControl, isField, type Point } from './pointer.ts';
 import { Press } from './press.ts';
 import type { PageOptions } from './page-options.ts';
-import { LostKeys } from './lost-keys.ts';
 import { openWaitingInput } from './text-field.ts';
-import { insertText, separate } from './typing.ts';
+import { insertText, isTyped, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
@@ -37,11 +36,9 @@ export class PageEditor {
   /** Holds what is typed for something new, until that is on the page. */
   #input: HTMLTextAreaElement | undefined;
   #edit: TextEdit | undefined;
-  readonly #lostKeys: LostKeys;
 
   constructor(document: Document, options: PageOptions) {
     this.#options = options;
-    this.#lostKeys = new LostKeys(options);
     this.page = new MarkedPage(document);
     this.unrendered = new UnrenderedWords(this.page, options.onIdle);
     const { signal } = this.#events;
@@ -57,7 +54,9 @@ export class PageEditor {
       if (!this.isBrowsing) event.preventDefault();
     });
     listen('keydown', this.#onKey);
-    listen('focusin', this.#onFocus);
+    listen('focusin', ({ target }) => {
+      if (!this.isBrowsing && !this.#edit && isElement(target)) this.#outlines.followFocus(target);
+    });
     listen('pointerout', ({ relatedTarget }) => {
       if (!relatedTarget) this.#outlines.point(undefined);
     });
@@ -98,13 +97,20 @@ export class PageEditor {
 
   #giveUp(): void {
     const typed = this.#takeTyped();
-    if (typed !== '') this.#lostKeys.add(typed);
+    if (typed !== '') this.#lose(typed);
+  }
+
+  /** Says that words are not written: nobody must think that they are kept. @param name what they were typed on, if that is known */
+  #lose(typed: string, name?: string): void {
+    const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
+    if (typed === '') this.#options.announce(hint);
+    else this.#options.warn(`“${typed}” is not written. ${hint}`);
   }
 
   /** Names the keys whose text is gone. Must be called when the frame shows another page. */
   loseKeys(): void {
     this.#giveUp();
-    for (const { input } of this.#waiting) if (input.value !== '') this.#lostKeys.add(input.value);
+    for (const { input } of this.#waiting) if (input.value !== '') this.#lose(input.value);
   }
 
   #seek(): void {
@@ -160,17 +166,12 @@ export class PageEditor {
 
   /** Goes on where the person was before the page was loaded again. */
   restore(before: PageEditor): void {
-    const spots = this.page.listSpots();
-    const find = (past: Spot | undefined) => spots.find(({ target }) => isSame(target, past?.target));
     this.#selected = before.#selected;
     if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped());
-    const focused = find(before.#outlines.focused);
+    before.loseKeys();
+    const last = before.#outlines.focused;
+    const focused = last && this.page.listSpots().find(({ target }) => isSame(target, last.target));
     if (focused) this.#outlines.focus(focused);
-    for (const { spot, input } of before.#waiting) {
-      const again = find(spot);
-      if (again) this.#open(again, undefined, input.value);
-      else this.#lostKeys.add(input.value);
-    }
   }
 
   disconnect(): void {
@@ -183,7 +184,6 @@ export class PageEditor {
   readonly #onClick = (event: MouseEvent) => {
     const { target, ...at } = this.#press.locate(event);
     if (this.isBrowsing || !isElement(target) || target === this.#tag.host || this.#edit?.contains(target)) return;
-    this.#lostKeys.clear();
     const spot = choose(this.page.findSpots(target), at);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
     if ((findControl(target) && !this.#outlines.isSelected(spot)) || isField(target)) {
@@ -225,12 +225,11 @@ export class PageEditor {
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
       const isLed = isInput && this.#options.leadToPanel(description.target, isAgain);
-      if (!isLed) this.#lostKeys.add(typed, description?.name);
+      if (!isLed) this.#lose(typed, description?.name);
       return;
     }
     const key = getKey(spot.target);
     let known = description;
-    this.#lostKeys.clear();
     this.#outlines.edit(spot.element);
     this.#edit = editText(spot, description, point, {
       ...this.#options,
@@ -258,16 +257,10 @@ export class PageEditor {
     if (typed !== '') insertText(this.page.document, separate(words, typed) + typed);
   }
 
-  readonly #onFocus = ({ target }: FocusEvent) => {
-    if (this.isBrowsing || this.#edit || !isElement(target)) return;
-    this.#outlines.followFocus(target);
-  };
-
   /** Moves to the next thing that can be edited, or the one before it. Returns whether there is one. */
   #move(step: 1 | -1): boolean {
     const active = this.#edit?.spot.element ?? this.page.document.activeElement;
     this.#edit?.save();
-    this.#lostKeys.clear();
     const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
     this.#outlines.focus(next);
@@ -289,18 +282,18 @@ export class PageEditor {
     }
     const { pointed } = this.#outlines;
     const spot = this.page.getSpots(target).find((each) => !pointed || isSame(each.target, pointed.target));
-    const isTyped = this.#lostKeys.isTyped(event);
+    const isWord = isTyped(event);
     if (spot && key === 'Escape') {
       this.#selected = undefined;
       this.#outlines.select(undefined);
       this.#outlines.point(undefined);
-    } else if (isTyped && !spot) {
+    } else if (isWord && !spot) {
       handle();
-      this.#lostKeys.add(key);
-    } else if (spot && (key === 'Enter' || isTyped)) {
+      this.#lose(key);
+    } else if (spot && (key === 'Enter' || isWord)) {
       // What is typed goes where the outline is.
       handle();
-      this.#open(spot, undefined, isTyped ? key : '');
+      this.#open(spot, undefined, isWord ? key : '');
     }
   };
 }

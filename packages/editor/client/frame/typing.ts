@@ -64,6 +64,10 @@ export function takePartBack(field: HTMLElement, beginning: RegExp): boolean {
   return begun !== '';
 }
 
+/** Whether a key types a character. A space presses what has the focus, or scrolls. */
+export const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^\S$/.test(key) && !(ctrlKey || metaKey || altKey);
+
 /** What goes between the words of a text and a letter typed after they were saved: the letter begins another word. */
 export const separate = (words: string, key: string | null): string =>
   /\S$/.test(words) && !isUnwritten(words) && /^[\p{L}\p{N}]$/u.test(key ?? '') ? ' ' : '';
