@@ -132,6 +132,7 @@ it('items of a list are edited as lines, and written with their marks, and so ar
   expect(splitParts('One\\\n10. - two\\\n11. \\\n12. 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
   expect(joinParts('One\n* Two', '* ')).toBe('One\\\n• Two');
   expect(joinParts('One\n2. Two', '1. ')).toBe('One\\\n2. Two');
+  expect(splitParts('One \\\n\\\n two', '')).toBe('One\n\ntwo');
   expect(splitParts('One\\\nmore\\\n\\\n- two', '')).toBe('One\\\nmore\n\n\\- two');
   // A year at the beginning of a line is not an item.
   expect(joinParts('Founded in\n  1986. Good\n- Two', '- ')).toBe('Founded in\n  1986. Good\\\n• Two');

@@ -127,7 +127,6 @@ export function editText(
 
   const close = (isByKey: boolean) => {
     state.isOpen = false;
-    stopWatching();
     field.remove();
     spot.element.removeAttribute(outlineAttribute);
     tag.hide();
@@ -140,18 +139,16 @@ export function editText(
   };
 
   text.onChange(() => {
+    if (state.isOpen) {
+      field.element.setAttribute('aria-invalid', String(text.reason !== undefined));
+      tag.explain(text.explanation);
+    }
     const { target: now, hash: version } = text.place;
     if (!text.isSaved || now.kind === 'file') return;
     onChange({ ...description, target: now, hash: version, value: text.value });
     const untied = placeholders.find((each) => !String(text.value).includes(`{${each.name}}`));
     if (untied) notify(`${name} no longer follows “${untied.name}”: when that changes, this text stays as it is.`);
   });
-  const stopWatching = text.onChange(() => {
-    if (!state.isOpen) return;
-    field.element.setAttribute('aria-invalid', String(text.reason !== undefined));
-    tag.explain(text.explanation);
-  });
-
   const cancel = () => {
     if (!state.isOpen) return;
     const { isSaved } = text;

@@ -36,9 +36,14 @@ export const pastedItem = '• ';
 
 const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
 
-/** What stands between the parts of a text: items, or paragraphs, which have no bullet. A number above 999 counts as a year in a sentence. */
-export const getBreak = (bullet: string): RegExp =>
-  bullet === '' ? /(?:\\?\n){2,}/g : /\d/.test(bullet) ? /\\?\n\d{1,3}[.)] ?/g : /\\?\n• ?/g;
+/**
+ * What stands between the parts of a text: items, or paragraphs, which have no bullet. No part begins or ends with a space. A number
+ * above 999 counts as a year in a sentence.
+ */
+export function getBreak(bullet: string): RegExp {
+  if (bullet === '') return /[ \t]*(?:\\?\n){2,}[ \t]*/g;
+  return /\d/.test(bullet) ? /[ \t]*\\?\n\d{1,3}[.)][ \t]*/g : /[ \t]*\\?\n•[ \t]*/g;
+}
 
 /** Shows items or paragraphs as one text. */
 export function joinParts(markdown: string, bullet: string): string {

@@ -21,30 +21,19 @@ const isSameKind = (one: Node, other: Node) =>
 const isAlike = (one: Node, other: Node) =>
   isText(one) && isText(other) ? one.data === other.data : one.textContent === other.textContent;
 
-/**
- * Pairs the nodes of a list with those of its next version: the ones that are alike first, then the ones of the same kind
- * between them. Pairs keep the order of both lists.
- */
+/** Pairs the nodes of a list with those of its next version that are alike. Pairs keep the order of both lists. */
 function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> {
   // The same number of nodes of the same kinds: only their contents differ.
   if (before.length === after.length && before.every((old, index) => after[index] && isSameKind(old, after[index])))
     return pairUp(after, before);
   const comparator = (one: Node, other: Node) => isSameKind(one, other) && isAlike(one, other);
-  const pairs = new Map<Node, Node>();
   const [old, fresh] = [[...before], [...after]];
-  let gone: Node[] = [];
-  for (const { count, added, removed } of diffArrays(before as Node[], after as Node[], { comparator })) {
-    const left = added ? gone : old.splice(0, count);
-    if (removed) gone = left;
-    else
-      for (const node of fresh.splice(0, count)) {
-        const at = left.findIndex((other) => isSameKind(other, node));
-        const [match] = at < 0 ? [] : left.splice(0, at + 1).slice(-1);
-        if (match) pairs.set(node, match);
-      }
-    if (!removed && !added) gone = [];
-  }
-  return pairs;
+  return new Map(
+    diffArrays(before as Node[], after as Node[], { comparator }).flatMap(({ count, added, removed }) => {
+      const [gone, come] = [added ? [] : old.splice(0, count), removed ? [] : fresh.splice(0, count)];
+      return [...pairUp(come, gone)];
+    }),
+  );
 }
 
 function adopt(node: Node, { live, after }: Pages): Node {
@@ -128,11 +117,7 @@ function findMovedTargets(before: Element, after: Element): Map<string, Target> 
 function morphIsland(live: Element, before: Element, after: Element, pages: Pages): void {
   const [shown, old, fresh] = [getSlots(live), getSlots(before), getSlots(after)];
   const isSame = String(getIslandKey(before)) === String(getIslandKey(after));
-  if (
-    !isSame ||
-    String([...old.keys()]) !== String([...fresh.keys()]) ||
-    String([...shown.keys()]) !== String([...old.keys()])
-  ) {
+  if (!isSame || String([...shown.keys()]) !== String([...old.keys()])) {
     live.replaceWith(adopt(after, pages));
     return;
   }

@@ -43,12 +43,8 @@ export function readAround(field: HTMLElement): { before: string; after: string 
 export function beginPart(field: HTMLElement, bullet: string, tools: readonly Tool[]): void {
   const { ownerDocument: document } = field;
   const selection = document.getSelection();
-  const { before, after } = readAround(field);
-  const isBehind = after.trim() === '';
+  const isBehind = readAround(field).after.trim() === '';
   if (isBehind) selection?.collapse(field, field.childNodes.length);
-  // No part begins or ends with a space.
-  else if (selection?.isCollapsed && before.endsWith(' ')) selection.modify('extend', 'backward', 'character');
-  else if (selection?.isCollapsed && after.startsWith(' ')) selection.modify('extend', 'forward', 'character');
   if (bullet === '') for (const _ of '\n\n') breakLine(document);
   else (document as Editable).execCommand('insertHTML', false, `<br>${bullet}`);
   if (isBehind) endEmphasis(field, tools);
