@@ -9,14 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => null });
 });
 
-it('typed texts stay in memory where the browser blocks its storage', () => {
-  const store = new TextStore('site', vi.fn());
-  store.put({ key: 'a', at: 0 } as StoredText);
-  expect(store.list()).toEqual([{ key: 'a', at: 0 }]);
-  store.remove('a');
-  expect(store.list()).toEqual([]);
-});
-
 /** Opens a text to type in. */
 async function openText(send: TextPort['send'], choose: TextPort['choose'] = vi.fn()) {
   const { TypedText } = await import('../../../packages/editor/client/typed/typed-text.ts');

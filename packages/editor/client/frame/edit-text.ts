@@ -1,17 +1,7 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 
 import type { TextDescription } from '../../shared/answers.ts';
-import {
-  beginBelow,
-  emptyPart,
-  escapeEnd,
-  escapeStarts,
-  getBreak,
-  joinParts,
-  showBullet,
-  splitBlock,
-  splitParts,
-} from './inline-markdown.ts';
+import { beginBelow, emptyPart, getBreak, getNotation, plainNotation, showBullet } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import type { PageOptions } from './page-options.ts';
@@ -88,26 +78,12 @@ export function editText(
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
-  const { before, after } = isRich ? splitBlock(String(base)) : { before: '', after: '' };
-  const isOneLine = /^[#|]/.test(before);
-  // In headings and cells, no character at the start of the words makes them something else.
-  const hasStarts = isRich && !isOneLine;
-  const toWords = (value: unknown) => {
-    const whole = bullet === undefined ? String(value) : joinParts(String(value), bullet);
-    const isFramed = whole.startsWith(before) && whole.endsWith(after);
-    return isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
-  };
-  const write = (words: string) => {
-    if (bullet !== undefined) return splitParts(words, bullet, String(base));
-    if (isOneLine) return escapeEnd(words, before);
-    return hasStarts ? escapeStarts(words) : words;
-  };
-  const toValue = (words: string) => before + write(words) + after;
+  const { isOneLine, toWords, toValue } = isRich ? getNotation(String(base), bullet) : plainNotation;
   const hasLines = kind.kind !== 'line' && !isOneLine;
   const max = 'max' in kind ? kind.max : undefined;
   const facts = Object.fromEntries(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
-  const words = toWords(text.value);
+  const words = toWords(String(text.value));
   const shown = parseInline(words);
   const field = openField(spot, isRich ? renderCharacters(page.document, shown) : words, {
     name,
@@ -132,7 +108,7 @@ export function editText(
     tag.hide();
     // What is not written yet stays on the page.
     if (text.value !== base && !page.isAwaitingHydration(spot.element)) {
-      unrendered.add({ spot, base, text, toWords: (value) => fillPlaceholders(toWords(value), facts) });
+      unrendered.add({ spot, base, text, toWords: (value) => fillPlaceholders(toWords(String(value)), facts) });
     }
     hide();
     onEnd(isByKey);

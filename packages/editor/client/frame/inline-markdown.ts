@@ -1,4 +1,36 @@
 /**
+ * How the words of a text are written in its file.
+ *
+ * @param base the text before it was edited
+ * @param bullet what begins it, if it is a whole item; empty for a paragraph that another one may follow
+ */
+export function getNotation(base: string, bullet: string | undefined) {
+  const { before, after } = splitBlock(base);
+  // In headings and cells, no character at the start of the words makes them something else.
+  const isOneLine = /^[#|]/.test(before);
+  const write = (words: string) => {
+    if (bullet !== undefined) return splitParts(words, bullet, base);
+    return isOneLine ? escapeEnd(words, before) : escapeStarts(words);
+  };
+  return {
+    isOneLine,
+    toWords: (value: string): string => {
+      const whole = bullet === undefined ? value : joinParts(value, bullet);
+      const isFramed = whole.startsWith(before) && whole.endsWith(after);
+      return isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
+    },
+    toValue: (words: string): string => before + write(words) + after,
+  };
+}
+
+/** How a text without looks is written: as it is. */
+export const plainNotation: ReturnType<typeof getNotation> = {
+  isOneLine: false,
+  toWords: (value) => value,
+  toValue: (words) => words,
+};
+
+/**
  * What begins a heading, a list, a quotation, a line, code, a table, a checkbox or the target of links, at the beginning of a text
  * and below a line break.
  */

@@ -23,7 +23,7 @@ export interface StoredText {
   window: string;
 }
 
-/** Uses the storage of the browser. Undefined where the browser blocks it, or has no room. */
+/** Uses the storage of the browser. Undefined where the browser blocks it, or has no room: then only this window has the texts. */
 function tryStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use();
@@ -35,8 +35,6 @@ function tryStorage<Result>(use: () => Result): Result | undefined {
 /** Keeps texts in the browser, from the first key until the server has written them. All windows of one site share them. */
 export class TextStore {
   readonly #prefix: string;
-  /** The texts that the browser's storage did not take. */
-  readonly #memory = new Map<string, StoredText>();
 
   /**
    * @param workspace the name of the content that is edited: another project may be edited at the same address
@@ -50,16 +48,11 @@ export class TextStore {
   }
 
   put(text: StoredText): void {
-    this.#memory.set(text.key, text);
-    tryStorage(() => {
-      localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
-      this.#memory.delete(text.key);
-    });
+    tryStorage(() => localStorage.setItem(this.#prefix + text.key, JSON.stringify(text)));
   }
 
   remove(key: string): void {
     tryStorage(() => localStorage.removeItem(this.#prefix + key));
-    this.#memory.delete(key);
   }
 
   list(): StoredText[] {
@@ -68,6 +61,6 @@ export class TextStore {
     const kept = keys.flatMap(
       (key) => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? '') as StoredText) ?? [],
     );
-    return [...kept, ...this.#memory.values()].toSorted((one, other) => one.at - other.at);
+    return kept.toSorted((one, other) => one.at - other.at);
   }
 }
