@@ -1,12 +1,9 @@
-import { editedFrameAttribute, stateEvent, versionEntry, type ReportState } from '@stepless/check/browser';
+import { editedFrameAttribute, stateEvent, type ReportState } from '@stepless/check/browser';
 
 import type { Target } from '../../shared/protocol.ts';
-import type { TextDescription } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { request, UnreachableError } from '../request.ts';
-import { pairUp } from '../values.ts';
-import { listResources, loadPage, toStatus, type LoadedPage, type PageStatus } from './load-page.ts';
-import { MarkedPage } from './marked-page.ts';
+import { UnreachableError } from '../request.ts';
+import { describePage, loadPage, readVisit, type RenderedPage, type Visit } from './load-page.ts';
 import { morphPage } from './morph.ts';
 import { PageEditor } from './page-editor.ts';
 import type { FrameOptions } from './page-options.ts';
@@ -18,59 +15,14 @@ const RETRY_MS = 300;
 /** The time after which a page that the server does not show is asked for again. The server may have been busy with other content. */
 const MISSING_MS = 2000;
 
-/** A page as the server rendered it, and its texts by the keys of their targets. */
-interface Rendered extends Omit<LoadedPage, 'document'> {
-  page: MarkedPage;
-  texts: Map<string, TextDescription>;
-  resources: string;
-}
-
-/** Asks the server what the texts of a page are. Undefined if the server has a later version of the page. */
-async function describePage(page: MarkedPage, version = ''): Promise<Map<string, TextDescription> | undefined> {
-  const targets = page.listTargets();
-  const body = { version, targets: [...targets.values()] };
-  const answer = await request<(TextDescription | null)[] | 'outdated'>('describe-page', body);
-  if (answer === 'outdated') return undefined;
-  return pairUp([...targets.keys()], answer);
-}
-
-/**
- * Fetches a page, with its texts. An error page has neither version nor texts. Undefined if the address leads to something other than a page.
- *
- * @throws UnreachableError if the server has a later version already: without its texts, nobody could edit the page
- */
-async function fetchPage(path: string): Promise<Rendered | undefined> {
-  const loaded = await loadPage(path);
-  if (!loaded) return undefined;
-  const { document, ...rest } = loaded;
-  const page = new MarkedPage(document);
-  const texts = await describePage(page, rest.version);
-  if (!texts && rest.version !== undefined) throw new UnreachableError();
-  return { ...rest, page, texts: texts ?? new Map<string, TextDescription>(), resources: listResources(document) };
-}
-
-/** What the frame shows. Not every browser reveals the status. */
-interface Shown {
-  version?: string | undefined;
-  status?: PageStatus | undefined;
-}
-
-function readShown({ performance, location }: Window): Shown {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const { serverTiming = [], responseStatus: code = 0 } = visit ?? {};
-  return {
-    version: serverTiming.find(({ name }) => name === versionEntry)?.description,
-    status: code === 0 ? undefined : toStatus(code, location.pathname),
-  };
-}
-
 /** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
 export class FrameConnection {
   readonly #iframe: HTMLIFrameElement;
   readonly #options: FrameOptions;
   #editor: PageEditor | undefined;
-  #rendered: Rendered | undefined;
-  #shown: Shown = {};
+  #rendered: RenderedPage | undefined;
+  /** What the frame shows. */
+  #shown: Visit = {};
   #isBrowsing = false;
   #isBehind = false;
   readonly #enqueue = createQueue();
@@ -162,7 +114,7 @@ export class FrameConnection {
     this.#next = isEarlier ? next : undefined;
     this.#path = isEarlier ? undefined : pathname;
     if (isEarlier) view.location.assign(next);
-    this.#shown = readShown(view);
+    this.#shown = readVisit(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
       onIdle: () => {
@@ -207,7 +159,7 @@ export class FrameConnection {
   async #load(editor: PageEditor): Promise<void> {
     const { contentWindow: view } = this.#iframe;
     if (!view) return;
-    const next = await fetchPage(view.location.pathname);
+    const next = await loadPage(view.location.pathname);
     if (!this.#stays(editor)) return;
     const status = next?.status ?? 'shown';
     if (next) this.#options.onLoad(status);
