@@ -234,7 +234,7 @@ test('Enter splits a paragraph, and Backspace joins it again', async ({ marketer
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ControlOrMeta+ArrowRight');
-  for (const key of ['Enter', 'Backspace', 'N', 'Enter', 'ControlOrMeta+End', 'Enter', 'E', 'Enter', 'Enter'])
+  for (const key of ['Enter', 'Backspace', 'Space', 'N', 'Enter', 'ControlOrMeta+End', 'Enter', 'E', 'Enter', 'Enter'])
     await page.keyboard.press(key);
   await marketer.waitForFile('pages/about.mdx', 'The N\n\nmechanism is half');
   await marketer.waitForFile('pages/about.mdx', '\n\nE\n');
