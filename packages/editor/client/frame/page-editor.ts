@@ -168,10 +168,17 @@ export class PageEditor {
   restore(before: PageEditor): void {
     this.#selected = before.#selected;
     if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped());
-    before.loseKeys();
-    const last = before.#outlines.focused;
-    const focused = last && this.page.listSpots().find(({ target }) => isSame(target, last.target));
+    const spots = this.page.listSpots();
+    const findAgain = ({ target }: Spot) => spots.find((each) => isSame(each.target, target));
+    const { focused: last } = before.#outlines;
+    const focused = last && findAgain(last);
     if (focused) this.#outlines.focus(focused);
+    for (const { spot, input } of before.#waiting) {
+      const again = findAgain(spot);
+      // In a file that has changed, another text may be at this place.
+      if (again?.element.textContent === spot.element.textContent) this.#open(again, undefined, input.value);
+      else if (input.value !== '') this.#lose(input.value);
+    }
   }
 
   disconnect(): void {

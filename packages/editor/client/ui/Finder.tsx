@@ -54,39 +54,39 @@ export function Finder({
   };
   return (
     <Combobox
+      as="div"
+      className="relative grow"
       value={value}
       onChange={(chosen: string | null) => {
         if (chosen === null || !last.current.isChoice) return;
         onQuery(undefined);
         onChoose(chosen);
       }}
+      onPointerDown={() => {
+        last.current.isChoice = true;
+      }}
     >
-      <div className="relative grow">
-        <ComboboxInput
-          {...props}
-          className={`${inputLook} pe-9 text-ellipsis`}
-          displayValue={() => query ?? text}
-          autoComplete="off"
-          onPointerDown={() => {
-            last.current.isChoice = true;
-          }}
-          onKeyDown={({ key, currentTarget }) => {
-            const isMeant = currentTarget.value !== '' || last.current.key.startsWith('Arrow');
-            last.current = { key, isChoice: key !== 'Tab' && isMeant };
-            // After a choice, the focus is still here.
-            if (key.length === 1) selectName(currentTarget);
-          }}
-          onClick={({ currentTarget }) => selectName(currentTarget)}
-          onChange={({ target }) => onQuery(target.value)}
-          onBlur={(event) => {
-            onQuery(undefined);
-            onBlur?.(event);
-          }}
-        />
-        <ComboboxButton className="absolute inset-y-0 end-0 grid w-8 place-items-center" aria-label="Show all">
-          <Icon name="search" />
-        </ComboboxButton>
-      </div>
+      <ComboboxInput
+        {...props}
+        className={`${inputLook} pe-9 text-ellipsis`}
+        displayValue={() => query ?? text}
+        autoComplete="off"
+        onKeyDown={({ key, currentTarget }) => {
+          const isMeant = currentTarget.value !== '' || last.current.key.startsWith('Arrow');
+          last.current = { key, isChoice: key !== 'Tab' && isMeant };
+          // After a choice, the focus is still here.
+          if (key.length === 1) selectName(currentTarget);
+        }}
+        onClick={({ currentTarget }) => selectName(currentTarget)}
+        onChange={({ target }) => onQuery(target.value)}
+        onBlur={(event) => {
+          onQuery(undefined);
+          onBlur?.(event);
+        }}
+      />
+      <ComboboxButton className="absolute inset-y-0 end-0 grid w-8 place-items-center" aria-label="Show all">
+        <Icon name="search" />
+      </ComboboxButton>
       <ComboboxOptions anchor="bottom start" modal={false} className={listLook}>
         {found.map(({ value: each, title, detail, drawing }) => (
           <ComboboxOption
