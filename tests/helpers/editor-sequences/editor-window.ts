@@ -104,8 +104,8 @@ export class EditorWindow {
   }
 
   get panelInput(): HTMLInputElement | null | undefined {
-    const form = this.document.querySelector<HTMLElement>('[data-selected]');
-    return form?.querySelector<HTMLInputElement>(`:is(input, textarea)[id="${form.dataset.selected ?? ''}"]`);
+    const form = this.document.querySelector<HTMLElement>('[data-selected-field]');
+    return form?.querySelector<HTMLInputElement>(`:is(input, textarea)[id="${form.dataset.selectedField ?? ''}"]`);
   }
 
   get offers(): HTMLElement[] {

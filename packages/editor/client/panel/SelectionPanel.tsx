@@ -110,7 +110,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
       <PanelHead ref={heading} title={group.title} detail={group.description} above={<Parents parents={parents} />}>
         <GroupActions description={description} />
       </PanelHead>
-      <div className="grid grid-cols-1 gap-5 p-4" data-selected={selectedId}>
+      <div className="grid grid-cols-1 gap-5 p-4" data-selected-field={selectedId}>
         {isBlock && (
           <BlockForm
             key={target.start}

@@ -22,8 +22,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Moves the focus to the field of what is selected, or else to the heading of the form, from where Tab leads into it. */
 function focusPanel(panel: HTMLElement): void {
-  const form = panel.querySelector<HTMLElement>('[data-selected]');
-  const field = document.getElementById(form?.dataset.selected ?? '') ?? panel.querySelector<HTMLElement>('h2');
+  const form = panel.querySelector<HTMLElement>('[data-selected-field]');
+  const field = document.getElementById(form?.dataset.selectedField ?? '') ?? panel.querySelector<HTMLElement>('h2');
   (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
 }
 
