@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 
-import { createSource } from '@stepless/documents';
-import { combine, describeConflict } from '../../../packages/editor/server/versions/combine.ts';
 import { publish, type Edit } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
 import { type VersionedContent, it, itInFull } from './versioned-content.ts';
@@ -282,23 +280,4 @@ describe('the latest version', () => {
     content.git('remote', 'remove', 'origin');
     expect(await content.versions.getLatest()).toMatchObject(refused(/^No server is set up here/));
   });
-});
-
-const source = (text?: string) =>
-  text === undefined ? undefined : createSource('content/a.json', 'a.json', new TextEncoder().encode(text));
-
-it.each([
-  ['one two three four', 'ONE two three four', 'one two three FOUR', 'ONE two three FOUR'],
-  ['one two three four', 'ONE two THREE four', 'ONE two three four', 'ONE two THREE four'],
-  ['\uFEFFone two\r\nthree', '\uFEFFone 2\r\nthree', '\uFEFFone two\r\n3', '\uFEFFone 2\r\n3'],
-  ['one', undefined, undefined, undefined],
-  ['one two', 'one 2', 'one II', 'a conflict'],
-  ['one', undefined, 'two', 'a conflict'],
-  ['one', 'two', undefined, 'a conflict'],
-  [undefined, 'one', 'two', 'a conflict'],
-])('a file: %j, which two people changed to %j and %j, becomes %j', (base, ours, theirs, expected) => {
-  const sides = { base: source(base), ours: source(ours), theirs: source(theirs) };
-  const combined = combine(sides);
-  if (!combined) expect(describeConflict(sides, {})).not.toBe('');
-  expect(combined ? combined.bytes && Buffer.from(combined.bytes).toString() : 'a conflict').toBe(expected);
 });

@@ -9,6 +9,7 @@ import { isElement, listenFirst } from './nodes.ts';
 import { Outlines } from './outlines.ts';
 import { choose, findControl, isField, type Point } from './pointer.ts';
 import { Press } from './press.ts';
+import { nameLostKeys } from './lost-keys.ts';
 import type { PageOptions } from './page-options.ts';
 import { openWaitingInput } from './text-field.ts';
 import { insertText, isTyped, separate } from './typing.ts';
@@ -97,20 +98,13 @@ export class PageEditor {
 
   #giveUp(): void {
     const typed = this.#takeTyped();
-    if (typed !== '') this.#lose(typed);
-  }
-
-  /** Says that words are not written: nobody must think that they are kept. @param name what they were typed on, if that is known */
-  #lose(typed: string, name?: string): void {
-    const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
-    if (typed === '') this.#options.announce(hint);
-    else this.#options.warn(`“${typed}” is not written. ${hint}`);
+    if (typed !== '') nameLostKeys(typed, this.#options);
   }
 
   /** Names the keys whose text is gone. Must be called when the frame shows another page. */
   loseKeys(): void {
     this.#giveUp();
-    for (const { input } of this.#waiting) if (input.value !== '') this.#lose(input.value);
+    for (const { input } of this.#waiting) if (input.value !== '') nameLostKeys(input.value, this.#options);
   }
 
   #seek(): void {
@@ -177,7 +171,7 @@ export class PageEditor {
       const again = findAgain(spot);
       // In a file that has changed, another text may be at this place.
       if (again?.element.textContent === spot.element.textContent) this.#open(again, undefined, input.value);
-      else if (input.value !== '') this.#lose(input.value);
+      else if (input.value !== '') nameLostKeys(input.value, this.#options);
     }
   }
 
@@ -232,7 +226,7 @@ export class PageEditor {
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
       const isLed = isInput && this.#options.leadToPanel(description.target, isAgain);
-      if (!isLed) this.#lose(typed, description?.name);
+      if (!isLed) nameLostKeys(typed, this.#options, description?.name);
       return;
     }
     const key = getKey(spot.target);
@@ -296,7 +290,7 @@ export class PageEditor {
       this.#outlines.point(undefined);
     } else if (isWord && !spot) {
       handle();
-      this.#lose(key);
+      nameLostKeys(key, this.#options);
     } else if (spot && (key === 'Enter' || isWord)) {
       // What is typed goes where the outline is.
       handle();
