@@ -226,7 +226,7 @@ class Sequence {
       // A text whose place is gone can only be copied.
       if (theirs === undefined) this.#giveUp('', mine);
       else this.#giveUp(mine, theirs);
-      window.findButton(theirs === undefined ? /^Keep what is in the file$/ : /^Keep mine$/, dialog)?.click();
+      window.findButton(theirs === undefined ? /^Keep what is in the file now$/ : /^Keep mine$/, dialog)?.click();
     }
   }
 
