@@ -36,7 +36,7 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
                 </text>
               ))}
               {map.labels.map(({ level, x, y }) => (
-                <text key={level} x={percent(x)} y={percent(y)} dy=".3em" textAnchor="end">
+                <text key={level} x={percent(x)} y={percent(y)} dy=".3em" textAnchor="middle">
                   {format.percent(level, 0)}
                 </text>
               ))}

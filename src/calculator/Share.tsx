@@ -54,7 +54,7 @@ export function Share({ address, enquiry, ...calculation }: Props) {
   };
 
   return (
-    <div className="buttons mt-4">
+    <div className="buttons mt-4 gap-2">
       <a className="button" href={href} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>

@@ -51,7 +51,8 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
   const { highest, isElectric, peakTorque } = source;
   const torqueUnit = units === 'us' ? quantities.torque.us : 1;
   const speeds = createAxis(highest / quantities.turns.si, 5);
-  const torques = createAxis(peakTorque * torqueUnit, 4);
+  // The curve of full load stays clear of the frame.
+  const torques = createAxis(1.05 * peakTorque * torqueUnit, 4);
   const place = (speed: number, torque: number): Point => ({
     x: speed / quantities.turns.si / speeds.max,
     y: 1 - (torque * torqueUnit) / torques.max,
