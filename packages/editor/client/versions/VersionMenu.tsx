@@ -10,10 +10,10 @@ import { Latest } from './Latest.tsx';
 import { Send } from './Send.tsx';
 
 const items = [
-  { name: 'latest', label: 'Get the latest', icon: 'download', look: 'plain', size: 'large' },
-  { name: 'changes', label: 'What I changed', icon: 'list-checks', look: 'plain', size: 'large' },
-  { name: 'history', label: 'History', icon: 'rotate-ccw-clock', look: 'plain', size: 'large' },
-  { name: 'send', label: 'Send for review', icon: 'send', look: 'primary', size: 'large' },
+  { name: 'latest', label: 'Get the latest', icon: 'download', look: 'plain' },
+  { name: 'changes', label: 'What I changed', icon: 'list-checks', look: 'plain' },
+  { name: 'history', label: 'History', icon: 'rotate-ccw-clock', look: 'plain' },
+  { name: 'send', label: 'Send for review', icon: 'send', look: 'primary' },
 ] as const;
 
 /** The buttons of the toolbar about changes, with their dialogs. @param openFile the file whose text shows over the page */
@@ -39,7 +39,7 @@ export function VersionMenu({ page, openFile }: { page: PageSummary | undefined;
         </Button>
       ))}
       {opened && (
-        <Dialog key={opened.name} title={opened.label} size={opened.size} onClose={close}>
+        <Dialog key={opened.name} title={opened.label} size="large" onClose={close}>
           {contents[opened.name]}
         </Dialog>
       )}
