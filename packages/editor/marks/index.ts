@@ -1,3 +1,3 @@
 // What the pages of a site tell the editor: where their texts are written. A build keeps none of this.
-export { createMarks, sourceAttribute, type Marks } from './markdown.ts';
-export { getAnyMarker, getMarker, isMark, markedExpression, type SourceMarker } from './storage.ts';
+export { createMarks, sourceAttribute } from './markdown.ts';
+export { getAnyMarker, getMarker, isMark, markedExpression } from './storage.ts';

@@ -43,7 +43,7 @@ const componentTarget = z.strictObject({
 const blockTarget = z.strictObject({ kind: z.literal('block'), file, start: offset, end: offset });
 
 /** Something in the content that can be pointed at on a page. */
-export const target = z.discriminatedUnion('kind', [dataTarget, componentTarget, blockTarget]);
+const target = z.discriminatedUnion('kind', [dataTarget, componentTarget, blockTarget]);
 export type Target = z.infer<typeof target>;
 export type DataTarget = z.infer<typeof dataTarget>;
 export type ComponentTarget = z.infer<typeof componentTarget>;
@@ -58,7 +58,7 @@ const tableChange = z.enum(['add-row', 'add-column', 'remove-row', 'remove-colum
 export type TableChange = z.infer<typeof tableChange>;
 
 /** A change to one file. The server turns it into edits of that file's text, and leaves every other byte as it is. */
-export const change = z.discriminatedUnion('action', [
+const change = z.discriminatedUnion('action', [
   /** Replaces a value. Without `value`, removes an optional field or attribute. Adds the field if it is missing. */
   z.strictObject({
     action: z.literal('set'),

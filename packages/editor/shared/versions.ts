@@ -16,7 +16,7 @@ export const takeBackRequest = z.strictObject({ id: z.string() });
 export const versionRequest = fileRequest.extend({ version: z.string().regex(/^[0-9a-f]{40,64}$/), name: z.string() });
 export type VersionRequest = z.infer<typeof versionRequest>;
 
-export const author = z.strictObject({ name: line, email: z.email().max(200) });
+const author = z.strictObject({ name: line, email: z.email().max(200) });
 export type Author = z.infer<typeof author>;
 
 /** `POST /@edit/send`. */

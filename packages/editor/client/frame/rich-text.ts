@@ -99,7 +99,7 @@ const looks = ['link', 'bold', 'italic', 'code'] as const;
 export type LookName = (typeof looks)[number];
 
 /** Characters one after the other that share a look, or that have none. */
-export interface Run {
+interface Run {
   start: number;
   end: number;
   look?: readonly [name: LookName, value: string | true];

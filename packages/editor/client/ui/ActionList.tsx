@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createRowIds } from '../../shared/row-ids.ts';
 import { ActionButtons, type Action } from './ActionButtons.tsx';
 
-export interface ActionItem {
+interface ActionItem {
   /** What stays the same when the item moves. Items may be alike. */
   id: unknown;
   content: ReactNode;

@@ -18,7 +18,7 @@ import {
 } from './place.ts';
 
 /** What names are made from. */
-export type Parsed = Pick<Content, 'documents' | 'facts'>;
+type Parsed = Pick<Content, 'documents' | 'facts'>;
 
 /** Names a file as a whole, even if it cannot be read. */
 export const nameDocument = ({ facts }: Parsed, { source, root }: ContentDocument): Named<DataTarget> => ({

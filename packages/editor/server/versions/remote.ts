@@ -2,7 +2,7 @@ import { Refusal } from '@stepless/documents';
 
 import type { Repository } from './repository.ts';
 
-export interface Remote {
+interface Remote {
   name: string;
   /** Its address. It may contain a password, so it is never shown. */
   url: string;

@@ -150,7 +150,7 @@ export const readFolder = ({ folder, prefix }: Repository, names: readonly strin
   });
 
 /** The files that differ between two versions, as each has them. */
-export type Difference = Record<'before' | 'after', Source[]>;
+type Difference = Record<'before' | 'after', Source[]>;
 
 /** Compares two versions. @param to undefined for the folder as it is now */
 export async function readDifference(repository: Repository, from: string, to?: string): Promise<Difference> {
