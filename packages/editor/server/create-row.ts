@@ -134,7 +134,7 @@ export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): un
   return { ...Object.fromEntries(copied), id };
 }
 
-/** Creates a valid group, such as the page of an industry. The group has the title of what is around it. Its longer texts are examples. */
+/** Creates a valid group, such as the page of a row. The group has the title of what is around it. Its longer texts are examples. */
 export function createGroup(schema: z.ZodType, title: string, { values }: Pick<Content, 'values'>): unknown {
   const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
   const createValue = (field: z.ZodType, key: string): unknown => {

@@ -176,7 +176,7 @@ export interface PageSummary {
   canDelete: boolean;
   /** Its title and description. */
   head: DataTarget;
-  /** The components of the page file, in order. An industry's page has none. */
+  /** The components of the page file, in order. The page of a row has none. */
   sections: ComponentNode[];
   /** The places that link to it. */
   links: Named[];

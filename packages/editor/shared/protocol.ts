@@ -57,7 +57,7 @@ export type FileTarget = z.infer<typeof fileTarget>;
 const tableChange = z.enum(['add-row', 'add-column', 'remove-row', 'remove-column']);
 export type TableChange = z.infer<typeof tableChange>;
 
-/** A change to one file. The server turns it into edits of that file's text, and leaves every other byte as it is. */
+/** A change to the content. The server turns it into edits of the texts of files, and leaves every other byte as it is. */
 const change = z.discriminatedUnion('action', [
   /** Replaces a value. Without `value`, removes an optional field or attribute. Adds the field if it is missing. */
   z.strictObject({
@@ -107,7 +107,7 @@ const change = z.discriminatedUnion('action', [
     route: z.string(),
     withoutRedirect: z.boolean().optional(),
   }),
-  /** Adds, copies or deletes a file of a folder collection, such as a person. */
+  /** Adds or copies a file of a folder collection, such as a person; deletes one, a page, a picture or a download. */
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
   z.strictObject({ action: z.literal('duplicate-file'), file }),
   z.strictObject({ action: z.literal('delete-file'), file }),

@@ -25,7 +25,7 @@ interface Props {
 const tabLook =
   'min-h-11 -mb-px border-b-2 border-transparent font-semibold text-soft data-selected:border-current data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]';
 
-/** The panel beside the page: the thing that is selected, the page as a whole, and the mistakes. */
+/** The panel beside the page: the thing that is selected, the page as a whole, the site, and the mistakes. */
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
   const { mistakes, warnings } = useEditor();
   const panels = useRef<HTMLDivElement>(null);
