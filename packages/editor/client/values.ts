@@ -20,5 +20,5 @@ export const toText = (value: unknown): string =>
 export const isBlockSummary = (item: Named): item is BlockSummary => item.target.kind === 'block';
 
 /** Pages show a line break in a sentence as a space, and files wrap lines. */
-export const unwrap = (value: unknown) =>
+export const joinLines = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value;

@@ -1,7 +1,7 @@
 import type { ChangeAnswer, RelocatedText } from '../../shared/answers.ts';
 import type { Change } from '../../shared/protocol.ts';
 import { explainError, UnreachableError } from '../request.ts';
-import { isSame, toText, unwrap } from '../values.ts';
+import { isSame, joinLines, toText } from '../values.ts';
 import type { StoredText, TextPlace, TextStore } from './store.ts';
 import { ownWindow } from './windows.ts';
 
@@ -264,7 +264,7 @@ export class TypedText {
   /** The file has changed. Asks the person only if that concerns this text. */
   async #settle(typed: Typed, sent: TextPlace): Promise<TextState | undefined> {
     const [placed] = await this.#port.relocate([sent]);
-    if (placed && isSame(unwrap(placed.value), unwrap(typed.value))) {
+    if (placed && isSame(joinLines(placed.value), joinLines(typed.value))) {
       // The text was written, but the answer was lost.
       this.#confirm(typed, sent, placed);
       return undefined;
