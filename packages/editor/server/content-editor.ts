@@ -6,7 +6,7 @@ import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
 import { createQueue } from '../shared/queue.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import { applyChange } from './apply-change.ts';
-import { ContentFiles, hashSource } from './content-files.ts';
+import { ContentFiles, hashSource, isSameBytes } from './content-files.ts';
 import { relocateTarget } from './relocate-target.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';
@@ -101,9 +101,20 @@ export class ContentEditor {
     return this.#answer(() => this.#undoOrRedo('redo'));
   }
 
-  /** Writes and deletes files as one step. */
-  write(writes: Writes): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#commit(this.files.read(), writes));
+  /**
+   * Writes and deletes files as one step.
+   *
+   * @param replaced the files that are replaced. Is refused if one has changed. A file that is missing here is not compared
+   */
+  write(writes: Writes, replaced: Writes = new Map()): Promise<ChangeAnswer> {
+    return this.#answer(() => {
+      const project = this.files.read();
+      for (const [name, bytes] of replaced) {
+        const now = project.sources.find((source) => source.name === name);
+        if (!isSameBytes(now?.bytes, bytes)) throw new ConflictError(name);
+      }
+      this.#commit(project, writes);
+    });
   }
 
   /** Follows the remedy of a finding, as one step. */

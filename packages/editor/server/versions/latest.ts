@@ -89,8 +89,10 @@ export async function getLatest(
   await moveForward(repository, latest, editor.files, overlaps);
   if (isPublished) state.remember({ sent: undefined });
   // Somebody else's words are written as a step, so that undoing it brings back one's own.
-  const chosen = overlaps.flatMap(({ name, chosen: words }) => (words ? [[name, words.bytes] as const] : []));
-  const written = chosen.length > 0 ? await editor.write(new Map(chosen)) : undefined;
+  const chosen = overlaps.flatMap(({ chosen: words, ...rest }) => (words ? [{ ...rest, words }] : []));
+  const words = new Map(chosen.map((each) => [each.name, each.words.bytes]));
+  const replaced = new Map(chosen.map(({ name, after }) => [name, after]));
+  const written = chosen.length > 0 ? await editor.write(words, replaced) : undefined;
   if (written?.ok === false)
     return { ok: false, reason: `The latest version is here, but with your words. ${written.reason}` };
 

@@ -112,7 +112,7 @@ export class Versions {
         if (!isSameBytes(find(project.sources)?.bytes, find(now)?.bytes)) throw refuseGone();
         const [use] = how.earlier ? [] : listUses(readContent(project), file);
         if (use) throw new Refusal(`${use.name} shows or offers this file. Take that back first.`);
-        return this.#editor.write(new Map([[file, how.earlier?.bytes]]));
+        return this.#editor.write(new Map([[file, how.earlier?.bytes]]), new Map([[file, find(now)?.bytes]]));
       }
       case 'edit': {
         const source = find(now);
@@ -161,10 +161,15 @@ export class Versions {
 
   /** Goes back to a version of a file, as a new step. */
   restoreVersion(request: VersionRequest): Promise<ChangeAnswer> {
+    const { sources } = this.#editor.files.read();
+    const now = new Map(sources.map(({ name, bytes }) => [name, bytes]));
     return this.#answer(async (repository) => {
       const source = await readVersion(repository, request);
-      const lost = await readLostFiles(repository, request.version, source);
-      return this.#editor.write(new Map([source, ...lost].map(({ name, bytes }) => [name, bytes])));
+      const files = [source, ...(await readLostFiles(repository, request.version, source))];
+      return this.#editor.write(
+        new Map(files.map(({ name, bytes }) => [name, bytes])),
+        new Map(files.map(({ name }) => [name, now.get(name)])),
+      );
     });
   }
 

@@ -1,0 +1,50 @@
+import { describe, expect, vi } from 'vitest';
+
+import { publish } from '../../helpers/publish.ts';
+import { refused } from './content.ts';
+import { editTitle, it, type VersionedContent } from './versioned-content.ts';
+
+const reason = 'Somebody else has changed this too: Benefit cards. Look at it, and try again.';
+
+/** Lets somebody save just before whole files are written. */
+function saveBefore({ editor }: VersionedContent, save: () => void): void {
+  const write = editor.write.bind(editor);
+  vi.spyOn(editor, 'write').mockImplementationOnce((...args) => {
+    save();
+    return write(...args);
+  });
+}
+
+describe('what somebody saves meanwhile stays', () => {
+  it('when an earlier version is restored', async ({ content }) => {
+    editTitle(content);
+    content.commit('Title');
+    const { versions } = await content.versions.listHistory('benefits.json');
+    const oldest = versions.at(-1);
+    saveBefore(content, () => content.edit('benefits.json', '"15%"', '"16%"'));
+    const request = { file: 'benefits.json', version: oldest?.id ?? '', name: 'benefits.json' };
+    expect(await content.versions.restoreVersion(request)).toMatchObject(refused(reason));
+    expect(content.read('benefits.json')).toContain('"16%"');
+    expect(await content.versions.restoreVersion(request)).toMatchObject({ ok: true });
+  });
+
+  it('when a new file is taken back', async ({ content }) => {
+    content.write('team/ada.json', '{ "name": "Ada Byron" }');
+    const [change] = await content.listChanges();
+    saveBefore(content, () => content.edit('team/ada.json', 'Byron', 'Lovelace'));
+    expect(await content.versions.takeBack(change?.id ?? '')).toMatchObject({ ok: false });
+    expect(content.read('team/ada.json')).toContain('Lovelace');
+  });
+
+  it('when the words of somebody else were chosen in the latest version', async ({ content }) => {
+    publish(content, ['content/benefits.json', '"Cost reduction"', '"Lower cost"']);
+    content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
+    const refusal = await content.versions.getLatest();
+    const [conflict] = refusal.ok ? [] : (refusal.conflicts ?? []);
+    saveBefore(content, () => content.edit('benefits.json', '"15%"', '"16%"'));
+    expect(await content.versions.getLatest({ [conflict?.id ?? '']: 'theirs' })).toEqual(
+      refused(`The latest version is here, but with your words. ${reason}`),
+    );
+    expect(content.read('benefits.json')).toContain('"16%"');
+  });
+});
