@@ -145,6 +145,7 @@ export class ContentEditor {
   #answer(work: () => Target | undefined): Promise<ChangeAnswer> {
     return this.#enqueue((): ChangeAnswer => {
       try {
+        this.#journal.finishInterrupted();
         const target = work();
         return { ok: true, state: this.#createState(), ...(target && { target }) };
       } catch (error) {

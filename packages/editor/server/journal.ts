@@ -59,6 +59,8 @@ export class Journal {
   readonly #files: ContentFiles;
   readonly #file: string;
   readonly #versionsFolder: string;
+  /** Whether this process has left a step that is to be finished. */
+  #isUnfinished = false;
 
   /** @param folder an absolute path */
   constructor(folder: string, files: ContentFiles) {
@@ -67,7 +69,13 @@ export class Journal {
     this.#versionsFolder = path.join(folder, 'versions');
     mkdirSync(this.#versionsFolder, { recursive: true });
     for (const each of [folder, this.#versionsFolder]) removeTemporaryFiles(each);
-    this.#finishInterrupted();
+    this.#isUnfinished = this.#read().pending !== undefined;
+    try {
+      this.finishInterrupted();
+    } catch (error) {
+      // A file may be read-only, or the disk full. The next step finishes this one first.
+      console.error(error);
+    }
     this.#removeUnused();
   }
 
@@ -81,6 +89,7 @@ export class Journal {
   set history({ steps, done }: StepHistory) {
     const dropped = Math.max(steps.length - MOST_STEPS, 0);
     this.#save({ steps: steps.slice(dropped), done: Math.max(done - dropped, 0) });
+    this.#isUnfinished = false;
   }
 
   /**
@@ -100,6 +109,7 @@ export class Journal {
     }
     const present = this.history;
     this.#save({ ...present, pending: { ...history, writes: changed } });
+    this.#isUnfinished = true;
     try {
       this.#files.writeAll(replacements);
     } catch (error) {
@@ -121,8 +131,15 @@ export class Journal {
     return new Map(files.flatMap(({ file, before, after }) => (before && after === null ? [[file, before]] : [])));
   }
 
-  /** Finishes a step that a crash has interrupted. If none of its files was written, the step is dropped. */
-  #finishInterrupted(): void {
+  /**
+   * Finishes a step that a crash has interrupted, or that could not be finished before. If none of its files was written, the step
+   * is dropped.
+   *
+   * @throws Refusal if the system does not allow it. The step stays
+   */
+  finishInterrupted(): void {
+    // Another process may be in the middle of its own step.
+    if (!this.#isUnfinished) return;
     const { pending, ...present } = this.#read();
     if (!pending) return;
     const writes = pending.writes.map((each) => {
@@ -163,7 +180,8 @@ export class Journal {
   }
 
   #removeUnused(): void {
-    const files = this.history.steps.flatMap((step) => step.files);
+    const { steps, pending } = this.#read();
+    const files = [...steps.flatMap((step) => step.files), ...(pending?.writes ?? [])];
     const used = new Set(files.flatMap(({ before, after }) => [before, after]));
     for (const name of readdirSync(this.#versionsFolder))
       if (!used.has(name)) rmSync(path.join(this.#versionsFolder, name), { force: true });

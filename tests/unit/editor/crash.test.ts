@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Refusal } from '@stepless/documents';
@@ -48,6 +48,23 @@ describe('a crash', () => {
       expect(people.map((file) => content.read(file))).toEqual(before);
     },
   );
+
+  it('does not keep the editor from starting, and is finished by the next step if a file was read-only', async ({
+    content,
+  }) => {
+    const after = await crash(content, 1);
+    const readOnly = path.join(content.contentDir, people[2] ?? '');
+    chmodSync(readOnly, 0o444);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    content.restart();
+    content.restart();
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(await content.editor.getState()).toMatchObject({ undo: [] });
+    expect(await content.change(setTitle('One'))).toMatchObject(refused(/^team\/3-placeholder\.json is read-only\./));
+    chmodSync(readOnly, 0o644);
+    expect(await content.change(setTitle('One'))).toMatchObject({ ok: true, state: { undo: { length: 2 } } });
+    expect(people.map((file) => content.read(file))).toEqual(after);
+  });
 
   it('does not touch a file that somebody has changed since', async ({ content }) => {
     await crash(content, 1);
