@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, statSync } f
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { isPicture, once, readProject, type CheckConfig, type Project } from '@stepless/check';
+import { isPicture, once, readProject, shortenList, type CheckConfig, type Project } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
 import { replaceFile } from './replace-file.ts';
@@ -44,8 +44,16 @@ function toRefusal(error: unknown, name: string): Refusal {
   return new Refusal(`${name} cannot be saved: ${message}`);
 }
 
+/** Files could not be written, and some that had been written could not be put back. */
+export class HalfWrittenError extends Refusal {
+  /** @param left the files that could not be put back */
+  constructor(reason: string, left: readonly string[]) {
+    super(`${reason} Changed all the same: ${shortenList(left, 5)}.`);
+  }
+}
+
 /** A file that is to be written. Undefined stands for no file. */
-interface Replacement {
+export interface Replacement {
   /** Absolute. */
   path: string;
   before: Uint8Array | undefined;
@@ -127,13 +135,17 @@ export class ContentFiles {
     return file;
   }
 
+  #nameOf(file: string): string {
+    return path.relative(this.folder, file).replaceAll('\\', '/');
+  }
+
   /**
    * Writes a file, or deletes it. After a crash, the old version is there or the new one.
    *
    * @throws Refusal if it is no longer as before, or if the system does not allow it
    */
   write({ path: file, before, after }: Replacement): void {
-    const name = path.relative(this.folder, file).replaceAll('\\', '/');
+    const name = this.#nameOf(file);
     const requireUnchanged = () => {
       const now = existsSync(file) ? readFileSync(file) : undefined;
       if (!isSameBytes(now, before)) throw new Refusal(`Another program has just changed ${name}. Try again.`);
@@ -154,7 +166,7 @@ export class ContentFiles {
   /**
    * Writes files, all or none of them.
    *
-   * @throws Refusal if one is no longer as before, or if the system does not allow it
+   * @throws Refusal if one is no longer as before, or if the system does not allow it; `HalfWrittenError` if some stay written
    */
   writeAll(replacements: readonly Replacement[]): void {
     const written: Replacement[] = [];
@@ -164,15 +176,22 @@ export class ContentFiles {
         written.push(each);
       }
     } catch (error) {
-      for (const { path: file, before, after } of written) {
-        try {
-          this.write({ path: file, before: after, after: before });
-        } catch (another) {
-          // The first error says why nothing could be written.
-          console.error(another);
-        }
-      }
-      throw error;
+      const left = this.putBack(written);
+      if (left.length === 0) throw error;
+      throw new HalfWrittenError(error instanceof Error ? error.message : String(error), left);
     }
+  }
+
+  /** Puts back files that were written. Returns the names of those that cannot be put back. */
+  putBack(written: readonly Replacement[]): string[] {
+    return written.flatMap(({ path: file, before, after }) => {
+      try {
+        this.write({ path: file, before: after, after: before });
+        return [];
+      } catch (error) {
+        console.error(error);
+        return [this.#nameOf(file)];
+      }
+    });
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Project } from '@stepless/check';
 import { z } from 'zod';
 
-import { hashBytes, hashSource, type ContentFiles } from './content-files.ts';
+import { HalfWrittenError, hashBytes, hashSource, type ContentFiles } from './content-files.ts';
 import { removeTemporaryFiles, replaceFile } from './replace-file.ts';
 
 const MOST_STEPS = 500;
@@ -15,6 +15,9 @@ export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
 /** A file before and after a step, by the hash of its bytes. Null stands for no file. */
 const stepFile = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type StepFile = z.infer<typeof stepFile>;
+
+/** What undoing does to a file, seen as a step. */
+export const turnBack = ({ file, before, after }: StepFile): StepFile => ({ file, before: after, after: before });
 
 const step = z.object({ label: z.string(), files: z.array(stepFile) });
 export type Step = z.infer<typeof step>;
@@ -113,7 +116,10 @@ export class Journal {
     try {
       this.#files.writeAll(replacements);
     } catch (error) {
-      this.history = present;
+      if (error instanceof HalfWrittenError) {
+        // The next step, or the next start, puts back the rest.
+        this.#save({ ...present, pending: { ...present, writes: changed.map(turnBack) } });
+      } else this.history = present;
       throw error;
     }
     this.history = history;
@@ -132,8 +138,8 @@ export class Journal {
   }
 
   /**
-   * Finishes a step that a crash has interrupted, or that could not be finished before. If none of its files was written, the step
-   * is dropped.
+   * Finishes a step that a crash has interrupted, or that could not be finished or taken back before. If none of its files was
+   * written, the step is dropped.
    *
    * @throws Refusal if the system does not allow it. The step stays
    */

@@ -19,9 +19,6 @@ export function rebaseChange({ before, after, guards }: PendingFile, now: Source
 /** A step cannot be undone or done again, because the same content was changed since. */
 export class StuckStepError extends Refusal {}
 
-/** What undoing does to a file, seen as a step. */
-export const turnBack = ({ file, before, after }: StepFile): StepFile => ({ file, before: after, after: before });
-
 /**
  * Returns the bytes that a file has after a step. If the file was changed elsewhere since, those changes are kept.
  *

@@ -94,19 +94,22 @@ describe('a crash', () => {
   });
 });
 
-it('a step that cannot be written says why, also if the way back fails', async ({ content }) => {
+it('a step that is written by half says so, and the next step puts back the rest', async ({ content }) => {
   const { files } = content.editor;
   const write = files.write.bind(files);
   const before = people.map((file) => content.read(file));
   vi.spyOn(console, 'error').mockReturnValueOnce();
-  vi.spyOn(files, 'write').mockImplementation((replacement) => {
+  const failing = vi.spyOn(files, 'write').mockImplementation((replacement) => {
     const isBack = String(replacement.before) === String(bytesOf('{}'));
     if (replacement.path.endsWith(people[isBack ? 0 : 2] ?? '')) throw new Refusal(isBack ? 'No way back.' : 'Full.');
     write(replacement);
   });
   const writes = new Map(people.map((file) => [file, bytesOf('{}')]));
-  expect(await content.editor.write(writes)).toEqual(refused('Full.'));
+  expect(await content.editor.write(writes)).toEqual(refused(`Full. Changed all the same: ${people[0] ?? ''}.`));
   expect(people.map((file) => content.read(file))).toEqual(['{}', ...before.slice(1)]);
+  failing.mockRestore();
+  expect(await content.change(setTitle('One'))).toMatchObject({ ok: true, state: { undo: { length: 1 } } });
+  expect(people.map((file) => content.read(file))).toEqual(before);
 });
 
 it('what another program writes just before is kept, and the change can be made again', async ({ content }) => {

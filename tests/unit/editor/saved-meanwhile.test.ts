@@ -1,3 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { describe, expect, vi } from 'vitest';
 
 import { publish } from '../../helpers/publish.ts';
@@ -46,5 +49,33 @@ describe('what somebody saves meanwhile stays', () => {
       refused(`The latest version is here, but with your words. ${reason}`),
     );
     expect(content.read('benefits.json')).toContain('"16%"');
+  });
+
+  it('when git cannot put the latest version in place, and all else is put back', async ({ content }) => {
+    publish(
+      content,
+      ['content/benefits.json', '"Cost reduction"', '"Lower cost"'],
+      ['content/features.json', '"Instant Response"', '"Instant answer"'],
+    );
+    content.edit('benefits.json', '"15%"', '"16%"');
+    content.edit('features.json', '"Real-Time Adjustment"', '"Adjustment at once"');
+    const { files } = content.editor;
+    const writeAll = files.writeAll.bind(files);
+    vi.spyOn(files, 'writeAll').mockImplementationOnce((...args) => {
+      writeAll(...args);
+      content.edit('benefits.json', '"16%"', '"17%"');
+    });
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const lock = path.join(content.folder, '.git/refs/heads/main.lock');
+    writeFileSync(lock, '');
+    expect(await content.versions.getLatest()).toEqual(
+      refused(/^The latest version could not be put in place: [^]+ Changed all the same: benefits\.json\.$/),
+    );
+    expect(content.read('benefits.json')).toContain('"17%"');
+    expect(content.read('features.json')).toContain('"Instant Response"');
+    expect(content.git('diff', '--cached', '--name-only')).toBe('');
+    rmSync(lock);
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true });
+    expect(content.read('benefits.json')).toContain('"17%"');
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { shortenList } from '@stepless/check';
 import { Refusal } from '@stepless/documents';
 
-import { isSameBytes, type ContentFiles } from '../content-files.ts';
+import { HalfWrittenError, isSameBytes, type ContentFiles } from '../content-files.ts';
 import { nameFile } from '../describe/name-file.ts';
 import type { Overlap } from './combine-files.ts';
 import type { Git } from './git.ts';
@@ -55,15 +55,12 @@ async function setIndex(git: Git, files: readonly string[], commit: string): Pro
   await git.with({ input }).runOrThrow('reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit);
 }
 
-/** Writes the combined files. @throws Refusal if one may not be written, or has changed meanwhile */
-function writeCombined(files: ContentFiles, overlaps: readonly Overlap[]): void {
-  const different = overlaps.filter(({ before, after }) => !isSameBytes(before, after));
-  files.writeAll(different.map(({ name, before, after }) => ({ path: files.resolve(name), before, after })));
-}
-
 /**
  * Moves the branch that is checked out forward to a commit, and writes the combined files. What is staged stays staged. If it
  * cannot, nothing changes.
+ *
+ * @throws Refusal if a combined file may not be written or has changed meanwhile, or git refuses; `HalfWrittenError` if a combined
+ * file cannot be put back then
  */
 export async function moveForward(
   repository: Repository,
@@ -80,18 +77,18 @@ export async function moveForward(
     await setIndex(own, settled, latest);
     return own.runOrThrow('write-tree');
   });
-  writeCombined(files, overlaps);
+  const different = overlaps.filter(({ before, after }) => !isSameBytes(before, after));
+  const replacements = different.map(({ name, before, after }) => ({ path: files.resolve(name), before, after }));
+  files.writeAll(replacements);
   try {
     await setIndex(git, settled, latest);
     await git.runOrThrow('read-tree', '-m', '-u', from, latest);
     await git.runOrThrow('update-ref', '-m', 'Get the latest', 'HEAD', latest, head);
   } catch (error) {
-    const back = overlaps.map(({ name, before, after }) => ({ name, before: after, after: before }));
-    writeCombined(files, back);
+    const left = files.putBack(replacements);
     await setIndex(git, settled, head).catch(() => undefined);
     const said = error instanceof Error ? error.message : String(error);
-    throw new Refusal(
-      `The latest version could not be put in place: ${said} Try again. If that does not help, show this message to a developer.`,
-    );
+    const reason = `The latest version could not be put in place: ${said} Try again. If that does not help, show this message to a developer.`;
+    throw left.length > 0 ? new HalfWrittenError(reason, left) : new Refusal(reason);
   }
 }

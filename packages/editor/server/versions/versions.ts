@@ -13,7 +13,7 @@ import type {
 import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { hashSource, isSameBytes } from '../content-files.ts';
+import { HalfWrittenError, hashSource, isSameBytes } from '../content-files.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
@@ -198,7 +198,8 @@ export class Versions {
       return await this.#ask(work);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { ok: false as const, reason: `${error.message} ${comfort}`.trim() };
+      const end = error instanceof HalfWrittenError ? '' : comfort;
+      return { ok: false as const, reason: `${error.message} ${end}`.trim() };
     }
   }
 
