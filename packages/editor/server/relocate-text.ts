@@ -11,7 +11,7 @@ import { ifThere } from './describe/place.ts';
 import { findOnly, relocateTarget } from './relocate-target.ts';
 
 /** A text that was typed on some version of a file. */
-type TypedOn = z.output<typeof relocateTextsRequest>[number];
+type TypedOn = NonNullable<z.output<typeof relocateTextsRequest>[number]>;
 
 /** Finds the block with the words that a text was typed on, if only one has them. */
 function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {

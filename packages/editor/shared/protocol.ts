@@ -149,14 +149,18 @@ export const searchRequest = z.strictObject({ query: z.string() });
 
 /**
  * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/relocate-texts`. `base` is
- * the value that a text was typed on. The answer has one entry for each text; null stands for a place that is gone.
+ * the value that a text was typed on. The answer has one entry for each text; null stands for a place that is gone, or unknown.
  */
 export const relocateTextsRequest = z.array(
-  z.strictObject({
-    target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
-    hash: z.hash('sha256'),
-    base: z.json().optional(),
-  }),
+  z
+    .strictObject({
+      target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
+      hash: z.hash('sha256'),
+      base: z.json().optional(),
+    })
+    .nullable()
+    // Another version of the editor may have kept a text in the browser. It must not keep the others from their places.
+    .catch(null),
 );
 
 /** A request about one file: `POST /@edit/source` for its text, `POST /@edit/history` for its versions. */
