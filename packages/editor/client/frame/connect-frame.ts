@@ -161,6 +161,9 @@ export class FrameConnection {
     if (!view) return;
     const next = await loadPage(view.location.pathname);
     if (!this.#stays(editor)) return;
+    const previous = this.#rendered;
+    // The frame shows something other than a page: a text file, a picture or a PDF.
+    if (!next && !previous) return;
     const status = next?.status ?? 'shown';
     if (next) this.#options.onLoad(status);
     if (status !== 'shown') this.#timer = setTimeout(() => this.refresh(), MISSING_MS);
@@ -169,7 +172,6 @@ export class FrameConnection {
       this.#isBehind = true;
       return;
     }
-    const previous = this.#rendered;
     const isOther = previous
       ? previous.resources !== next?.resources
       : next?.version !== this.#shown.version || (this.#shown.status ?? status) !== status;
