@@ -56,6 +56,7 @@ describe('what somebody saves meanwhile stays', () => {
       content,
       ['content/benefits.json', '"Cost reduction"', '"Lower cost"'],
       ['content/features.json', '"Instant Response"', '"Instant answer"'],
+      ['code.txt', 'code', 'other code'],
     );
     content.edit('benefits.json', '"15%"', '"16%"');
     content.edit('features.json', '"Real-Time Adjustment"', '"Adjustment at once"');
@@ -74,6 +75,7 @@ describe('what somebody saves meanwhile stays', () => {
     expect(content.read('benefits.json')).toContain('"17%"');
     expect(content.read('features.json')).toContain('"Instant Response"');
     expect(content.git('diff', '--cached', '--name-only')).toBe('');
+    expect(content.read('../code.txt')).toBe('code\n');
     rmSync(lock);
     expect(await content.versions.getLatest()).toMatchObject({ ok: true });
     expect(content.read('benefits.json')).toContain('"17%"');

@@ -86,6 +86,8 @@ export async function moveForward(
     await git.runOrThrow('update-ref', '-m', 'Get the latest', 'HEAD', latest, head);
   } catch (error) {
     const left = files.putBack(replacements);
+    // If git has not written its files, this leaves them.
+    await git.run('read-tree', '-m', '-u', latest, from);
     await setIndex(git, settled, head).catch(() => undefined);
     const said = error instanceof Error ? error.message : String(error);
     const reason = `The latest version could not be put in place: ${said} Try again. If that does not help, show this message to a developer.`;
