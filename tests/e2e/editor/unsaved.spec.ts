@@ -34,6 +34,7 @@ test('what is typed before the texts of a page are known goes where the clicks w
   await page.keyboard.type(' and friends');
   await marketer.frame.locator('h1').click();
   await page.keyboard.type(' early');
+  await expect(status(page)).toHaveText('Not saved yet');
   await page.locator('iframe').evaluate(async (iframe: HTMLIFrameElement) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     iframe.addEventListener('load', resolve, { once: true });
@@ -247,6 +248,7 @@ test('keys that are pressed before something new is on the page arrive there', a
   await page.keyboard.type('Words typed');
   await marketer.waitForFile('pages/about.mdx', 'Write your text here.');
   await page.keyboard.type(' at once');
+  await expect(status(page)).toHaveText('Not saved yet');
   resume();
   await expect(field(page)).toHaveText('Words typed at once');
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -11,7 +11,7 @@ import { choose, findControl, isField, type Point } from './pointer.ts';
 import { Press } from './press.ts';
 import { nameLostKeys } from './lost-keys.ts';
 import type { PageOptions } from './page-options.ts';
-import { openWaitingInput } from './text-field.ts';
+import { openWaitingInput, type WaitingInput } from './text-field.ts';
 import { insertText, isTyped, separate } from './typing.ts';
 import { UnrenderedWords } from './unrendered-words.ts';
 
@@ -28,14 +28,14 @@ export class PageEditor {
   /** The texts of the page, by the keys of their targets. Undefined until the server has described them. */
   #texts: Map<string, TextDescription> | undefined;
   /** What was clicked before the texts were described, with inputs for what is typed meanwhile. */
-  readonly #waiting: { spot: Spot; point: Point; input: HTMLTextAreaElement }[] = [];
+  readonly #waiting: { spot: Spot; point: Point; input: WaitingInput }[] = [];
   /**
    * What is selected. It is looked for whenever the page changes. If it was selected outside the page, the page scrolls there. With
    * `newIn`, it is new, and somebody types its words next.
    */
   #selected: { target: Target; newIn?: string | undefined; scrolls: boolean } | undefined;
   /** Holds what is typed for something new, until that is on the page. */
-  #input: HTMLTextAreaElement | undefined;
+  #input: WaitingInput | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageOptions) {
@@ -85,26 +85,24 @@ export class PageEditor {
 
   /** Keeps what is typed from now on for something new. Returns a function that ends this. */
   expect(): () => void {
-    this.#input ??= openWaitingInput(this.page.document, '');
+    this.#input ??= openWaitingInput(this.page.document, '', this.#options.texts);
     return () => this.#giveUp();
   }
 
   #takeTyped(): string {
-    const { value = '' } = this.#input ?? {};
-    this.#input?.remove();
+    const typed = this.#input?.take() ?? '';
     this.#input = undefined;
-    return value;
+    return typed;
   }
 
-  #giveUp(): void {
-    const typed = this.#takeTyped();
+  #giveUp(typed = this.#takeTyped()): void {
     if (typed !== '') nameLostKeys(typed, this.#options);
   }
 
   /** Names the keys whose text is gone. Must be called when the frame shows another page. */
   loseKeys(): void {
     this.#giveUp();
-    for (const { input } of this.#waiting) if (input.value !== '') nameLostKeys(input.value, this.#options);
+    for (const { input } of this.#waiting.splice(0)) this.#giveUp(input.take());
   }
 
   #seek(): void {
@@ -152,26 +150,24 @@ export class PageEditor {
     this.#tag.attach();
     this.#outlines.update();
     this.#seek();
-    for (const { spot, point, input } of this.#waiting.splice(0)) {
-      this.#open(spot, point, input.value);
-      input.remove();
-    }
+    for (const { spot, point, input } of this.#waiting.splice(0)) this.#open(spot, point, input.take());
   }
 
   /** Goes on where the person was before the page was loaded again. */
   restore(before: PageEditor): void {
     this.#selected = before.#selected;
-    if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped());
+    const { texts } = this.#options;
+    if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped(), texts);
     const spots = this.page.listSpots();
     const findAgain = ({ target }: Spot) => spots.find((each) => isSame(each.target, target));
     const { focused: last } = before.#outlines;
     const focused = last && findAgain(last);
     if (focused) this.#outlines.focus(focused);
-    for (const { spot, input } of before.#waiting) {
+    for (const { spot, input } of before.#waiting.splice(0)) {
       const again = findAgain(spot);
       // In a file that has changed, another text may be at this place.
-      if (again?.element.textContent === spot.element.textContent) this.#open(again, undefined, input.value);
-      else if (input.value !== '') nameLostKeys(input.value, this.#options);
+      if (again?.element.textContent === spot.element.textContent) this.#open(again, undefined, input.take());
+      else this.#giveUp(input.take());
     }
   }
 
@@ -218,7 +214,7 @@ export class PageEditor {
    */
   #open(spot: Spot, point: Point, typed = ''): void {
     if (!this.#texts) {
-      this.#waiting.push({ spot, point, input: openWaitingInput(this.page.document, typed) });
+      this.#waiting.push({ spot, point, input: openWaitingInput(this.page.document, typed, this.#options.texts) });
       return;
     }
     const isAgain = this.#outlines.isSelected(spot);

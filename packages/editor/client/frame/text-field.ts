@@ -1,3 +1,4 @@
+import type { PageOptions } from './page-options.ts';
 import type { Spot, TextSpot } from './marked-page.ts';
 
 /** Elements in which browsers do not let people type: a space presses them. */
@@ -95,12 +96,30 @@ export function openField(spot: TextSpot, content: string | Node[], options: Fie
   return { element, read, remove: place() };
 }
 
+/** Holds the keys until the field of a text can be opened. */
+export interface WaitingInput {
+  /** Removes the input, and returns what was typed. Nobody else has it then. */
+  take: () => string;
+}
+
 /** Opens an unseen input for the keys until the field of a text can be opened. A new version of the page leaves it alone. @param text what was typed before */
-export function openWaitingInput(document: Document, text: string): HTMLTextAreaElement {
+export function openWaitingInput(document: Document, text: string, { holdKeys }: PageOptions['texts']): WaitingInput {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');
   input.value = text;
+  let release: (() => void) | undefined;
+  const hold = () => {
+    if (input.value !== '') release ??= holdKeys();
+  };
+  hold();
+  input.addEventListener('input', hold);
   document.documentElement.append(input);
   input.focus({ preventScroll: true });
-  return input;
+  const take = () => {
+    input.remove();
+    release?.();
+    release = undefined;
+    return input.value;
+  };
+  return { take };
 }

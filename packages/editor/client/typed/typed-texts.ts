@@ -9,12 +9,14 @@ export interface TextsStatus {
   isKnown: boolean;
   /** Those that this window has typed, or has taken over from one that is gone. */
   own: readonly TypedText[];
+  /** Whether keys of this window wait for the field of their text. The browser does not keep them. */
+  hasKeys: boolean;
   /** How many texts another window is typing. */
   elsewhere: number;
 }
 
 /** Whether this window, and those that are gone, have left nothing to write. */
-export const isAllSaved = ({ own }: TextsStatus): boolean => own.length === 0;
+export const isAllSaved = ({ own, hasKeys }: TextsStatus): boolean => own.length === 0 && !hasKeys;
 
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
 export class TypedTexts {
@@ -26,8 +28,9 @@ export class TypedTexts {
   #lastSaved: TypedText | undefined;
   readonly #awaited = new Set<string>();
   #held = 0;
+  #keys = 0;
   #hashes: Readonly<Record<string, string>> = {};
-  #status: TextsStatus = { isKnown: false, own: [], elsewhere: 0 };
+  #status: TextsStatus = { isKnown: false, own: [], hasKeys: false, elsewhere: 0 };
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
@@ -41,7 +44,7 @@ export class TypedTexts {
 
   /** Whether all that was typed in this window is saved. */
   get isSaved(): boolean {
-    return this.#listTyped().length === 0;
+    return this.#listTyped().length === 0 && this.#keys === 0;
   }
 
   #listTyped(): TypedText[] {
@@ -95,6 +98,16 @@ export class TypedTexts {
     this.#held += 1;
     return () => {
       this.#held -= 1;
+      this.#callListeners();
+    };
+  };
+
+  /** The same for keys that wait for the field of their text. */
+  readonly holdKeys = (): (() => void) => {
+    this.#keys += 1;
+    this.#callListeners();
+    return () => {
+      this.#keys -= 1;
       this.#callListeners();
     };
   };
@@ -160,7 +173,7 @@ export class TypedTexts {
   }
 
   #callListeners(): void {
-    this.#status = { ...this.#status, own: [...this.#own.values()] };
+    this.#status = { ...this.#status, own: [...this.#own.values()], hasKeys: this.#keys > 0 };
     for (const listener of this.#listeners) listener();
   }
 }
