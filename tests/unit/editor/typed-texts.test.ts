@@ -27,6 +27,21 @@ async function openTexts(port: Partial<TextPort> = {}) {
   return { texts, isAllSaved: () => isAllSaved(texts.status) };
 }
 
+/** Opens a storage as browsers do: its keys are properties. */
+function openStorage(texts: Readonly<Record<string, string>>): Storage {
+  const storage: Record<string, string> = { ...texts };
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+    },
+    removeItem: (key: string) => {
+      Reflect.deleteProperty(storage, key);
+    },
+  };
+  return Object.setPrototypeOf(storage, methods) as Storage;
+}
+
 /** Whether the browser asks before it closes the window. */
 const asksBeforeClosing = () => !events.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -41,4 +56,24 @@ it('keys that wait for the field of their text are not saved, and closing the wi
   ]);
   release();
   expect([isAllSaved(), texts.isSaved, asksBeforeClosing()]).toEqual([true, true, false]);
+});
+
+it('a stored text that cannot be read stays where it is, and hides no other', async () => {
+  const place = { target: { kind: 'data', file: 'site.json', path: ['brand'] }, hash: 'a'.repeat(64), name: 'Brand' };
+  const left = { key: '1', place, value: 'Typed', isFinished: false, at: 1, window: 'gone' };
+  const stored = {
+    'edit:site:0': 'no JSON',
+    'edit:site:1': JSON.stringify(left),
+    'edit:site:2': JSON.stringify({ words: 'Typed' }),
+    'edit:site:3': JSON.stringify({ ...left, place: { ...place, hash: '1' } }),
+    'edit:site:4': 'null',
+  };
+  vi.stubGlobal('localStorage', openStorage(stored));
+  const relocate = vi.fn<TextPort['relocate']>(() => Promise.resolve([null]));
+  const { texts } = await openTexts({ relocate });
+  await texts.look();
+  expect([texts.status.isKnown, texts.status.own.map(({ value }) => value)]).toEqual([true, ['Typed']]);
+  await texts.follow({ 'site.json': 'b'.repeat(64) });
+  expect(relocate.mock.lastCall).toEqual([[place]]);
+  expect(Object.keys(localStorage)).toEqual(Object.keys(stored));
 });

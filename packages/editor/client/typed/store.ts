@@ -1,4 +1,6 @@
-import type { FileTarget, Target } from '../../shared/protocol.ts';
+import { z } from 'zod';
+
+import { relocateTextsRequest, type FileTarget, type Target } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
 export interface TextPlace {
@@ -22,6 +24,15 @@ export interface StoredText {
   at: number;
   window: string;
 }
+
+/** What the storage must hold of a text: the server refuses other places, with those of all texts that are asked for together. */
+const storedText = z.object({
+  place: relocateTextsRequest.element.extend({ typedOn: z.unknown().optional(), name: z.string() }),
+  value: z.unknown().optional(),
+  isFinished: z.boolean(),
+  at: z.number(),
+  window: z.string(),
+});
 
 /** Uses the storage of the browser. Undefined where the browser blocks it, or has no room: then only this window has the texts. */
 function tryStorage<Result>(use: () => Result): Result | undefined {
@@ -57,10 +68,11 @@ export class TextStore {
 
   list(): StoredText[] {
     const keys = (tryStorage(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(this.#prefix));
-    // A text that another window has just removed, or a damaged one, must not hide the others.
-    const kept = keys.flatMap(
-      (key) => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? '') as StoredText) ?? [],
-    );
+    // A text that another window has just removed, or one that cannot be read, must not hide the others.
+    const kept = keys.flatMap((key) => {
+      const read = () => storedText.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+      return tryStorage((): StoredText => ({ ...read(), key: key.slice(this.#prefix.length) })) ?? [];
+    });
     return kept.toSorted((one, other) => one.at - other.at);
   }
 }
