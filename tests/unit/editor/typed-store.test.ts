@@ -10,14 +10,11 @@ beforeEach(() => {
 });
 
 /** Opens a text to type in. */
-async function openText(send: TextPort['send'], choose: TextPort['choose'] = vi.fn()) {
+async function openText(send: TextPort['send'], others: Partial<TextPort> = {}, base = 'Before') {
   const { TypedText } = await import('../../../packages/editor/client/typed/typed-text.ts');
-  const port: TextPort = { send, relocate: () => Promise.resolve([null]), choose };
+  const port: TextPort = { send, relocate: () => Promise.resolve([null]), choose: vi.fn(), ...others };
   const target = { kind: 'data' as const, file: 'site.json', path: ['brand'] };
-  return new TypedText(
-    { target, hash: '1', base: 'Before', name: 'Brand' },
-    { store: new TextStore('site', vi.fn()), port },
-  );
+  return new TypedText({ target, hash: '1', base, name: 'Brand' }, { store: new TextStore('site', vi.fn()), port });
 }
 
 it('a text that is given up while it is saved is written, and says so', async () => {
@@ -49,7 +46,7 @@ it('a text that is given up while the server does not answer may be written, and
 
 it('a text that is given up while it is sent asks nothing, although somebody else has changed it', async () => {
   const choose = vi.fn();
-  const text = await openText(() => Promise.resolve({ ok: false, isConflict: true, reason: '' }), choose);
+  const text = await openText(() => Promise.resolve({ ok: false, isConflict: true, reason: '' }), { choose });
   text.type('After');
   const saved = text.save();
   text.discard();
@@ -66,4 +63,23 @@ it('a text that a window has left waits for the person, or for the server alone 
   text.adopt({ ...left, isFinished: true });
   await text.save();
   expect([text.value, text.isSaved, send.mock.calls.length]).toEqual(['After', true, 1]);
+});
+
+it('a text that differs from the file only in its line breaks is written again, if the file has what it was typed on', async () => {
+  const written: unknown[] = [];
+  const choose = vi.fn();
+  const target = { kind: 'data' as const, file: 'site.json', path: ['brand'] };
+  const relocate = () => Promise.resolve([{ target, hash: '2', value: 'One two' }]);
+  const text = await openText(
+    (change, { hash }) => {
+      if (hash === '1') return Promise.resolve({ ok: false, isConflict: true, reason: '' });
+      written.push('value' in change ? change.value : undefined);
+      return Promise.resolve({ ok: true, state: { hashes: {} } } as never);
+    },
+    { choose, relocate },
+    'One two',
+  );
+  text.type('One\n\ntwo');
+  await text.save();
+  expect([written, choose.mock.calls]).toEqual([['One\n\ntwo'], []]);
 });

@@ -264,12 +264,13 @@ export class TypedText {
   /** The file has changed. Asks the person only if that concerns this text. */
   async #settle(typed: Typed, sent: TextPlace): Promise<TextState | undefined> {
     const [placed] = await this.#port.relocate([sent]);
-    if (placed && isSame(joinLines(placed.value), joinLines(typed.value))) {
+    const isAsBefore = isSame(placed?.value, sent.base);
+    if (placed && !isAsBefore && isSame(joinLines(placed.value), joinLines(typed.value))) {
       // The text was written, but the answer was lost.
       this.#confirm(typed, sent, placed);
       return undefined;
     }
-    if (placed && placed.hash !== sent.hash && isSame(placed.value, sent.base)) {
+    if (placed && isAsBefore && placed.hash !== sent.hash) {
       this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
       return undefined;
     }
