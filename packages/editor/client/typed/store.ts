@@ -58,8 +58,13 @@ export class TextStore {
     });
   }
 
-  put(text: StoredText): void {
-    tryStorage(() => localStorage.setItem(this.#prefix + text.key, JSON.stringify(text)));
+  /** Returns whether the browser keeps the text now. */
+  put(text: StoredText): boolean {
+    const put = () => {
+      localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
+      return true;
+    };
+    return tryStorage(put) ?? false;
   }
 
   remove(key: string): void {

@@ -55,6 +55,8 @@ interface Typed {
  */
 export class TypedText {
   readonly key: string;
+  /** Whether the browser keeps what was typed last. If it has no room, only this window has it. */
+  isKept = true;
   readonly #store: TextStore;
   readonly #port: TextPort;
   readonly #listeners = new Set<() => void>();
@@ -187,7 +189,7 @@ export class TypedText {
   #keep(): void {
     const { key } = this;
     if (!this.#typed) return;
-    this.#store.put({
+    this.isKept = this.#store.put({
       key,
       place: this.#place,
       value: this.#typed.value,

@@ -59,6 +59,11 @@ export class TypedTexts {
     return this.#held > 0;
   }
 
+  /** Whether the browser keeps all that was typed in this window and is not saved. */
+  get isKept(): boolean {
+    return this.#keys === 0 && !this.isTypedInDialog && this.#listTyped().every(({ isKept }) => isKept);
+  }
+
   get status(): TextsStatus {
     return this.#status;
   }
