@@ -2,6 +2,7 @@ import type { FrameLocator } from 'playwright/test';
 
 import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
+import { pauseRequests } from '../../helpers/pause-requests.ts';
 
 runInFullOnly();
 
@@ -254,4 +255,17 @@ test('a link that shows only while it has the focus can be seen while it is edit
   await expect(field(frame)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
+});
+
+test('what was given up can be brought back after another text is saved', async ({ marketer, page }) => {
+  const { frame } = marketer;
+  const resume = await pauseRequests(page, '**/@edit/change');
+  await marketer.open('/about');
+  await marketer.append(frame.getByRole('heading', { name: 'Our team' }), ' and friends');
+  await marketer.append(frame.getByRole('heading', { level: 1 }), ' words');
+  await page.keyboard.press('Escape');
+  await marketer.act(() => Promise.resolve(resume()));
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await page.getByRole('button', { name: 'Bring back what you typed' }).click();
+  await marketer.waitForFile('pages/about.mdx', ' words');
 });

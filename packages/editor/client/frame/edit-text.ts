@@ -131,7 +131,7 @@ export function editText(
     const { message, bringBack } = text.discard();
     close(true);
     if (isSaved) announce('Left as it was.');
-    else notify(message, { label: 'Bring back what you typed', run: bringBack });
+    else notify(message, { label: 'Bring back what you typed', run: bringBack, isLasting: true });
   };
 
   const onInput = () => {

@@ -5,7 +5,8 @@ export interface Notice {
   id: number;
   text: string;
   isProblem: boolean;
-  action?: { label: string; run: () => void } | undefined;
+  /** `isLasting`: it does the same after other changes. It may have the only copy of what somebody typed. */
+  action?: { label: string; run: () => void; isLasting?: boolean } | undefined;
 }
 
 /** What the editor says: to people with a screen reader, and at the bottom of the window. */
@@ -22,7 +23,11 @@ export function useMessages() {
   );
   const warn = useCallback((text: string) => setNotice({ id: performance.now(), text, isProblem: true }), []);
   /** Removes what was said about an earlier step: its button would undo another one. */
-  const forgetStep = useCallback(() => setNotice((before) => (before?.isProblem === true ? before : undefined)), []);
+  const forgetStep = useCallback(
+    () =>
+      setNotice((before) => (before?.isProblem === true || before?.action?.isLasting === true ? before : undefined)),
+    [],
+  );
   const forget = useCallback((past: Notice) => setNotice((now) => (now === past ? undefined : now)), []);
   return { announcement, notice, announce, notify, warn, forgetStep, forget };
 }

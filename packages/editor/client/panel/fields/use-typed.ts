@@ -61,7 +61,9 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
   /** Gives up what was typed, and offers to bring it back. */
   const giveUp = () => {
     const discarded = restore();
-    if (discarded) notify(discarded.message, { label: 'Bring back what you typed', run: discarded.bringBack });
+    if (!discarded) return;
+    const { message, bringBack } = discarded;
+    notify(message, { label: 'Bring back what you typed', run: bringBack, isLasting: true });
   };
   const commit = () => {
     leave();
