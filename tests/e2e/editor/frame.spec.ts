@@ -269,3 +269,13 @@ test('what was given up can be brought back after another text is saved', async 
   await page.getByRole('button', { name: 'Bring back what you typed' }).click();
   await marketer.waitForFile('pages/about.mdx', ' words');
 });
+
+test('a text is saved when its page goes while somebody chooses a link', async ({ marketer, page }) => {
+  await marketer.open('/about');
+  await marketer.append(marketer.frame.getByText('The mechanism is half of the answer.'), ' Ask us here');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(marketer.dialog).toBeVisible();
+  await page.locator('iframe').evaluate((iframe: HTMLIFrameElement) => iframe.contentWindow?.location.reload());
+  await marketer.waitForFile('pages/about.mdx', 'Ask us here');
+});

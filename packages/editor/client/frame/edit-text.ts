@@ -25,6 +25,8 @@ export interface TextEdit {
   spot: TextSpot;
   contains: (node: Node) => boolean;
   save: () => void;
+  /** Saves although the person is choosing a link: the page is about to go. */
+  end: () => void;
 }
 
 interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'askForLink'> {
@@ -168,6 +170,7 @@ export function editText(
     state.isAsking = true;
     const chosen = await askForLink(selected.href);
     state.isAsking = false;
+    if (!state.isOpen) return;
     if (chosen) selected.write(chosen.href, chosen.title);
     else field.element.focus({ preventScroll: true });
   };
@@ -207,5 +210,9 @@ export function editText(
     spot,
     contains: (node) => field.element.contains(node),
     save,
+    end: () => {
+      state.isAsking = false;
+      save();
+    },
   };
 }

@@ -172,7 +172,7 @@ export class PageEditor {
   }
 
   disconnect(): void {
-    this.#edit?.save();
+    this.#edit?.end();
     this.#events.abort();
     this.page.disconnect();
     this.#tag.host.remove();
