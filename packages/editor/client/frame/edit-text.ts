@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '@stepless/check/placeholders';
 
 import type { TextDescription } from '../../shared/answers.ts';
+import type { TypedText } from '../typed/typed-text.ts';
 import { beginBelow, emptyPart, getBreak, getNotation, plainNotation, showBullet } from './inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
@@ -65,6 +66,9 @@ function separateParts(chars: readonly Character[], bullet: string | undefined):
   return chars.map((char, at) => (isEnd(at) ? { text: char.text } : char));
 }
 
+/** Ends what the last field of a text does when the text changes. */
+const stopFollowing = new WeakMap<TypedText, () => void>();
+
 /** Spaces at the ends of a text do not show. A no-break space does. */
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
@@ -116,7 +120,7 @@ export function editText(
     onEnd(isByKey);
   };
 
-  text.onChange(() => {
+  const follow = () => {
     if (state.isOpen) {
       field.element.setAttribute('aria-invalid', String(text.reason !== undefined));
       tag.explain(text.explanation);
@@ -126,7 +130,9 @@ export function editText(
     onChange({ ...description, target: now, hash: version, value: text.value });
     const untied = placeholders.find((each) => !String(text.value).includes(`{${each.name}}`));
     if (untied) notify(`${name} no longer follows “${untied.name}”: when that changes, this text stays as it is.`);
-  });
+  };
+  stopFollowing.get(text)?.();
+  stopFollowing.set(text, text.onChange(follow));
   const cancel = () => {
     if (!state.isOpen) return;
     const { isSaved } = text;
