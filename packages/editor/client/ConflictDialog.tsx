@@ -58,6 +58,10 @@ export function ConflictDialog() {
   const { conflict, answerConflict } = useEditor();
   if (!conflict) return null;
   const { place, yours, theirs } = conflict;
+  const choose = (kept: Kept) => {
+    // Nothing can bring the words back where their place is gone.
+    if (theirs !== undefined || confirm('Discard these words? They are nowhere else.')) answerConflict(kept);
+  };
   return (
     <Dialog title="This was changed elsewhere, too" size="large" onClose={() => answerConflict('later')}>
       <p>
@@ -66,7 +70,7 @@ export function ConflictDialog() {
           ? 'is not there any more. Copy your version if you still need it.'
           : 'has changed since you opened it. Choose which version to keep. Words that only one of them has are marked.'}
       </p>
-      <ConflictChoice yours={yours} theirs={theirs} where="the file now" onChoose={answerConflict} />
+      <ConflictChoice yours={yours} theirs={theirs} where="the file now" onChoose={choose} />
     </Dialog>
   );
 }

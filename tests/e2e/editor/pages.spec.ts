@@ -26,6 +26,7 @@ test('a page is made, and deleted after what links to it has been shown', async 
   // The test answers every question with no.
   await page.mouse.click(5, 5);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await runAxe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make the page' }).click();
   await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('Press & media');

@@ -13,9 +13,17 @@ interface Props {
   children: ReactNode;
 }
 
+/** Returns what closes a dialog, but for words that the person does not want to lose. */
+function useCloseIfSure(onClose: () => void): () => void {
+  const { texts } = useEditor();
+  return () => {
+    if (!texts.isTypedInDialog || confirm('Discard what you typed here?')) onClose();
+  };
+}
+
 /** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
-  const { notice, forget, texts } = useEditor();
+  const { notice, forget } = useEditor();
   const [before] = useState(notice);
   const problem = notice?.isProblem === true && notice !== before ? notice : undefined;
   // It ends with the dialog that it is about.
@@ -25,9 +33,7 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
     },
     [problem, forget],
   );
-  const closeIfSure = () => {
-    if (!texts.isTypedInDialog || confirm('Discard what you typed here?')) onClose();
-  };
+  const closeIfSure = useCloseIfSure(onClose);
   return (
     <HeadlessDialog open onClose={closeIfSure} className="relative z-30">
       <DialogBackdrop className="fixed inset-0 bg-band/40" />
@@ -61,6 +67,7 @@ interface FormProps extends Omit<Props, 'size'> {
 /** A dialog with inputs. It stays open, with what was typed, until that is saved. */
 export function FormDialog({ title, submit = title, canSubmit = true, onSubmit, onClose, children }: FormProps) {
   const { isSaving } = useEditor();
+  const cancel = useCloseIfSure(onClose);
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -76,7 +83,7 @@ export function FormDialog({ title, submit = title, canSubmit = true, onSubmit, 
       >
         {children}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button look="primary" type="submit" disabled={!canSubmit || isSaving}>
             {submit}
           </Button>
