@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { Description, PageSummary } from '../../shared/answers.ts';
+import type { ComponentNode, Description, PageSummary } from '../../shared/answers.ts';
 import { Contents } from '../panel/Contents.tsx';
 import { getPreviewAddress } from '../request.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -13,16 +13,38 @@ import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
 import { ComponentList, type AddingPlace } from './ComponentList.tsx';
 
+const listAll = (nodes: readonly ComponentNode[]): ComponentNode[] =>
+  nodes.flatMap((node) => [node, ...listAll(node.children)]);
+
+/** Where something is added, with the number of the component that it is put in. */
+interface Adding {
+  place: AddingPlace;
+  at: number;
+}
+
+/** Finds the place again after a save, which may have moved and renamed the component. Undefined if it is gone. */
+function findAgain({ place, at }: Adding, components: readonly ComponentNode[]): AddingPlace | undefined {
+  if (!place.within) return place;
+  const within = components[at];
+  return within?.component === place.within.component ? { ...place, within } : undefined;
+}
+
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
 export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
   const { select, revision } = useEditor();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
-  const [newPlace, setNewPlace] = useState<AddingPlace>();
+  const [adding, setAdding] = useState<Adding>();
   const page = pages.find((each) => each.route === route);
+  const components = listAll(page?.sections ?? []);
+  const newPlace = adding && findAgain(adding, components);
   const { answer: head } = useAnswer<Description | null>(page && 'describe', { target: page?.head }, revision);
   const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
+  const add = (place: AddingPlace) => {
+    const offset = place.within?.target.offset;
+    setAdding({ place, at: components.findIndex(({ target }) => target.offset === offset) });
+  };
   const open = (name: typeof dialog) => () => setDialog(name);
   const close = open(undefined);
   return (
@@ -56,11 +78,11 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
       </PanelHead>
       {page?.file.endsWith('.mdx') === true && (
         <section className="grid gap-4 p-4" aria-label="Sections">
-          <ComponentList file={page.file} nodes={page.sections} onAdd={setNewPlace} />
+          <ComponentList file={page.file} nodes={page.sections} onAdd={add} />
           {head && <Contents {...head} contents={head.contents.filter(isBlockSummary)} />}
         </section>
       )}
-      {newPlace && <Palette place={newPlace} onClose={() => setNewPlace(undefined)} />}
+      {newPlace && <Palette place={newPlace} onClose={() => setAdding(undefined)} />}
       {dialog === 'new' && <NewPage pages={pages} shown={route} onClose={close} />}
       {dialog === 'rename' && page && <RenamePage page={page} onClose={close} />}
       {dialog === 'delete' && page && <DeletePage page={page} onClose={close} />}

@@ -16,12 +16,14 @@ function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): Palett
 
 /** All texts and components that can be added at a place, each with a sentence. */
 export function Palette({ place, onClose }: { place: AddingPlace; onClose: () => void }) {
-  const { change, revision } = useEditor();
+  const { change, revision, isBusy } = useEditor();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
   const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };
   const { answer: description } = useAnswer<Description | null>('describe', { target: around }, revision);
   const last = description?.contents.findLast(isBlockSummary);
   const add = async ({ component }: PaletteItem) => {
+    // A save that is still running may move the place.
+    if (isBusy) return;
     const { file, within } = place;
     const answer = await change(
       [{ action: 'add-component', file, name: component, ...(within && { within: within.target.offset }) }],
@@ -34,7 +36,7 @@ export function Palette({ place, onClose }: { place: AddingPlace; onClose: () =>
       {description && last && (
         <AddText
           file={place.file}
-          findAbove={() => Promise.resolve({ target: last.target, hash: description.hash })}
+          findAbove={() => Promise.resolve(isBusy ? undefined : { target: last.target, hash: description.hash })}
           onAdd={onClose}
         />
       )}
@@ -44,6 +46,7 @@ export function Palette({ place, onClose }: { place: AddingPlace; onClose: () =>
             <button
               type="button"
               className="grid size-full content-start gap-1 rounded-xs border p-3 text-start hover:border-ink hover:text-inherit"
+              aria-disabled={isBusy}
               onClick={() => void add(item)}
             >
               <span className="font-semibold">{item.name}</span>
