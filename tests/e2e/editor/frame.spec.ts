@@ -275,7 +275,7 @@ test('a text is saved when its page goes while somebody chooses a link', async (
   await marketer.append(marketer.frame.getByText('The mechanism is half of the answer.'), ' Ask us here');
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(marketer.dialog).toBeVisible();
+  await expect(marketer.dialog.getByRole('combobox')).toBeVisible();
   await page.locator('iframe').evaluate((iframe: HTMLIFrameElement) => iframe.contentWindow?.location.reload());
   await marketer.waitForFile('pages/about.mdx', 'Ask us here');
 });

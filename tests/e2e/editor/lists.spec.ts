@@ -1,6 +1,7 @@
 import { runAxe } from '../../helpers/axe.ts';
 import { runInFullOnly, test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
+import { pauseRequests } from '../../helpers/pause-requests.ts';
 
 runInFullOnly();
 
@@ -91,4 +92,21 @@ test('a copy is selected, so that it can be changed at once', async ({ marketer,
   await page.keyboard.type(' one');
   await panel.getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect(place).toHaveAccessibleName(new RegExp(`^${position + 1} of `));
+});
+
+test('the palette adds to the component that it was opened for, although a save moves it', async ({
+  marketer,
+  page,
+}) => {
+  const { dialog, frame, panel, server } = marketer;
+  const resume = await pauseRequests(page, '**/@edit/change');
+  await marketer.open('/about');
+  await marketer.append(frame.getByText('The mechanism is half of the answer.'), ' Words that move all below.');
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'Add to Section “Our team”' }).click();
+  resume();
+  await expect(page.locator('[data-saved]')).toHaveText('Saved');
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  await expect(dialog).toHaveCount(0);
+  expect(server.read('pages/about.mdx')).toMatch(/<Team \/>\s+<[A-Z]/);
 });
