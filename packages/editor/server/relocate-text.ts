@@ -2,7 +2,7 @@ import type { Content } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { BlockTarget, relocateTextsRequest, Target } from '../shared/protocol.ts';
+import type { BlockTarget, Target, typedPlace } from '../shared/protocol.ts';
 import type { RelocatedText } from '../shared/answers.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashSource } from './content-files.ts';
@@ -11,7 +11,7 @@ import { ifThere } from './describe/place.ts';
 import { findOnly, relocateTarget } from './relocate-target.ts';
 
 /** A text that was typed on some version of a file. */
-type TypedOn = NonNullable<z.output<typeof relocateTextsRequest>[number]>;
+type TypedOn = z.output<typeof typedPlace>;
 
 /** Finds the block with the words that a text was typed on, if only one has them. */
 function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {

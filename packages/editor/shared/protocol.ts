@@ -147,20 +147,20 @@ export const describePageRequest = z.strictObject({ version: z.string(), targets
 /** A request for the texts with all words of a query: `POST /@edit/search`. The answer lists the first of them. */
 export const searchRequest = z.strictObject({ query: z.string() });
 
+/** The place of a text in the version of its file that it was typed on. `base` is its value there. */
+export const typedPlace = z.strictObject({
+  target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
+  hash: z.hash('sha256'),
+  base: z.json().optional(),
+});
+
 /**
- * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/relocate-texts`. `base` is
- * the value that a text was typed on. The answer has one entry for each text; null stands for a place that is gone, or unknown.
+ * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/relocate-texts`. The
+ * answer has one entry for each text; null stands for a place that is gone, or unknown.
  */
 export const relocateTextsRequest = z.array(
-  z
-    .strictObject({
-      target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
-      hash: z.hash('sha256'),
-      base: z.json().optional(),
-    })
-    .nullable()
-    // Another version of the editor may have kept a text in the browser. It must not keep the others from their places.
-    .catch(null),
+  // Another version of the editor may have kept a text in the browser. It must not keep the others from their places.
+  typedPlace.nullable().catch(null),
 );
 
 /** A request about one file: `POST /@edit/source` for its text, `POST /@edit/history` for its versions. */

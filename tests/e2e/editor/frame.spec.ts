@@ -264,7 +264,7 @@ test('what was given up can be brought back after another text is saved', async 
   await marketer.append(frame.getByRole('heading', { name: 'Our team' }), ' and friends');
   await marketer.append(frame.getByRole('heading', { level: 1 }), ' words');
   await page.keyboard.press('Escape');
-  await marketer.act(() => Promise.resolve(resume()));
+  resume();
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
   await page.getByRole('button', { name: 'Bring back what you typed' }).click();
   await marketer.waitForFile('pages/about.mdx', ' words');

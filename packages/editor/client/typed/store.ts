@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-import { relocateTextsRequest, type FileTarget, type Target } from '../../shared/protocol.ts';
+import { typedPlace, type FileTarget, type Target } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
 export interface TextPlace {
   target: Target | FileTarget;
   hash: string;
-  base: unknown;
+  /** Undefined where an optional field was empty. */
+  base?: unknown;
   /** What the text was typed on, if the person has kept it against another version. */
   typedOn?: unknown;
   name: string;
@@ -25,9 +26,9 @@ export interface StoredText {
   window: string;
 }
 
-/** What the storage must hold of a text: the server refuses other places, with those of all texts that are asked for together. */
+/** What the storage must hold of a text. Another version of the editor may have kept it. */
 const storedText = z.object({
-  place: relocateTextsRequest.element.extend({ typedOn: z.unknown().optional(), name: z.string() }),
+  place: typedPlace.extend({ typedOn: z.unknown().optional(), name: z.string() }),
   value: z.unknown().optional(),
   isFinished: z.boolean(),
   at: z.number(),
