@@ -2,7 +2,7 @@ import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
 import { createCrossSection, drawOutlines, getHalfGap } from '../kinematics/cross-section.ts';
 import type { Measure } from '../schemas/specification.ts';
 import { coneTravel, getRadii, rimRadius, shaftRadius, variator } from './variator.ts';
-import { drawCutCones, type Part } from './page-headers.ts';
+import { drawCutCones, drawShafts, type Part } from './page-headers.ts';
 
 const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
 const radii = getRadii(0);
@@ -54,7 +54,6 @@ export function drawGeometry(lang: string) {
   const dimensions = getDimensions(lang);
   const { cones, belt } = createCrossSection(radii, variator);
   const { driving, driven } = radii;
-  const across = (x: number) => `M${x}-34V34`;
   const [top, bottom] = [-40, 42];
   const back = getHalfGap(rimRadius, driving, variator) + 3.2;
   const apex = centreDistance - shaftRadius;
@@ -73,12 +72,9 @@ export function drawGeometry(lang: string) {
     drawArrow(arcX, arcY, coneAngle - 87),
   ];
   const parts: Part[] = [
-    { class: 'axis', d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}` },
+    { class: 'axis', d: `M-90 0H${centreDistance + 90}` },
     { class: 'guide', d: drawOutlines(createCrossSection(getRadii(1), variator).cones) },
-    {
-      class: 'edge',
-      d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join(''),
-    },
+    ...drawShafts(34),
     ...drawCutCones(cones),
     { class: 'belt', d: drawOutlines(belt) },
     { d: dimensionLines.join('') },

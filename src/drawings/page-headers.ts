@@ -8,7 +8,7 @@ import {
   type Outline,
 } from '../kinematics/cross-section.ts';
 import { round } from '../kinematics/round.ts';
-import { getRadii, shaftRadius, variator } from './variator.ts';
+import { drawShaftEnd, getRadii, shaftRadius, variator } from './variator.ts';
 
 /** A path of a drawing, with the attributes of the SVG element. */
 export interface Part {
@@ -23,8 +23,8 @@ export interface Part {
 export interface View {
   viewBox: string;
   parts: readonly Part[];
-  /** What its label says. */
-  value?: number;
+  /** What its label says: one value, or the lowest and the highest. */
+  values?: readonly number[];
 }
 
 const drawCircle = (x: number, radius: number): string => {
@@ -41,6 +41,7 @@ const drawPulleys = (drive: BeltDrive): string =>
 /** One drive, with every place that its belt can take. */
 export function drawRange(): View {
   const { centreDistance } = variator;
+  const { lowest, highest } = getRatioLimits(variator);
   const draw = (progress: number) => drawBelt(getRadii(progress), centreDistance);
   return {
     viewBox: '-82-82 332 164',
@@ -50,6 +51,7 @@ export function drawRange(): View {
       { class: 'edge', d: drawPulleys(variator) },
       { class: 'stepless', d: draw(0) },
     ],
+    values: [lowest, highest],
   };
 }
 
@@ -75,7 +77,7 @@ export function drawFamily(): View[] {
         { class: 'edge', d: drawPulleys(drive) },
         { class: 'stepless', d: drawBelt(radii, centreDistance) },
       ],
-      value: highest / lowest,
+      values: [highest / lowest],
     };
   });
 }
@@ -86,21 +88,26 @@ export function drawCutCones(cones: readonly Outline[]): Part[] {
   return [undefined, 'scale(1-1)'].map((transform) => ({ d, transform, class: 'edge', isCut: true }));
 }
 
+/** Both shafts of a section, which go on beyond what is drawn of them. @param end where they are broken off, from their middle */
+export function drawShafts(end: number): Part[] {
+  const shafts = [0, variator.centreDistance];
+  const draw = (offset: number) => shafts.map((x) => `M${x + offset}-${end}V${end}`).join('');
+  return [
+    { class: 'axis', d: draw(0) },
+    { class: 'edge', d: draw(-shaftRadius) + draw(shaftRadius) },
+    { d: shafts.map((x) => drawShaftEnd(-end, x) + drawShaftEnd(end, x)).join('') },
+  ];
+}
+
 /** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
 export function drawCones(): View[] {
-  const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
   return [0, 0.5, 1].map((progress) => {
     const radii = getRadii(progress);
     const { cones, belt } = createCrossSection(radii, variator);
     return {
       viewBox: '-82-32 332 64',
-      parts: [
-        { class: 'axis', d: drawShafts(0) },
-        { class: 'edge', d: drawShafts(-shaftRadius) + drawShafts(shaftRadius) },
-        ...drawCutCones(cones),
-        { class: 'belt', d: drawOutlines(belt) },
-      ],
-      value: radii.driven / radii.driving,
+      parts: [...drawShafts(30), ...drawCutCones(cones), { class: 'belt', d: drawOutlines(belt) }],
+      values: [radii.driven / radii.driving],
     };
   });
 }

@@ -32,9 +32,9 @@ export const largestTangentAngle = getTangentAngle(
 /** The radii of the belt, from progress 0 at the highest ratio, where it is near the driving shaft, to 1 at the lowest. */
 export const getRadii = (progress: number): Radii => computeRadii(largestTangentAngle * (1 - 2 * progress), variator);
 
-/** Draws where the shaft at 0 0 is broken off, as a wave: it goes on beyond. */
-export const drawShaftEnd = (y: number): string =>
-  `M-${shaftRadius} ${y}q${shaftRadius / 2}-4 ${shaftRadius} 0t${shaftRadius} 0`;
+/** Draws where the shaft at x is broken off, as a wave: it goes on beyond. */
+export const drawShaftEnd = (y: number, x = 0): string =>
+  `M${x - shaftRadius} ${y}q${shaftRadius / 2}-4 ${shaftRadius} 0t${shaftRadius} 0`;
 
 /**
  * Draws what is cut of the driving pulley with the belt at its largest radius, where the cones meet at the shaft: the upper

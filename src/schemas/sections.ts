@@ -52,7 +52,7 @@ export const sections = {
       drawingText: paragraph(240)
         .optional()
         .meta({ description: 'What the drawing shows.', examples: ['Four drives of one kind.'] }),
-      drawingSymbol: symbol('what is drawn: of “cones” their ratio, of “family” its spread', 'φ').optional(),
+      drawingSymbol: symbol('what is drawn: of “cones” and “range” the ratio, of “family” the spread', 'φ').optional(),
     },
     { headings: [1], children: 'anything', parent: 'page' },
   ).check(requireWith('drawingText', 'drawing'), requireWith('drawingSymbol', 'drawing')),
