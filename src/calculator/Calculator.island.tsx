@@ -78,6 +78,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       >
         <Verdict {...calculation} />
       </div>
+      <div className="pt-3 inert:opacity-50 lg:ms-[calc(50%+1rem)]" inert={isEarlier} aria-busy={isBusy || undefined}>
+        <Remarks {...calculation} />
+      </div>
       {isEarlier && (
         <p className="error-message flex-wrap">
           {advice}
@@ -110,7 +113,6 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           />
         </div>
         <div className="inert:opacity-50 print:contents" inert={isEarlier} aria-busy={isBusy || undefined}>
-          <Remarks {...calculation} />
           <OperatingMap {...calculation} />
           <Results {...calculation} />
           <Share {...calculation} address={address} enquiry={enquiry} />

@@ -10,7 +10,7 @@ const NAMES = ['present', 'stepless'] as const;
 export function OperatingMap({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="mt-6 mb-10 print:break-inside-avoid">
+    <div className="mb-10 print:break-inside-avoid">
       <p className="label mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
       <svg className="drawing h-80 p-[0_1.25em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
         {map && (
