@@ -55,7 +55,7 @@ export function drawRange(): View {
   };
 }
 
-/** Drives of four sizes on one axis, each at another ratio and with its spread: the same geometry with other numbers. */
+/** Drives of four sizes on one axis, each at another ratio: the same geometry with other numbers. */
 export function drawFamily(): View[] {
   /** Of each view, with room for the largest drive. */
   const [WIDTH, HEIGHT] = [372, 186];
@@ -68,7 +68,6 @@ export function drawFamily(): View[] {
   return drives.map(({ shift, ...drive }) => {
     const { smallestRadius: driving, largestRadius: driven, centreDistance } = drive;
     const radii = computeRadii(shift * getTangentAngle({ driving, driven }, centreDistance), drive);
-    const { lowest, highest } = getRatioLimits(drive);
     const left = (centreDistance - WIDTH) / 2;
     return {
       viewBox: `${left} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`,
@@ -77,7 +76,6 @@ export function drawFamily(): View[] {
         { class: 'edge', d: drawPulleys(drive) },
         { class: 'stepless', d: drawBelt(radii, centreDistance) },
       ],
-      values: [highest / lowest],
     };
   });
 }

@@ -24,20 +24,11 @@ export const sections = {
         description: 'The formula of the ratio, in the symbols of the radii.',
         examples: ['i = r₂ / r₁'],
       }),
-      drawingLink: line(40)
-        .optional()
-        .meta({
-          description: 'The text of a link below the drawing. It needs a target, too.',
-          examples: ['How efficient must it be?'],
-        }),
-      drawingLinkTarget: href
-        .optional()
-        .meta({ title: 'Drawing link target', description: 'The target of that link.', examples: ['/technology'] }),
       cue: line(40).describe('The text of the link to the next section.'),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
     { headings: [1], children: 'anything', parent: 'page' },
-  ).check(requireWith('drawingLink', 'drawingLinkTarget'), requireWith('drawingLinkTarget', 'drawingLink')),
+  ),
   PageHeader: component(
     'The beginning of any other page: a headline, an introduction and perhaps a drawing.',
     {
@@ -52,7 +43,7 @@ export const sections = {
       drawingText: paragraph(240)
         .optional()
         .meta({ description: 'What the drawing shows.', examples: ['Four drives of one kind.'] }),
-      drawingSymbol: symbol('what is drawn: of “cones” and “range” the ratio, of “family” the spread', 'φ').optional(),
+      drawingSymbol: symbol('what is drawn: the ratio of “cones” and “range”', 'i').optional(),
     },
     { headings: [1], children: 'anything', parent: 'page' },
   ).check(requireWith('drawingText', 'drawing'), requireWith('drawingSymbol', 'drawing')),

@@ -160,7 +160,7 @@ const mistakes: Mistakes = {
   'wrong-combination': {
     'a claim without its method': replace('claims.json', '"method"', '"detail"'),
     'a review before the claim': review('2026-03-30'),
-    'a link without its words': replace(home, '  drawingLinkTarget="/calculator"\n', ''),
+    'a legend without its drawing': replace(about, 'drawing="cones" ', ''),
     'a sum': replace('comparison.json', '"+25%"', '"+22%"'),
   },
   'route-collision': {
