@@ -11,7 +11,9 @@ import {
 export const Verdict = (calculation: Calculation) => (
   <>
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <p className="figure em-4">{formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}</p>
+      <p className="figure em-4 lg:in-[.calculator-answer]:text-3xl!">
+        {formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}
+      </p>
       <p className="label">{calculation.content.answer.title}</p>
     </div>
     <p className="pt-2 text-lg lg:pt-0">{describeAnswer(calculation)}</p>
@@ -62,7 +64,7 @@ export function Results(calculation: Calculation) {
           </tbody>
         </table>
       </div>
-      <details>
+      <details className="print:break-inside-avoid">
         <summary className="w-fit py-3 print:font-bold">{calculation.content.answer.inputs}</summary>
         {describeInputs(calculation).map(([group, lines]) => (
           <p key={group} className="mt-2 text-sm text-soft">

@@ -4,7 +4,7 @@ import { content } from 'virtual:calculator/content';
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import { Remarks, Results, Verdict } from './Answer.tsx';
 import type { Answer } from './answer.ts';
-import { OperatingMap, Tornado } from './Charts.tsx';
+import { OperatingMap, Scale, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
 import { changeInputs, findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
@@ -38,7 +38,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const refused = mistake ? [mistake.input, ...invalid] : invalid;
   const isLost = lost === inputs;
   const isEarlier = refused.length > 0 || isLost;
-  const isBusy = !isEarlier && shown.inputs !== inputs;
+  const status = { inert: isEarlier, 'aria-busy': (!isEarlier && shown.inputs !== inputs) || undefined };
   const calculation = { content, ...shown, format: createFormat(lang, content, shown.inputs) };
 
   const onChange = (changes: Partial<Inputs>) => setInputs((before) => changeInputs(before, changes, content));
@@ -73,12 +73,12 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <p className="label line-clamp-3 break-all not-print:hidden">{address}</p>
       <div
         className="calculator-answer grid-cols-2 items-center gap-8 inert:text-soft max-lg:contents lg:grid"
-        inert={isEarlier}
-        aria-busy={isBusy}
+        {...status}
       >
         <Verdict {...calculation} />
       </div>
-      <div className="pt-3 inert:opacity-50 lg:ms-[calc(50%+1rem)]" inert={isEarlier} aria-busy={isBusy || undefined}>
+      <div className="grid gap-x-8 gap-y-3 pt-3 inert:opacity-50 lg:grid-cols-2" {...status}>
+        <Scale {...calculation} />
         <Remarks {...calculation} />
       </div>
       {isEarlier && (
@@ -99,8 +99,11 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2 print:block print:columns-2">
-        <div className="grid grid-cols-1 content-start gap-10 md:max-lg:grid-cols-2 print:hidden" inert={!isHydrated}>
+      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block print:columns-2">
+        <div
+          className="grid grid-cols-1 content-start gap-10 md:max-lg:grid-cols-2 lg:row-span-2 print:hidden"
+          inert={!isHydrated}
+        >
           <Controls
             {...calculation}
             id={id}
@@ -112,8 +115,10 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             onChange={onChange}
           />
         </div>
-        <div className="inert:opacity-50 print:contents" inert={isEarlier} aria-busy={isBusy || undefined}>
+        <div className="inert:opacity-50 max-lg:order-first print:contents" {...status}>
           <OperatingMap {...calculation} />
+        </div>
+        <div className="inert:opacity-50 print:contents" {...status}>
           <Results {...calculation} />
           <Share {...calculation} address={address} enquiry={enquiry} />
           <div aria-busy={isPartial || undefined}>

@@ -6,12 +6,45 @@ import type { BreakEven } from './model/break-even.ts';
 const LOOKS = { present: '[stroke-linecap:square]', stepless: 'stroke-signal' };
 const NAMES = ['present', 'stepless'] as const;
 
+/** The scale of the break-even, in shares. Hardly any gearbox loses more. */
+const LOWEST = 0.3;
+const TICKS = [0.4, 0.6, 0.8, 1];
+
+/** The break-even with its range, and the efficiency that is assumed. The remarks say the same in words. */
+export function Scale({ content, inputs, answer: { breakEven, range, map }, format }: Calculation) {
+  if (breakEven.excess !== 0) return <div />;
+  const place = (share: number) => Math.max(0, (100 * (share - LOWEST)) / (1 - LOWEST));
+  const [low, high] = range.map(({ fullLoad }) => place(fullLoad));
+  return (
+    <div className="text-sm text-soft" aria-hidden="true">
+      <svg className="drawing h-11 ps-px pe-5 pb-6">
+        {map && (
+          <>
+            <svg viewBox="0 0 100 20" preserveAspectRatio="none" overflow="visible">
+              <path className="stroke-line stroke-11 [stroke-linecap:butt]" d={`M${low} 10H${high}`} />
+              <path d={`M0 20H100${TICKS.map((tick) => `M${place(tick)} 20v-4`).join('')}`} />
+              <path className="edge" d={`M${place(breakEven.fullLoad)} 0V20`} />
+              <path className="stroke-signal stroke-11" d={`M${place(inputs.full / 100)} 10h.1`} />
+            </svg>
+            {TICKS.map((tick) => (
+              <text key={tick} className="fill-soft" x={`${place(tick)}%`} y="100%" dy="1.2em" textAnchor="middle">
+                {format.percent(tick, 0)}
+              </text>
+            ))}
+          </>
+        )}
+      </svg>
+      <p className="mt-1">{content.charts.scale}</p>
+    </div>
+  );
+}
+
 /** The map of the power source, with the operating points of both gearboxes. Screen readers get the table of results instead. */
 export function OperatingMap({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
   return (
-    <div className="mb-10 print:break-inside-avoid">
-      <p className="label mb-4">{`${charts.torque}, ${format.unit('torque')}`}</p>
+    <div className="print:mb-10 print:break-inside-avoid">
+      <p className="label mb-4" aria-hidden="true">{`${charts.torque}, ${format.unit('torque')}`}</p>
       <svg className="drawing h-80 p-[0_1.25em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
         {map && (
           <g aria-hidden="true">
@@ -44,8 +77,8 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
           </g>
         )}
       </svg>
-      <p className="label text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
-      <p className="mt-2 text-sm text-soft">
+      <p className="label text-end" aria-hidden="true">{`${charts.speed}, ${format.unit('turns')}`}</p>
+      <p className="mt-2 text-sm text-soft" aria-hidden="true">
         {NAMES.map((name) => (
           <span key={name} className="me-6 inline-block">
             <svg className="drawing me-2 inline size-3" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

@@ -30,9 +30,9 @@ type Sample = Point & { efficiency: number };
 
 export type OperatingMap = ReturnType<typeof createMap>;
 
-/** Steps of equal length up to a value. */
+/** Steps up to a value, which grow: at low speeds and torques, the efficiency changes fast. */
 const divide = (low: number, high: number) =>
-  Array.from({ length: SAMPLES + 1 }, (_, index) => low + ((high - low) * index) / SAMPLES);
+  Array.from({ length: SAMPLES + 1 }, (_, index) => low + (high - low) * (index / SAMPLES) ** 2);
 const mix = (one: Point, other: Point, share: number): Point => ({
   x: one.x + share * (other.x - one.x),
   y: one.y + share * (other.y - one.y),
@@ -52,7 +52,7 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
   const torqueUnit = units === 'us' ? quantities.torque.us : 1;
   const speeds = createAxis(highest / quantities.turns.si, 5);
   // The curve of full load stays clear of the frame.
-  const torques = createAxis(1.05 * peakTorque * torqueUnit, 4);
+  const torques = createAxis(1.05 * peakTorque * torqueUnit, 5);
   const place = (speed: number, torque: number): Point => ({
     x: speed / quantities.turns.si / speeds.max,
     y: 1 - (torque * torqueUnit) / torques.max,
@@ -80,6 +80,7 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     const lines = findLines(level);
     const isFree = (point: Point) =>
       point.x >= LABEL.left &&
+      point.y <= 1 - LABEL.height / 2 &&
       labels.every(({ x, y }) => Math.abs(x - point.x) > LABEL.width || Math.abs(y - point.y) > LABEL.height);
     const [spot] = lines
       .flat()
