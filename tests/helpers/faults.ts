@@ -1,12 +1,13 @@
 /** A response, as far as faults change it. */
-export interface HttpResponse {
+interface HttpResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
+  /** KEY stands for the key of the enquiry. */
   body: string;
 }
 
 /** One way in which an endpoint or its network can fail. */
-export interface Fault {
+interface Fault {
   /** Whether the enquiry is stored nevertheless. */
   commits: boolean;
   /**
@@ -42,7 +43,7 @@ export const faults = {
   'redirect to a login page': { commits: false, response: respond(302, '', { location: '/login' }) },
   'empty 200': { commits: false, response: respond(200) },
   'no content': { commits: false, response: respond(204) },
-  'accepted for later': { commits: false, response: respond(202, '{"key":"1"}', json) },
+  'accepted for later': { commits: false, response: respond(202, '{"key":"KEY"}', json) },
   'JSON without a key': { commits: false, response: respond(200, '{"ok":true}', json) },
   'JSON that is null': { commits: false, response: respond(200, 'null', json) },
   'key of another enquiry': { commits: false, response: respond(201, '{"key":"1-2-3-4"}', json) },
