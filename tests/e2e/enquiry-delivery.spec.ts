@@ -3,7 +3,6 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { runAxe } from '../helpers/axe.ts';
 import { Delivery } from '../helpers/delivery.ts';
 import { fillIn, message, openForm, send, status } from '../helpers/enquiry-form.ts';
-import { faultNames, faults } from '../helpers/faults.ts';
 import { collectConsole, collectRequests, desktop, hydrate, phone } from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
@@ -80,32 +79,20 @@ test('an enquiry is sent once, in the background, and its script loads only then
   expect(messages).toEqual([]);
 });
 
-/** Chromium waits 20 s for the others. Virtual time would end the other time-outs of the page as well. */
-const quickFaults = faultNames.filter((name) => !['none', 'drip'].includes(faults[name].response as string));
-
-for (const fault of process.env.TEST_FULL ? quickFaults : (['server error after commit'] as const)) {
-  test(`an enquiry that meets “${fault}” is still there after each reload, and is stored once`, async ({ page }) => {
-    const text = `reloaded after ${fault}`;
-    const reload = async () => {
-      await page.reload();
-      delivery.faults = [];
-      await hydrate(page, 'EnquiryForm');
-      await expect(message(page)).toHaveValue(text);
-    };
-    await page.clock.install();
-    await openForm(page);
-    await fillIn(page, text);
-    await reload();
-    // No retry succeeds before the reload.
-    delivery.faults = [fault, 'server error', 'server error', 'server error'];
-    await send(page).click();
-    await expect.poll(() => delivery.faults.length).toBeLessThan(4);
-    await reload();
-    await send(page).click();
-    await passTimeUntil(page, toast(page), 'Message Sent!');
-    await expectSent(page, text);
-  });
-}
+test('an enquiry stays through a reload, is sent again after a lost answer and a redirect, and is stored once', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillIn(page, 'lost answer');
+  await page.reload();
+  await hydrate(page, 'EnquiryForm');
+  await expect(message(page)).toHaveValue('lost answer');
+  delivery.faults = ['cut after commit', 'redirect'];
+  await send(page).click();
+  await expect(toast(page)).toContainText('Message Sent!', { timeout: 60_000 });
+  await expectSent(page, 'lost answer');
+  expect(delivery.faults).toEqual([]);
+});
 
 for (const { width, height } of [phone, desktop]) {
   test(`a form that sends in vain says so, keeps its button in place, and offers a mail, at ${width} px`, async ({

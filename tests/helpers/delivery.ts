@@ -58,7 +58,6 @@ export class Delivery {
     const received = !fault || fault.commits ? await receive() : undefined;
     const sent = fault?.response;
     if (sent === 'cut') await route.abort('connectionreset');
-    else if (sent === 'blocked') await route.fulfill({ status: 403 });
     else if (typeof sent === 'object') {
       const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
       await route.fulfill({ ...sent, headers: { ...headers, ...sent.headers } });

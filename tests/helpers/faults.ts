@@ -10,11 +10,8 @@ interface HttpResponse {
 interface Fault {
   /** Whether the enquiry is stored nevertheless. */
   commits: boolean;
-  /**
-   * The response: another one, none, a cut connection, headers without the end of the body (drip), or one without CORS
-   * headers (blocked).
-   */
-  response: HttpResponse | 'none' | 'cut' | 'drip' | 'blocked';
+  /** The response: another one, none, a cut connection, or headers without the end of the body (drip). */
+  response: HttpResponse | 'none' | 'cut' | 'drip';
 }
 
 const json = { 'content-type': 'application/json' };
@@ -36,7 +33,6 @@ export const faults = {
   'bad JSON': { commits: false, response: respond(400, '{"detail": ', json) },
   'error unseen': { commits: false, response: respond(422, '{"errors":[{"field":"fillTime","message":"x"}]}', json) },
   redirect: { commits: false, response: respond(301, '', { location: '/' }) },
-  'no CORS headers': { commits: false, response: 'blocked' },
   'login page': { commits: false, response: respond(200, loginPage, html) },
   'login page after commit': { commits: true, response: respond(200, loginPage, html) },
   'login page that says it is JSON': { commits: false, response: respond(200, loginPage, json) },
@@ -51,4 +47,3 @@ export const faults = {
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;
-export const faultNames = Object.keys(faults) as FaultName[];

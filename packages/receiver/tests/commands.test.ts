@@ -238,6 +238,8 @@ it('an enquiry is in the mailbox and in the inbox while mails of spam still wait
   // A busy machine takes several times as long. The mails that get no answer take 60 seconds.
   expect(performance.now() - begun).toBeLessThan(50_000);
   expect((await fetch(`http://127.0.0.1:${port}/inbox`)).status).toBe(403);
+  // It would wait ten seconds for the mails that get no answer.
+  await server.stop();
   await receiver.kill('SIGTERM');
   expect(await receiver.waitForEnd()).toBe(0);
 });

@@ -36,7 +36,7 @@ describe('an enquiry', () => {
 
   it.each([
     ...(['time-out before commit', 'time-out after commit', 'slow drip', 'cut before commit'] as const),
-    ...(['cut after commit', 'no CORS headers', 'redirect to a login page', 'server error after commit'] as const),
+    ...(['cut after commit', 'redirect to a login page', 'server error after commit'] as const),
   ])('is retried, and stored once, after: %s', async (fault) => {
     browser.fail(fault);
     await page.send('one', 25_000);

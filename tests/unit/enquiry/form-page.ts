@@ -96,7 +96,7 @@ export class TestBrowser {
     if (response === 'none') return aborted();
     // The body never arrives. Reading it fails when the request is aborted.
     if (response === 'drip') return new Response(new ReadableStream({ pull: aborted }), received);
-    if (response === 'cut' || response === 'blocked') throw new TypeError('Failed to fetch');
+    if (response === 'cut') throw new TypeError('Failed to fetch');
     if (!response) return received;
     const { status, headers } = response;
     const answer = response.body.replace('KEY', payload.idempotencyKey ?? '');
