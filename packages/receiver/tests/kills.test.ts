@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-
 import { describe, expect, it } from 'vitest';
 
 import type { Delivery } from '../store/types.ts';
@@ -13,14 +10,7 @@ import { getWranglerSkipReason } from './helpers/wrangler.ts';
 const isFull = Boolean(process.env.TEST_FULL);
 const steps = ['post', 'confirmed', 'connect', 'sender', 'recipient', 'data', 'taken', 'answered'] as const;
 
-/** A receiver that can be killed. */
-interface Killable {
-  start: () => Promise<void>;
-  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
-  port: number;
-  openDatabase: () => DatabaseSync;
-  tick?: () => Promise<void>;
-}
+type Killable = Pick<ReceiverProcess, 'start' | 'kill' | 'port' | 'openDatabase'> & { tick?: () => Promise<void> };
 
 const runtimes: [
   name: string,
@@ -30,10 +20,7 @@ const runtimes: [
 ][] = [
   [
     'Node',
-    (folder, env) =>
-      Object.assign(new ReceiverProcess(folder, 0, env), {
-        openDatabase: () => new DatabaseSync(join(folder, 'enquiries.sqlite'), { timeout: 5000 }),
-      }),
+    (folder, env) => new ReceiverProcess(folder, 0, env),
     isFull ? steps : ['confirmed', 'data', 'taken'],
     isFull ? 50 : 1,
   ],

@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 
 import { profileFile } from './receiver.ts';
 
@@ -17,11 +18,10 @@ const createEnv = (env: Readonly<Record<string, string>>) => ({ ...process.env, 
 /** The receiver as a process, as a company runs it. */
 export class ReceiverProcess {
   readonly #folder: string;
+  readonly #env: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
   /** What it has logged. */
   errors = '';
-  /** Environment variables of the next start. */
-  env: Readonly<Record<string, string>>;
   /** Where it listens. */
   port: number;
 
@@ -29,13 +29,13 @@ export class ReceiverProcess {
   constructor(folder: string, port = 0, env: Readonly<Record<string, string>> = {}) {
     this.#folder = folder;
     this.port = port;
-    this.env = env;
+    this.#env = env;
   }
 
   /** Starts the receiver, and waits until it listens. */
   async start(...args: readonly string[]): Promise<void> {
     const child = spawn(process.execPath, createArgs(this.#folder, ['serve', ...args]), {
-      env: createEnv({ ENQUIRY_PORT: String(this.port), ...this.env }),
+      env: createEnv({ ENQUIRY_PORT: String(this.port), ...this.#env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
@@ -63,6 +63,10 @@ export class ReceiverProcess {
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
+  }
+
+  openDatabase(): DatabaseSync {
+    return new DatabaseSync(join(this.#folder, 'enquiries.sqlite'), { timeout: 5000 });
   }
 }
 
