@@ -86,6 +86,16 @@ test('Markdown aligns with the columns of the page', async ({ page }) => {
   expect(text.x).toBeGreaterThan(heading.x + heading.width);
 });
 
+test('the keyboard scrolls a Markdown table that is too wide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${fixture.origin}/markdown`);
+  const region = page.getByRole('region', { name: 'Machine, Power source' });
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await findOverflow(page)).toEqual([]);
+});
+
 test('the right-hand columns of all sections start at the same place', async ({ page }) => {
   for (const [route, parts] of [
     ['/', '.intro, figcaption p, #overview h3 + p, #overview dl > :last-child'],
