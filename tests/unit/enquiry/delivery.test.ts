@@ -5,7 +5,8 @@ import { createEnquiry, isEnquiry } from '../../../src/enquiry/delivery/enquiry.
 import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
 import { parseProblemDetails } from '../../../src/enquiry/delivery/problem-details.ts';
 import { isTransient, parseRetryAfter, shouldRetry } from '../../../src/enquiry/delivery/retry.ts';
-import { pass, TestBrowser, type FormPage } from './form-page.ts';
+import { isBusy } from '../../../src/enquiry/delivery/status.ts';
+import { empty, pass, TestBrowser, type FormPage } from './form-page.ts';
 
 let browser: TestBrowser;
 let page: FormPage;
@@ -125,6 +126,17 @@ it('a press while an enquiry is being sent does nothing', async () => {
   await page.send('one', 0);
   await page.press();
   expect([page.states, browser.posted.length]).toEqual([['sending', 'sent'], 1]);
+});
+
+it('an enquiry that the endpoint finds invalid has its messages', async () => {
+  page.change({ ...empty, name: 'Ada', company: 'Engines', email: 'ada@example', message: 'one' });
+  await page.press();
+  expect(page.view.status).toEqual({ state: 'invalid', messages: { email: 'Enter a full email address.' } });
+});
+
+it('a form is busy until the outcome is known', () => {
+  const states = ['idle', 'sending', 'waiting', 'retrying', 'sent', 'unconfirmed', 'earlier', 'rejected'] as const;
+  expect(states.filter((state) => isBusy({ state }))).toEqual(['sending', 'waiting', 'retrying']);
 });
 
 it('an attempt is repeated after a status that may be temporary', () => {

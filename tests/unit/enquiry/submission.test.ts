@@ -112,6 +112,13 @@ describe('of two tabs with the same enquiry', () => {
     expect(offered.toSorted()).toEqual(['one', 'two']);
   });
 
+  it('one that has another text stays, when the other has sent its own', async () => {
+    twin.type('two');
+    twin.kill();
+    await page.press();
+    expect([page.state, (await browser.open()).fields.message]).toEqual(['sent', 'two']);
+  });
+
   it('one that was closed offers no more what the other has sent', async () => {
     twin.kill();
     await page.press();
@@ -133,6 +140,14 @@ describe('a copy that outlives the tab', () => {
     newer.kill();
     const offered = [await browser.open(), await browser.open(), await browser.open()];
     expect(offered.map(({ fields }) => fields.message)).toEqual(['two', 'one', '']);
+  });
+
+  it('is replaced by that of the next page in its tab, so that nothing is left when the enquiry is discarded', async () => {
+    page.kill();
+    const next = await browser.open(page.session);
+    expect([next.fields.message, browser.localStorage.size]).toEqual(['one', 1]);
+    next.submission.discard();
+    expect(browser.localStorage.size).toBe(0);
   });
 
   it('stays when another page sends another enquiry', async () => {
