@@ -122,6 +122,16 @@ it('cancelling stops the attempts, leaves the outcome unconfirmed, and sending a
   await browser.expectStored('one');
 });
 
+it('cancelling without a connection holds when there is one again', async () => {
+  onlineManager.setOnline(false);
+  await page.send('one');
+  expect(page.state).toBe('waiting');
+  page.submission.cancel();
+  onlineManager.setOnline(true);
+  await pass(60_000);
+  expect([page.state, browser.posted.length]).toEqual(['unconfirmed', 0]);
+});
+
 it('a press while an enquiry is being sent does nothing', async () => {
   await page.send('one', 0);
   await page.press();
