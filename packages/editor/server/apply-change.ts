@@ -1,36 +1,47 @@
-import type { Change, ChangeOf, Target } from '../shared/protocol.ts';
+import type { AnyTarget, Change, ChangeOf, Target } from '../shared/protocol.ts';
+import * as block from './changes/block.ts';
+import * as component from './changes/component.ts';
 import * as data from './changes/data.ts';
-import * as files from './changes/files.ts';
-import * as page from './changes/page.ts';
+import * as file from './changes/file.ts';
 import { changeTable } from './changes/table.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
+type Answer = Target | undefined;
+
+/** What can be done with a target of one kind. The protocol says which kinds can be copied and moved. */
+interface Kind<Of extends AnyTarget> {
+  set: (pending: PendingChanges, target: Of, value: unknown, typedOn: unknown) => Answer;
+  remove: (pending: PendingChanges, target: Of) => Answer;
+  duplicate?: (pending: PendingChanges, target: Of) => Answer;
+  move?: (pending: PendingChanges, target: Of, to: number) => Answer;
+}
+
+const kinds: { [Name in AnyTarget['kind']]: Kind<Extract<AnyTarget, { kind: Name }>> } = {
+  data,
+  component,
+  block,
+  file,
+};
+
+const getKind = (target: AnyTarget) => kinds[target.kind] as Kind<AnyTarget>;
+
 type Actions = {
-  [Action in Change['action']]: (pending: PendingChanges, change: ChangeOf<Action>) => Target | undefined;
+  [Action in Change['action']]: (pending: PendingChanges, change: ChangeOf<Action>) => Answer;
 };
 
 const actions: Actions = {
-  set: (pending, { target, value }) =>
-    target.kind === 'data' ? data.setValue(pending, target, value) : page.setAttributeValue(pending, target, value),
-  'write-block': page.writeBlock,
-  'add-row': data.addRow,
-  'duplicate-row': data.duplicateRow,
-  'remove-row': data.removeRow,
-  'move-row': data.moveRow,
-  'add-component': page.addComponent,
-  'duplicate-component': page.duplicateComponent,
-  'remove-component': page.removeComponent,
-  'move-component': page.moveComponent,
-  'remove-block': page.removeBlock,
-  'add-block': page.addBlock,
+  set: (pending, { target, value, typedOn }) => getKind(target).set(pending, target, value, typedOn),
+  remove: (pending, { target }) => getKind(target).remove(pending, target),
+  duplicate: (pending, { target }) => getKind(target).duplicate?.(pending, target),
+  move: (pending, { target, to }) => getKind(target).move?.(pending, target, to),
+  'add-row': (pending, { target }) => data.addRow(pending, target),
+  'add-component': component.addComponent,
+  'add-block': block.addBlock,
   'change-table': changeTable,
-  'write-file': files.writeFile,
-  'add-page': files.addPage,
-  'rename-page': files.renamePage,
-  'add-entry': files.addEntry,
-  'duplicate-file': files.duplicateFile,
-  'delete-file': files.deleteFile,
-  'add-file': files.addFile,
+  'add-page': file.addPage,
+  'rename-page': file.renamePage,
+  'add-entry': file.addEntry,
+  'add-file': file.addFile,
 };
 
 /**
@@ -39,5 +50,5 @@ const actions: Actions = {
  * @returns where the change can be pointed at
  * @throws Refusal if it cannot be made
  */
-export const applyChange = (pending: PendingChanges, change: Change): Target | undefined =>
-  (actions[change.action] as (pending: PendingChanges, change: Change) => Target | undefined)(pending, change);
+export const applyChange = (pending: PendingChanges, change: Change): Answer =>
+  (actions[change.action] as (pending: PendingChanges, change: Change) => Answer)(pending, change);

@@ -1,7 +1,7 @@
 import { createOutcome, type Outcome, type Project } from '@stepless/check';
-import { createSource, Refusal, withText, type Source } from '@stepless/documents';
+import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { Change, ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
+import type { ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
 import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
 import { createQueue } from '../shared/queue.ts';
 import { quoteName } from '../shared/quote-name.ts';
@@ -14,9 +14,7 @@ import { followPictures } from './follow-pictures.ts';
 import { Journal, listChanged, turnBack, type StepFile, type Step, type Writes } from './journal.ts';
 import { nameStep } from './versions/find-changes.ts';
 import { applyStep, rebaseChange, StuckStepError } from './rebase-change.ts';
-import { restoreLineEnds } from './restore-line-ends.ts';
-import { checkProject, getDownloadFolder, getSite, isMedia, readContent, readFacts } from './site.ts';
-import { combineKeeping } from './versions/combine.ts';
+import { checkProject, getDownloadFolder, getSite, isMedia, readContent } from './site.ts';
 import { nameFile } from './describe/name-file.ts';
 import { nameTarget } from './describe/name-target.ts';
 import { ifThere } from './describe/place.ts';
@@ -34,17 +32,6 @@ class ConflictError extends Refusal {
   constructor(name: string) {
     super(`Somebody else has changed this too: ${nameFile(name)}. Look at it, and try again.`);
   }
-}
-
-/** Adds to the text of a file what somebody else has changed in other parts of it. */
-function keepOthers(pending: PendingChanges, change: Change): Change {
-  if (change.action !== 'write-file' || change.typedOn === undefined) return change;
-  const theirs = pending.find(change.file);
-  if (!theirs) return change;
-  const base = withText(theirs, change.typedOn);
-  const ours = withText(base, restoreLineEnds(base.text, change.text));
-  const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readFacts(pending.project));
-  return { ...change, text: createSource(base.path, base.name, bytes).text };
 }
 
 /** Changes the content: every change is one step that can be undone, and leaves all other bytes as they are. */
@@ -73,7 +60,7 @@ export class ContentEditor {
         ...project,
         sources: project.sources.map((source) => stale.get(source.name) ?? source),
       });
-      const targets = changes.map((change) => applyChange(pending, keepOthers(pending, change)));
+      const targets = changes.map((change) => applyChange(pending, change));
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
       for (const [name, file] of pending.files) {
@@ -83,7 +70,7 @@ export class ContentEditor {
         writes.set(name, after?.bytes);
         if (after && file.after && target?.file === name) target = relocateTarget(target, file.after.text, after);
       }
-      const moved = changes.at(-1)?.action.startsWith('move-') === true ? targets.at(-1) : undefined;
+      const moved = changes.at(-1)?.action === 'move' ? targets.at(-1) : undefined;
       // When two neighbours have changed places, nobody can see which of them was moved.
       const label = moved && ifThere(() => `${nameTarget(readContent(pending.project), moved)} moved`);
       this.#commit(project, writes, { label });

@@ -72,7 +72,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
 
     // Places in the content.
     'relocate-texts': answer(protocol.relocateTextsRequest, (texts) =>
-      texts.map((text) => text && relocateText(text, read(), editor)),
+      texts.map((text) => relocateText(text, read(), editor)),
     ),
 
     // What the panel shows.

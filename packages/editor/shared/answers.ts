@@ -1,6 +1,6 @@
 /** What the development server answers. */
 
-import type { AddFile, BlockTarget, DataTarget, ComponentTarget, FileTarget, Target } from './protocol.ts';
+import type { AddFile, AnyTarget, BlockTarget, DataTarget, ComponentTarget, Target } from './protocol.ts';
 
 export interface EditorFinding {
   /** The file, relative to the content folder. */
@@ -245,7 +245,7 @@ export interface PaletteItem {
 
 /** Where a text belongs now, and what is written there. */
 export interface RelocatedText {
-  target: Target | FileTarget;
+  target: AnyTarget;
   /** The hash of its file. */
   hash: string;
   /** What is written there. */

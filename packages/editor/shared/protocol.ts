@@ -49,9 +49,12 @@ export type DataTarget = z.infer<typeof dataTarget>;
 export type ComponentTarget = z.infer<typeof componentTarget>;
 export type BlockTarget = z.infer<typeof blockTarget>;
 
-/** The whole text of a file, as the source view shows it. */
+/** A file as a whole: its text, as the source view shows it, or a picture. */
 const fileTarget = z.strictObject({ kind: z.literal('file'), file });
 export type FileTarget = z.infer<typeof fileTarget>;
+
+const anyTarget = z.discriminatedUnion('kind', [...target.options, fileTarget]);
+export type AnyTarget = z.infer<typeof anyTarget>;
 
 /** What can be done with a table, at a cell of it. */
 const tableChange = z.enum(['add-row', 'add-column', 'remove-row', 'remove-column']);
@@ -59,36 +62,39 @@ export type TableChange = z.infer<typeof tableChange>;
 
 /** A change to the content. The server turns it into edits of the texts of files, and leaves every other byte as it is. */
 const change = z.discriminatedUnion('action', [
-  /** Replaces a value. Without `value`, removes an optional field or attribute. Adds the field if it is missing. */
+  /**
+   * Writes a value; the value of a block is its Markdown, that of a file its whole text. Without `value`, removes an optional field
+   * or attribute. Adds the field if it is missing. With `typedOn`, the text that a whole file was typed on, what others have
+   * changed elsewhere in it since stays.
+   */
   z.strictObject({
     action: z.literal('set'),
-    target: z.discriminatedUnion('kind', [dataTarget, componentTarget]),
+    target: anyTarget,
     value: z.json().optional(),
+    typedOn: z.json().optional(),
   }),
-  /** Replaces the Markdown of a block. */
-  z.strictObject({ action: z.literal('write-block'), target: blockTarget, markdown: z.string() }),
+  /** Adds a copy after it: of a row or a component, with an id of its own, or of the file of an entry. */
+  z.strictObject({
+    action: z.literal('duplicate'),
+    target: z.discriminatedUnion('kind', [dataTarget, componentTarget, fileTarget]),
+  }),
+  z.strictObject({ action: z.literal('remove'), target: anyTarget }),
+  /** Moves a row or a component to another position among those that are in the same one. */
+  z.strictObject({
+    action: z.literal('move'),
+    target: z.discriminatedUnion('kind', [dataTarget, componentTarget]),
+    to: z.int().min(0),
+  }),
   /** Adds a valid example to the list at the target's path, as its last row. */
   z.strictObject({ action: z.literal('add-row'), target: dataTarget }),
-  /** Adds a copy of the row, with an id of its own, after it. */
-  z.strictObject({ action: z.literal('duplicate-row'), target: dataTarget }),
-  z.strictObject({ action: z.literal('remove-row'), target: dataTarget }),
-  /** Moves the row to another position of its list. */
-  z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
   /**
    * Adds a component with a valid start, at the end of the page or of the component that begins at `within`. Where it needs others
    * around it, they are added.
    */
   z.strictObject({ action: z.literal('add-component'), file, name: z.string(), within: offset.optional() }),
-  z.strictObject({ action: z.literal('duplicate-component'), target: componentTarget }),
-  z.strictObject({ action: z.literal('remove-component'), target: componentTarget }),
-  /** Moves a component in front of the one that begins at `before`, or to the end of what it is in. */
-  z.strictObject({ action: z.literal('move-component'), target: componentTarget, before: offset.optional() }),
-  /** Removes a block of Markdown, or adds one after it. */
-  z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
+  /** Adds Markdown after a block. */
   z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),
   z.strictObject({ action: z.literal('change-table'), target: blockTarget, how: tableChange }),
-  /** Replaces the whole text of a file. With `typedOn`, the text that it was typed on, what others have changed elsewhere since stays. */
-  z.strictObject({ action: z.literal('write-file'), file, text: z.string(), typedOn: z.string().optional() }),
   z.strictObject({
     action: z.literal('add-page'),
     /** The address: /about/press */
@@ -107,10 +113,8 @@ const change = z.discriminatedUnion('action', [
     route: z.string(),
     withoutRedirect: z.boolean().optional(),
   }),
-  /** Adds or copies a file of a folder collection, such as a person; deletes one, a page, a picture or a download. */
+  /** Adds a file to a folder collection, such as a person. */
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
-  z.strictObject({ action: z.literal('duplicate-file'), file }),
-  z.strictObject({ action: z.literal('delete-file'), file }),
   /** Adds a picture as the answer to an upload contains it, or a file that visitors download. In Base64. */
   z.strictObject({ action: z.literal('add-file'), file, data: z.base64(), replaces: z.boolean().optional() }),
 ]);
@@ -149,7 +153,7 @@ export const searchRequest = z.strictObject({ query: z.string() });
 
 /** The place of a text in the version of its file that it was typed on. `base` is its value there. */
 export const typedPlace = z.strictObject({
-  target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
+  target: anyTarget,
   hash: z.hash('sha256'),
   base: z.json().optional(),
 });
@@ -158,10 +162,7 @@ export const typedPlace = z.strictObject({
  * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/relocate-texts`. The
  * answer has one entry for each text; null stands for a place that is gone, or unknown.
  */
-export const relocateTextsRequest = z.array(
-  // Another version of the editor may have kept a text in the browser. It must not keep the others from their places.
-  typedPlace.nullable().catch(null),
-);
+export const relocateTextsRequest = z.array(typedPlace);
 
 /** A request about one file: `POST /@edit/source` for its text, `POST /@edit/history` for its versions. */
 export const fileRequest = z.strictObject({ file });

@@ -78,7 +78,7 @@ describe.runIf(process.env.TEST_FULL)('a site that is not ours', { timeout: 120_
     const target = readMarks(words)?.marks[0]?.target;
     expect(target).toMatchObject({ kind: 'block', file: 'seiten/ueber.mdx' });
     const markdown = 'Wir suchen Leute, die *sehr gern* schreiben. Mehr dazu auf [der Startseite](/#mitmachen).';
-    const changes = [{ action: 'write-block', target, markdown }];
+    const changes = [{ action: 'set', target, value: markdown }];
     expect(await request('change', { changes, hashes: {} })).toMatchObject({ ok: true });
     expect(readFileSync(file, 'utf8')).toBe(before.replace('*gern*', '*sehr gern*'));
     await request('undo', {});

@@ -15,7 +15,11 @@ describe('a file with a mistake in its syntax', () => {
     const answer = await content.change(setTitle('New'));
     expect(answer.ok ? '' : answer.reason).toMatch(/source/);
     expect(content.read('benefits.json')).toBe(garbled);
-    const written = await content.change({ action: 'write-file', file: 'benefits.json', text: before });
+    const written = await content.change({
+      action: 'set',
+      target: { kind: 'file', file: 'benefits.json' },
+      value: before,
+    });
     const step = expect.stringMatching(/^Benefit cards changed/) as string;
     expect(written).toMatchObject({ ok: true, state: { undo: [step] } });
     expect(content.diff()).toBe('');
@@ -39,14 +43,18 @@ describe('a new text of a file', () => {
     const before = content.read('benefits.json').replaceAll('\n', lineEnd);
     content.write('benefits.json', before);
     const text = before.replaceAll(lineEnd, '\n').replace('Efficiency boost', 'New\\n"\n,"x": "y');
-    await content.change({ action: 'write-file', file: 'benefits.json', text });
+    await content.change({ action: 'set', target: { kind: 'file', file: 'benefits.json' }, value: text });
     expect(content.read('benefits.json')).toBe(text.replaceAll('\n', lineEnd));
   });
 
   it('keeps mixed line ends where it is the same', async ({ content }) => {
     const before = '[\r\n  1,\n  2,\r\n  3\n]\n';
     content.write('features.json', before);
-    await content.change({ action: 'write-file', file: 'features.json', text: '[\n  1,\n  9,\n  3\n]\n' });
+    await content.change({
+      action: 'set',
+      target: { kind: 'file', file: 'features.json' },
+      value: '[\n  1,\n  9,\n  3\n]\n',
+    });
     expect(content.read('features.json')).toBe('[\r\n  1,\n  9,\r\n  3\n]\n');
   });
 });

@@ -64,7 +64,7 @@ describe('the text of a news item, which has no sections', () => {
   it('is added to and put into another order as the content of a section is', async ({ content }) => {
     await content.change({ action: 'add-component', file: news, name: 'Quote' });
     const target = find(content, '<Quote', news);
-    const move = { action: 'move-component' as const, target, before: find(content, '<Buttons', news).offset };
+    const move = { action: 'move' as const, target, to: 0 };
     expect(errorsOf(await content.change(move))).toEqual([]);
     expect(content.read(news)).toMatch(/- A second ship\n\n<Quote (?:.*\n)+?\n<Buttons>\n/);
   });
@@ -75,19 +75,19 @@ describe('a component', () => {
     const text = content.read(about);
     const { offset: before } = find(content, '<Section title="Our Mission"');
     const target = find(content, '<CallToAction');
-    await content.change({ action: 'move-component', target, before });
+    await content.change({ action: 'move', target, to: 1 });
     const [moved, others] = [text.slice(target.offset), text.slice(before, target.offset).trimEnd()];
     expect(content.read(about)).toBe(`${text.slice(0, before)}${moved}\n${others}\n`);
-    await content.change({ action: 'move-component', target: find(content, '<CallToAction') });
+    await content.change({ action: 'move', target: find(content, '<CallToAction'), to: 3 });
     expect(content.diff()).toBe('');
   });
 
   it('is copied, with an id of its own', async ({ content }) => {
     const target = find(content, '<Section id="about"', 'pages/index.mdx');
-    expect(errorsOf(await content.change({ action: 'duplicate-component', target }))).toEqual([]);
+    expect(errorsOf(await content.change({ action: 'duplicate', target }))).toEqual([]);
     expect(content.read('pages/index.mdx')).toContain('<Section id="about-2" title="A transmission that adapts">');
     const copy = find(content, '<Section id="about-2"', 'pages/index.mdx');
-    await content.change({ action: 'remove-component', target: copy });
+    await content.change({ action: 'remove', target: copy });
     expect(content.diff()).toBe('');
   });
 });

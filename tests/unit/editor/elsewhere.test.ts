@@ -25,7 +25,7 @@ describe('a change of a file that somebody has changed', () => {
     const markdown = text.slice(paragraph.start, paragraph.end).replaceAll('\n', ' ').replace('Parts', 'Gears');
     const heading = '<Section title="Our Mission">\n';
     const added = '\nA new paragraph.\n';
-    const change: Change = { action: 'write-block', target: paragraph, markdown };
+    const change: Change = { action: 'set', target: paragraph, value: markdown };
     const answer = await changeAfterEdit(content, change, about, heading, heading + added);
     const [start, end] = [paragraph.start + added.length, paragraph.end + added.length];
     expect(answer).toMatchObject({ ok: true, target: { ...paragraph, start, end } });
@@ -44,9 +44,9 @@ describe('a change of a file that somebody has changed', () => {
   };
   const setColour: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
   it.for<[string, Change, (content: EditedContent) => void]>([
-    ['a paragraph that is another', { action: 'write-block', target: paragraph, markdown: 'Mine.' }, othersSay],
-    ['a page that is deleted', { action: 'delete-file', file: about }, othersSay],
-    ['the whole text of a file', { action: 'write-file', file: about, text: 'Mine.' }, othersSay],
+    ['a paragraph that is another', { action: 'set', target: paragraph, value: 'Mine.' }, othersSay],
+    ['a page that is deleted', { action: 'remove', target: { kind: 'file', file: about } }, othersSay],
+    ['the whole text of a file', { action: 'set', target: { kind: 'file', file: about }, value: 'Mine.' }, othersSay],
     [
       'a row with another id',
       setColour,
@@ -77,12 +77,12 @@ describe('a change of a file that somebody has changed', () => {
       'benefits.json',
       typedOn.replace('Efficiency boost', 'Theirs').replace('Extended lifespan', 'Longer'),
     );
-    await content.change({ action: 'write-file', file: 'benefits.json', text: mine, typedOn });
+    await content.change({ action: 'set', target: { kind: 'file', file: 'benefits.json' }, value: mine, typedOn });
     expect(readTitles(content)).toEqual(expect.arrayContaining(['Mine', 'Longer']));
   });
 
   it('removes a row beside one that somebody else has changed', async ({ content }) => {
-    const change: Change = { action: 'remove-row', target: data('benefits.json', 1) };
+    const change: Change = { action: 'remove', target: data('benefits.json', 1) };
     const [first = '', , ...others] = readTitles(content);
     await changeAfterEdit(content, change, 'benefits.json', first, 'Their title');
     expect(readTitles(content)).toEqual(['Their title', ...others]);
@@ -125,7 +125,11 @@ describe('undo after somebody has changed the file', () => {
   }) => {
     const first = content.read('highlights.json');
     content.edit('benefits.json', '"Efficiency boost"', '"A boost"');
-    await content.change({ action: 'write-file', file: 'highlights.json', text: first.replace('AI', 'KI') });
+    await content.change({
+      action: 'set',
+      target: { kind: 'file', file: 'highlights.json' },
+      value: first.replace('AI', 'KI'),
+    });
     await content.change(setTitle('Mine'));
     content.edit('benefits.json', '"Mine"', '"Theirs"');
     const now = content.read('benefits.json');
@@ -164,7 +168,7 @@ describe('the editor', () => {
     const picture = readFileSync(path.join(content.contentDir, 'team/tiny.jpg'), 'base64');
     const description = 'What journalists need to know about the company, with pictures.';
     const works: Change[] = [
-      { action: 'write-block', target: paragraph, markdown: 'Ask us [here](/about) or **there**.' },
+      { action: 'set', target: paragraph, value: 'Ask us [here](/about) or **there**.' },
       { action: 'set', target: data('site.json', 'phone'), value: '+44 20 7946 0123' },
       { action: 'set', target: data('benefits.json', 0, 'claim') },
       { action: 'add-page', route: '/media', title: 'Media', description, inNavigation: true },
@@ -193,7 +197,7 @@ describe('the editor', () => {
   });
 
   it('makes none of them if one is refused', async ({ content }) => {
-    const gone: Change = { action: 'remove-row', target: data('benefits.json', 99) };
+    const gone: Change = { action: 'remove', target: data('benefits.json', 99) };
     expect(await content.change(setTitle('One'), gone)).toMatchObject({ ok: false });
     expect(content.diff()).toBe('');
   });

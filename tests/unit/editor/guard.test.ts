@@ -22,7 +22,10 @@ it.each([
   ['team/.a.json', 'team/.a.json is not a file that the site shows.'],
   ['README.md', 'README.md is not a file that the site shows.'],
 ])('refuses to write %j', async (file, reason) => {
-  expect(await untouched.change({ action: 'write-file', file, text })).toEqual({ ok: false, reason });
+  expect(await untouched.change({ action: 'set', target: { kind: 'file', file }, value: text })).toEqual({
+    ok: false,
+    reason,
+  });
   expect(await untouched.editor.write(new Map([[file, Buffer.from(text)]]))).toEqual(refused(reason));
 });
 
@@ -34,7 +37,7 @@ it('refuses to follow a symbolic link out of the content folder', async ({ conte
   symlinkSync(outside, path.join(content.contentDir, 'pages/linked'));
   symlinkSync(path.join(outside, 'nothing.json'), path.join(content.contentDir, 'team/b.json'));
   for (const file of ['team/a.json', 'pages/linked/new.mdx', 'team/b.json'])
-    expect(await content.change({ action: 'write-file', file, text })).toEqual(
+    expect(await content.change({ action: 'set', target: { kind: 'file', file }, value: text })).toEqual(
       refused(`${file} is a symbolic link that leads out of the content folder.`),
     );
 });
@@ -49,7 +52,7 @@ it('follows a symbolic link inside the content folder', async ({ content }) => {
 
 it('says that a file is a folder', async ({ content }) => {
   mkdirSync(path.join(content.contentDir, 'team/a.json'));
-  expect(await content.change({ action: 'write-file', file: 'team/a.json', text })).toEqual(
+  expect(await content.change({ action: 'set', target: { kind: 'file', file: 'team/a.json' }, value: text })).toEqual(
     refused('team/a.json is not a file.'),
   );
 });
@@ -57,6 +60,6 @@ it('says that a file is a folder', async ({ content }) => {
 it('keeps the permissions of a file', async ({ content }) => {
   const file = path.join(content.contentDir, 'benefits.json');
   chmodSync(file, 0o640);
-  await content.change({ action: 'remove-row', target: data('benefits.json', 0) });
+  await content.change({ action: 'remove', target: data('benefits.json', 0) });
   expect(statSync(file).mode & 0o777).toBe(0o640);
 });

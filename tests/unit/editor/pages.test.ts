@@ -90,23 +90,28 @@ describe('a renamed page', () => {
 describe('a file', () => {
   it('of a person is duplicated and deleted', async ({ content }) => {
     await content.change({ action: 'add-entry', collection: 'team', name: 'Ada Lövelace' });
-    const copy = await content.change({ action: 'duplicate-file', file: 'team/ada-lovelace.json' });
+    const copy = await content.change({
+      action: 'duplicate',
+      target: { kind: 'file', file: 'team/ada-lovelace.json' },
+    });
     expect(errorsOf(copy)).toEqual([]);
     expect(copy).toMatchObject({ ok: true, target: { file: 'team/ada-lovelace-2.json' } });
-    await content.change({ action: 'delete-file', file: 'team/ada-lovelace.json' });
-    await content.change({ action: 'delete-file', file: 'team/ada-lovelace-2.json' });
+    await content.change({ action: 'remove', target: { kind: 'file', file: 'team/ada-lovelace.json' } });
+    await content.change({ action: 'remove', target: { kind: 'file', file: 'team/ada-lovelace-2.json' } });
     expect(content.diff()).toBe('');
   });
 
   it('is deleted although something links to it, and the findings say what', async ({ content }) => {
-    const answer = await content.change({ action: 'delete-file', file: 'pages/about.mdx' });
+    const answer = await content.change({ action: 'remove', target: { kind: 'file', file: 'pages/about.mdx' } });
     expect(errorsOf(answer)).toMatchObject([{ file: 'navigation.json', code: 'dead-link' }]);
   });
 
   it('that the site needs is not deleted', async ({ content }) => {
     const names = { 'pages/index.mdx': 'Home page', 'pages/404.mdx': 'Page /404', 'site.json': 'Site facts' };
     for (const [file, name] of Object.entries(names))
-      expect(await content.change({ action: 'delete-file', file })).toEqual(refused(`The site needs this: ${name}.`));
+      expect(await content.change({ action: 'remove', target: { kind: 'file', file } })).toEqual(
+        refused(`The site needs this: ${name}.`),
+      );
   });
 });
 
@@ -117,7 +122,9 @@ it('a news item is added as a draft of today, and passes the check', async ({ co
   expect(content.read('news/the-first-ship.mdx')).toMatch(
     /^---\ntitle: .*\ndate: "\d{4}-\d\d-\d\d"\nsummary: .*\ndraft: true\n/,
   );
-  expect(await content.change({ action: 'delete-file', file: 'news/the-first-ship.mdx' })).toMatchObject({ ok: true });
+  expect(
+    await content.change({ action: 'remove', target: { kind: 'file', file: 'news/the-first-ship.mdx' } }),
+  ).toMatchObject({ ok: true });
   const rename = (route: string) => content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route });
   for (const route of ['/bench', '/news/a/bench']) expect(await rename(route)).toEqual(refused(/has to be \/news\//));
   expect(errorsOf(await rename('/news/bench'))).toEqual([]);

@@ -162,7 +162,7 @@ describe('a file that is uploaded', () => {
     expect(readFiles(content)).toContain('team/tall.jpg');
     // This one still stands for portraits that are not there yet.
     expect(readFiles(content)).toContain('team/placeholder.svg');
-    await content.change({ action: 'delete-file', file: 'team/2-placeholder.json' });
+    await content.change({ action: 'remove', target: { kind: 'file', file: 'team/2-placeholder.json' } });
     expect(readFiles(content)).not.toContain('team/tall.jpg');
     await editor.undo();
     expect(readFiles(content)).toContain('team/tall.jpg');

@@ -7,7 +7,7 @@ describe('a new row', () => {
   it('has the next number of its brothers, and is below the one that it copies', async ({ content }) => {
     content.write('benefits.json', content.read('benefits.json').replace('"lifespan"', '"benefit-4"'));
     await content.change({ action: 'add-row', target: data('benefits.json') });
-    const copy = await content.change({ action: 'duplicate-row', target: data('benefits.json', 3) });
+    const copy = await content.change({ action: 'duplicate', target: data('benefits.json', 3) });
     expect(copy).toMatchObject({ ok: true, target: data('benefits.json', 4) });
     const ids = [...content.read('benefits.json').matchAll(/"id": "(.*)"/g)].map(([, id]) => id);
     expect(ids.slice(3)).toEqual(['benefit-4', 'benefit-6', 'benefit-5']);
@@ -28,14 +28,14 @@ describe('a new row', () => {
   it.each(lists)('of $file passes the check', async ({ file }) => {
     for (const change of [
       { action: 'add-row', target: data(file) },
-      { action: 'duplicate-row', target: data(file, 0) },
+      { action: 'duplicate', target: data(file, 0) },
     ] as const)
       expect(errorsOf(await everyList.change(change))).toEqual([]);
   });
 
   it('of a row with a page is a copy whose page passes the check', async ({ content }) => {
     for (const number of [2, 3]) {
-      const answer = await content.change({ action: 'duplicate-row', target: data('industries.json', 3) });
+      const answer = await content.change({ action: 'duplicate', target: data('industries.json', 3) });
       expect(errorsOf(answer)).toEqual([]);
       expect(content.read('industries.json')).toContain(`"title": "Marine ${number}"`);
     }
@@ -56,14 +56,14 @@ describe('a row', () => {
       [0, 1],
       [1, 0],
     ] as const) {
-      const answer = await content.change({ action: 'move-row', target: data('benefits.json', from), to });
+      const answer = await content.change({ action: 'move', target: data('benefits.json', from), to });
       expect(answer.ok && answer.state.undo.at(-1)).toBe('Benefit card “Efficiency boost” moved');
     }
   });
 
   it('that is not there is refused', async ({ content }) => {
     const reason = 'This row is not there any more.';
-    expect(await content.change({ action: 'remove-row', target: data('benefits.json', 99) })).toEqual(refused(reason));
+    expect(await content.change({ action: 'remove', target: data('benefits.json', 99) })).toEqual(refused(reason));
     expect(await content.change({ action: 'add-row', target: data('site.json', 'brand') })).toEqual(
       refused('Rows can be added to a list only.'),
     );

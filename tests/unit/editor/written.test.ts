@@ -15,23 +15,20 @@ const add = (name: string, container?: string): Change => ({
 const technology = element(about, '<Button href="/technology"');
 
 const paragraph = block(about, 'A gearbox is a compromise');
-const write = (words: string): Change => ({ action: 'write-block', target: paragraph, markdown: words });
+const write = (words: string): Change => ({ action: 'set', target: paragraph, value: words });
 /** A paragraph of three lines, as it is shown. */
 const shown =
   'A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of this happens if the ratio moves without steps.';
 
 const applications = (...rows: number[]) => data('industries.json', 0, 'applications', ...rows);
 const trains = data('industries.json', 0, 'page', 'title');
-const button = {
-  target: element(home, '<Button href="/licensing"'),
-  before: element(home, '<Button href="#technology"'),
-};
+const button = element(home, '<Button href="/licensing"');
 
 it.for<[what: string, change: Change]>([
   ['a field is removed with its line', { action: 'set', target: data('comparison.json', 0, 'improvement') }],
   ['a field of a group that is missing brings the group', { action: 'set', target: trains, value: 'Trains' }],
-  ['a row is moved', { action: 'move-row', target: applications(0), to: 1 }],
-  ['a row is removed', { action: 'remove-row', target: applications(3) }],
+  ['a row is moved', { action: 'move', target: applications(0), to: 1 }],
+  ['a row is removed', { action: 'remove', target: applications(3) }],
   [
     'an attribute is removed when it is emptied',
     { action: 'set', target: element(markdown, '<PageHeader', 'badge'), value: '' },
@@ -43,14 +40,14 @@ it.for<[what: string, change: Change]>([
   ['a section stands at the end of the page', add('Contact')],
   ['a component stands at the end of another one', add('Highlights', '<Section title="Our Mission"')],
   ['a button stands at the end of its group', add('Button', '<Buttons>')],
-  ['a button moves', { action: 'move-component', target: button.target, before: button.before.offset }],
-  ['the last button takes its group along', { action: 'remove-component', target: technology }],
+  ['a button moves', { action: 'move', target: button, to: 0 }],
+  ['the last button takes its group along', { action: 'remove', target: technology }],
   [
     'words stay on their line',
     write(shown.replace('everybody', 'everybody in the **whole** [wide world](/technology)')),
   ],
   ['a paragraph becomes two', write(shown.replace('. The', '.\n\nThe'))],
-  ['a paragraph is removed', { action: 'remove-block', target: paragraph }],
+  ['a paragraph is removed', { action: 'remove', target: paragraph }],
 ])('%s, and nothing else changes', async ([, change], { content }) => {
   expect(await content.change(change)).toMatchObject({ ok: true });
   expect(`\n${content.diff()}\n`).toMatchSnapshot();

@@ -23,13 +23,6 @@ interface Props {
 /** The components of a page, or of a component, in order. */
 export function ComponentList({ file, nodes, within, onAdd }: Props) {
   const { change, isBusy } = useEditor();
-  const move = (from: number, to: number) => {
-    const moved = nodes[from];
-    if (!moved) return Promise.resolve();
-    // The component that will follow the moved one.
-    const before = nodes.filter((node) => node !== moved)[to]?.target.offset;
-    return change([{ action: 'move-component', target: moved.target, before }]);
-  };
   const items = nodes.map(({ children, ...node }, index) => ({
     // The offset of a component changes when it moves.
     id: node.name,
@@ -40,7 +33,7 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
       </SelectButton>
     ),
     actions: [
-      ...listMoves(index, nodes.length, (to) => move(index, to), node.name),
+      ...listMoves(index, nodes.length, (to) => change([{ action: 'move', target: node.target, to }]), node.name),
       ...listComponentActions(node, change, node.name),
     ],
     below: node.canContain ? <ComponentList file={file} nodes={children} within={node} onAdd={onAdd} /> : undefined,

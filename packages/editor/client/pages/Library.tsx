@@ -52,7 +52,7 @@ export function Library() {
                 onClick={() => {
                   // The button that had the focus goes with its file.
                   heading.current?.focus();
-                  void change([{ action: 'delete-file', file }]);
+                  void change([{ action: 'remove', target: { kind: 'file', file } }]);
                 }}
               />
             )}

@@ -116,7 +116,7 @@ export function RenamePage({ page, onClose }: Props) {
 /** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
 export function DeletePage({ page, onClose }: Props) {
   const { change, select } = useEditor();
-  const remove = () => change([{ action: 'delete-file', file: page.file }], { selects: true });
+  const remove = () => change([{ action: 'remove', target: { kind: 'file', file: page.file } }], { selects: true });
   return (
     <FormDialog title={`Delete ${quoteName(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>
       {page.links.length === 0 ? (

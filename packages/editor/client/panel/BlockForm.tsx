@@ -33,7 +33,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
   const write = (text: string, picture?: AddFile) =>
-    save([...(picture ? [picture] : []), { action: 'write-block', target, markdown: text }]);
+    save([...(picture ? [picture] : []), { action: 'set', target, value: text }]);
   const place = { target, hash: description.hash, base: markdown, name };
   /** Saves what is typed on the page, and finds where the text is after that. */
   const findSaved = async () => {
@@ -55,7 +55,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     const typed = texts.find(place);
     const { target: now, hash } = (await texts.save(place)) ?? typed?.place ?? place;
     if (now.kind !== 'block') return;
-    const answer = await change([{ action: 'remove-block', target: now }], {
+    const answer = await change([{ action: 'remove', target: now }], {
       hashes: { [file]: hash },
       selects: true,
     });

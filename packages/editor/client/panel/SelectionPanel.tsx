@@ -37,8 +37,9 @@ function GroupActions({ description }: { description: Description }) {
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
   const place = row && `${row.index + 1} of ${row.count}`;
-  const duplicate = () => save([{ action: 'duplicate-file', file }], { selects: true });
-  const remove = () => save([{ action: 'delete-file', file }], { selects: true });
+  const whole = { kind: 'file' as const, file };
+  const duplicate = () => save([{ action: 'duplicate', target: whole }], { selects: true });
+  const remove = () => save([{ action: 'remove', target: whole }], { selects: true });
   const entryActions = [
     { icon: 'copy', label: 'Duplicate', run: duplicate },
     { icon: 'trash', label: 'Delete', run: remove },

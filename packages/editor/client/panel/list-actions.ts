@@ -14,9 +14,9 @@ export function listRowActions(
   const target = { ...list, path: [...list.path, index] };
   // A row that moves stays selected. Its copy is what somebody wants to change next.
   const selects = name === undefined;
-  const move = (to: number) => save([{ action: 'move-row', target, to }], { selects });
-  const duplicate = () => save([{ action: 'duplicate-row', target }], { selects });
-  const remove = () => save([{ action: 'remove-row', target }], { selects });
+  const move = (to: number) => save([{ action: 'move', target, to }], { selects });
+  const duplicate = () => save([{ action: 'duplicate', target }], { selects });
+  const remove = () => save([{ action: 'remove', target }], { selects });
   return [
     ...listMoves(index, count, move, name),
     { icon: 'copy', label: addName('Duplicate', name), isOff: count >= max, run: duplicate },
@@ -32,8 +32,8 @@ export function listComponentActions(
 ): Action[] {
   const toggle = (attribute: string) =>
     save([{ action: 'set', target: { ...target, attribute }, ...(!isHidden && { value: true }) }]);
-  const duplicate = () => save([{ action: 'duplicate-component', target }], { selects: name === undefined });
-  const remove = () => save([{ action: 'remove-component', target }], { selects: true });
+  const duplicate = () => save([{ action: 'duplicate', target }], { selects: name === undefined });
+  const remove = () => save([{ action: 'remove', target }], { selects: true });
   const hiding = isHidden ? { icon: 'eye-off', verb: 'Show' } : { icon: 'eye', verb: 'Hide' };
   const hide = hiddenBy !== undefined && {
     icon: hiding.icon,

@@ -20,7 +20,7 @@ export interface ChangeOptions {
 }
 
 /** What is easily pressed by mistake, and hard to make again: the message about it offers to undo it. */
-const offersUndo = ({ action }: Change) => /^(?:remove|delete)-|^change-table$|-file$/.test(action);
+const offersUndo = ({ action }: Change) => ['remove', 'change-table', 'add-file'].includes(action);
 
 /** Says where the words are that somebody has typed. */
 function explainKept(texts: TypedTexts): string {

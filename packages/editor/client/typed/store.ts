@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { typedPlace, type FileTarget, type Target } from '../../shared/protocol.ts';
+import { typedPlace, type AnyTarget } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
 export interface TextPlace {
-  target: Target | FileTarget;
+  target: AnyTarget;
   hash: string;
   /** Undefined where an optional field was empty. */
   base?: unknown;

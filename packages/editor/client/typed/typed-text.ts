@@ -25,12 +25,12 @@ export interface TextPort {
 }
 
 /** Returns the change that writes a value at a place. Undefined removes an optional field. */
-function toChange({ target, typedOn }: TextPlace, value: unknown): Change {
-  if (target.kind === 'file')
-    return { action: 'write-file', file: target.file, text: String(value), typedOn: typedOn as string | undefined };
-  if (target.kind === 'block') return { action: 'write-block', target, markdown: String(value) };
-  return { action: 'set', target, ...(value !== undefined && { value: value as never }) };
-}
+const toChange = ({ target, typedOn }: TextPlace, value: unknown): Change => ({
+  action: 'set',
+  target,
+  ...(value !== undefined && { value: value as never }),
+  ...(typedOn !== undefined && { typedOn: typedOn as never }),
+});
 
 type TextState =
   | { kind: 'saved' }

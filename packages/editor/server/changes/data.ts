@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 
 import { followWords } from '../../shared/follow-words.ts';
-import type { ChangeOf, DataTarget } from '../../shared/protocol.ts';
+import type { DataTarget } from '../../shared/protocol.ts';
 import { getCollection, getFileSchema, requireContent } from '../site.ts';
 import { copyRow, createRow } from '../create-row.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
@@ -43,7 +43,7 @@ export const leaveOut = (value: unknown, schema: z.ZodType | undefined): unknown
   value === '' && schema && isOptional(schema) ? undefined : value;
 
 /** Writes a value. Without one, removes the field. A link made of the old phone number or mail address follows. */
-export function setValue(pending: PendingChanges, target: DataTarget, written: unknown): DataTarget {
+export function set(pending: PendingChanges, target: DataTarget, written: unknown): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;
   const value = leaveOut(written, findSchema(document, path));
@@ -61,7 +61,7 @@ export function setValue(pending: PendingChanges, target: DataTarget, written: u
   for (const { key } of group.members) {
     const link = getText(group, key);
     const followed = link && followWords(link, String(node.value), value);
-    if (followed !== link) setValue(pending, { ...target, path: [...groupPath, key] }, followed);
+    if (followed !== link) set(pending, { ...target, path: [...groupPath, key] }, followed);
   }
   return target;
 }
@@ -69,10 +69,7 @@ export function setValue(pending: PendingChanges, target: DataTarget, written: u
 const withPath = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
 
 /** Adds a row at the end of a list. Without a value, it is a valid example. */
-export function addRow(
-  pending: PendingChanges,
-  { target, value }: { target: DataTarget; value?: unknown },
-): DataTarget {
+export function addRow(pending: PendingChanges, target: DataTarget, value?: unknown): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;
   const list = getNodeAt(document.root, path);
@@ -101,7 +98,7 @@ function requireRow(pending: PendingChanges, { file, path }: DataTarget) {
   return { document, index, listPath, list, row };
 }
 
-export function duplicateRow(pending: PendingChanges, { target }: ChangeOf<'duplicate-row'>): DataTarget {
+export function duplicate(pending: PendingChanges, target: DataTarget): DataTarget {
   const { document, index, listPath, list, row } = requireRow(pending, target);
   const schema = findSchema(document, [...listPath, index]);
   const copy = schema ? copyRow(row, { schema, list }) : toPlainValue(row);
@@ -110,13 +107,13 @@ export function duplicateRow(pending: PendingChanges, { target }: ChangeOf<'dupl
   return withPath(target, [...listPath, index + 1]);
 }
 
-export function removeRow(pending: PendingChanges, { target }: ChangeOf<'remove-row'>): DataTarget {
+export function remove(pending: PendingChanges, target: DataTarget): DataTarget {
   const { document, listPath, row } = requireRow(pending, target);
   pending.setText(target.file, removeData(document, target.path), [row.range]);
   return withPath(target, listPath);
 }
 
-export function moveRow(pending: PendingChanges, { target, to }: ChangeOf<'move-row'>): DataTarget {
+export function move(pending: PendingChanges, target: DataTarget, to: number): DataTarget {
   const { document, index, listPath, list, row } = requireRow(pending, target);
   const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
   pending.setText(target.file, moveData(document, listPath, index, position), [row.range]);

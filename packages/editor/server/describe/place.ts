@@ -44,14 +44,14 @@ export function getDocument({ documents }: Documents, file: string): ContentDocu
   return document;
 }
 
-export const getElements = ({ page }: ContentDocument): readonly Element[] => page?.elements ?? [];
+export const getElements = ({ page }: Pick<ContentDocument, 'page'>): readonly Element[] => page?.elements ?? [];
 
 /** Lists the nodes of a page that fill a range: a paragraph, and the picture that is all of it. */
 export const listNodesAt = ({ page }: ContentDocument, start: number, end: number): PageNode[] =>
   (page?.nodes ?? []).filter(({ range }) => range[0] === start && range[1] === end);
 
 /** Lists the components of a page file that are not part of a sentence. */
-export const getComponents = (document: ContentDocument): Element[] =>
+export const getComponents = (document: Pick<ContentDocument, 'page'>): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
 function findDataValue(content: Documents, { file, path }: DataTarget): FoundValue {

@@ -117,7 +117,8 @@ export class Versions {
       case 'edit': {
         const source = find(now);
         if (!source) throw refuseGone();
-        const change = { action: 'write-file' as const, file, text: applyEdits(source.text, how.edits) };
+        const target = { kind: 'file' as const, file };
+        const change = { action: 'set' as const, target, value: applyEdits(source.text, how.edits) };
         return this.#editor.change({ changes: [change], hashes: { [file]: hashSource(source) } });
       }
       case 'rename': {

@@ -1,6 +1,6 @@
-import { Refusal, requirePage } from '@stepless/documents';
+import { createSource, Refusal, requirePage, withText, type Source } from '@stepless/documents';
 
-import type { ChangeOf, DataTarget } from '../../shared/protocol.ts';
+import type { ChangeOf, DataTarget, FileTarget } from '../../shared/protocol.ts';
 import { isSameBytes } from '../content-files.ts';
 import { createEntry, createPage, findFreeName, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
@@ -15,10 +15,12 @@ import {
   isMedia,
   isRequired,
   readContent,
+  readFacts,
   requireCollection,
 } from '../site.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { toHead } from '../describe/place.ts';
+import { combineKeeping } from '../versions/combine.ts';
 import { addRow } from './data.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -30,11 +32,35 @@ function addRight(pending: PendingChanges, file: string, bytes: Uint8Array): voi
   if (wrong) throw new Refusal(`${wrong.message} ${wrong.remedy}`);
 }
 
+/** Adds to the text of a file what somebody else has changed in other parts of it. @param typedOn the text that it was typed on */
+function keepOthers(pending: PendingChanges, theirs: Source, text: string, typedOn: string): string {
+  const base = withText(theirs, typedOn);
+  const ours = withText(base, restoreLineEnds(base.text, text));
+  const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readFacts(pending.project));
+  return createSource(base.path, base.name, bytes).text;
+}
+
 /** Replaces the whole text of a file, broken or not. */
-export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'write-file'>): undefined {
+export function set(pending: PendingChanges, { file }: FileTarget, value: unknown, typedOn: unknown): undefined {
   if (isMedia(file) && !file.endsWith('.svg')) throw new Refusal(`${nameFile(file)} is not a text.`);
   const before = pending.find(file);
-  pending.setBytes(file, encode(before ? restoreLineEnds(before.text, text) : text));
+  const text = String(value ?? '');
+  const written = before && typeof typedOn === 'string' ? keepOthers(pending, before, text, typedOn) : text;
+  pending.setBytes(file, encode(before ? restoreLineEnds(before.text, written) : written));
+}
+
+export function duplicate(pending: PendingChanges, { file }: FileTarget): DataTarget {
+  const { bytes } = pending.require(file);
+  const [ending = ''] = /\.\w+$/.exec(file) ?? [];
+  const name = findFreeName(file.slice(0, -ending.length), ending, pending.project);
+  pending.setBytes(name, bytes);
+  return toHead(name);
+}
+
+export function remove(pending: PendingChanges, { file }: FileTarget): undefined {
+  pending.require(file);
+  if (isRequired(file)) throw new Refusal(`The site needs this: ${nameFile(file)}.`);
+  pending.setBytes(file, undefined);
 }
 
 export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): DataTarget {
@@ -44,7 +70,7 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
   const { navigation } = getSite();
   if (inNavigation && navigation) {
     const items: DataTarget = { kind: 'data', file: navigation.file, path: [...navigation.path] };
-    addRow(pending, { target: items, value: navigation.row(title, getAddress({ name: file })) });
+    addRow(pending, items, navigation.row(title, getAddress({ name: file })));
   }
   return toHead(file);
 }
@@ -65,20 +91,6 @@ export function addEntry(pending: PendingChanges, { collection, name }: ChangeOf
   const entry = createEntry(collection, name, pending.project);
   pending.setBytes(entry.name, entry.bytes);
   return toHead(entry.name);
-}
-
-export function duplicateFile(pending: PendingChanges, { file }: ChangeOf<'duplicate-file'>): DataTarget {
-  const { bytes } = pending.require(file);
-  const [ending = ''] = /\.\w+$/.exec(file) ?? [];
-  const name = findFreeName(file.slice(0, -ending.length), ending, pending.project);
-  pending.setBytes(name, bytes);
-  return toHead(name);
-}
-
-export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-file'>): undefined {
-  pending.require(file);
-  if (isRequired(file)) throw new Refusal(`The site needs this: ${nameFile(file)}.`);
-  pending.setBytes(file, undefined);
 }
 
 /** Adds a file that somebody has uploaded. The content check says whether its type is what its name says. */
