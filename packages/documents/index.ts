@@ -2,6 +2,7 @@
 export type { MdastNode } from 'satteri';
 export {
   createSource,
+  findSource,
   getLineStarts,
   getPosition,
   withText,

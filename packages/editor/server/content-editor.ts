@@ -1,19 +1,19 @@
 import { createOutcome, type Outcome, type Project } from '@stepless/check';
-import { createSource, Refusal, type Source } from '@stepless/documents';
+import { findSource, Refusal, withText, type Source } from '@stepless/documents';
 
 import type { ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
 import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
 import { createQueue } from '../shared/queue.ts';
 import { quoteName } from '../shared/quote-name.ts';
 import { applyChange } from './apply-change.ts';
-import { ContentFiles, hashSource, isSameBytes } from './content-files.ts';
+import { ContentFiles, hashFile, hashSource } from './content-files.ts';
 import { relocateTarget } from './relocate-target.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';
 import { followPictures } from './follow-pictures.ts';
 import { Journal, listChanged, turnBack, type StepFile, type Step, type Writes } from './journal.ts';
-import { nameStep } from './versions/find-changes.ts';
-import { applyStep, rebaseChange, StuckStepError } from './rebase-change.ts';
+import { nameStep } from './compare/find-changes.ts';
+import { merge } from './merge.ts';
 import { checkProject, getDownloadFolder, getSite, isMedia, readContent } from './site.ts';
 import { nameFile } from './describe/name-file.ts';
 import { nameTarget } from './describe/name-target.ts';
@@ -33,6 +33,9 @@ class ConflictError extends Refusal {
     super(`Somebody else has changed this too: ${nameFile(name)}. Look at it, and try again.`);
   }
 }
+
+/** A step cannot be undone or done again, because the same content was changed since. */
+class StuckStepError extends Refusal {}
 
 /** Changes the content: every change is one step that can be undone, and leaves all other bytes as they are. */
 export class ContentEditor {
@@ -55,20 +58,15 @@ export class ContentEditor {
   change({ changes, hashes }: ChangeRequest): Promise<ChangeAnswer> {
     return this.#answer(() => {
       const project = this.files.read();
-      const stale = this.#findStale(project, hashes);
-      const pending = new PendingChanges({
-        ...project,
-        sources: project.sources.map((source) => stale.get(source.name) ?? source),
-      });
+      const pending = new PendingChanges({ ...project, sources: this.#findBases(project, hashes) });
       const targets = changes.map((change) => applyChange(pending, change));
       let target = targets.at(-1);
       const writes = new Map<string, Uint8Array | undefined>();
-      for (const [name, file] of pending.files) {
-        const now = stale.has(name) && project.sources.find((source) => source.name === name);
-        const after = now ? rebaseChange(file, now) : file.after;
-        if (now && !after) throw new ConflictError(name);
-        writes.set(name, after?.bytes);
-        if (after && file.after && target?.file === name) target = relocateTarget(target, file.after.text, after);
+      for (const [name, { before, after, guards }] of pending.files) {
+        const merged = merge({ base: before, ours: after, theirs: findSource(project.sources, name) }, guards);
+        if (!merged) throw new ConflictError(name);
+        writes.set(name, merged.source?.bytes);
+        if (merged.source && after && target?.file === name) target = relocateTarget(target, after.text, merged.source);
       }
       const moved = changes.at(-1)?.action === 'move' ? targets.at(-1) : undefined;
       // When two neighbours have changed places, nobody can see which of them was moved.
@@ -91,15 +89,13 @@ export class ContentEditor {
   /**
    * Writes and deletes files as one step.
    *
-   * @param replaced the files that are replaced. Is refused if one has changed. A file that is missing here is not compared
+   * @param hashes those of the files that are replaced, null for no file. Is refused if one has changed
    */
-  write(writes: Writes, replaced: Writes = new Map()): Promise<ChangeAnswer> {
+  write(writes: Writes, hashes: Readonly<Record<string, string | null>> = {}): Promise<ChangeAnswer> {
     return this.#answer(() => {
       const project = this.files.read();
-      for (const [name, bytes] of replaced) {
-        const now = project.sources.find((source) => source.name === name);
-        if (!isSameBytes(now?.bytes, bytes)) throw new ConflictError(name);
-      }
+      for (const [name, hash] of Object.entries(hashes))
+        if (hashFile(findSource(project.sources, name)) !== hash) throw new ConflictError(name);
       this.#commit(project, writes);
     });
   }
@@ -122,10 +118,7 @@ export class ContentEditor {
 
   /** Finds an earlier version of a file: one that was read, or that a step has written. */
   findEarlier(name: string, hash: string): Source | undefined {
-    const known = this.files.findEarlier(name, hash);
-    if (known) return known;
-    const bytes = this.#journal.readBytes(hash);
-    return bytes && createSource(name, name, bytes);
+    return this.files.findEarlier(name, hash) ?? this.#journal.findVersion(name, hash);
   }
 
   /** @param work returns where the change can be pointed at */
@@ -162,17 +155,17 @@ export class ContentEditor {
     };
   }
 
-  /** For files that have changed since, finds the versions that the changes were made on. Versions of pictures are not kept. */
-  #findStale(project: Project, hashes: Readonly<Record<string, string>>): Map<string, Source | undefined> {
-    const stale = new Map<string, Source | undefined>();
-    for (const [name, hash] of Object.entries(hashes)) {
-      const now = project.sources.find((source) => source.name === name);
-      if (!now || hashSource(now) === hash) continue;
+  /** Finds the versions of all files that changes were made on. */
+  #findBases({ sources }: Project, hashes: Readonly<Record<string, string>>): Source[] {
+    return sources.map((source) => {
+      const { name } = source;
+      const hash = hashes[name] ?? hashSource(source);
+      if (hash === hashSource(source)) return source;
       const version = this.findEarlier(name, hash);
       if (!version && !isMedia(name)) throw new ConflictError(name);
-      stale.set(name, version);
-    }
-    return stale;
+      // Earlier pictures are not kept. No change can be made on one.
+      return version ?? withText(source, '');
+    });
   }
 
   #undoOrRedo(direction: 'undo' | 'redo'): undefined {
@@ -184,7 +177,7 @@ export class ContentEditor {
     try {
       const project = this.files.read();
       const turn = isUndo ? turnBack : (file: StepFile) => file;
-      const writes = new Map(step.files.map((each) => [each.file, applyStep(turn(each), project, this.#journal)]));
+      const writes = new Map(step.files.map((each) => [each.file, this.#repeat(turn(each), project)]));
       const changed = listChanged(project, writes);
       const files = changed.map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
@@ -196,6 +189,20 @@ export class ContentEditor {
       const start = `${quoteName(step.label)} cannot be ${isUndo ? 'undone' : 'done again'}`;
       throw new StuckStepError(`${start}: ${error.message} This step is left out from now on.`);
     }
+  }
+
+  /** Returns the bytes that a file has after a step. What was changed in it since stays. @throws StuckStepError */
+  #repeat({ file, before, after }: StepFile, { sources }: Project): Uint8Array | undefined {
+    const theirs = findSource(sources, file);
+    const stuck = new StuckStepError(`the same text of ${nameFile(file)} has been changed since.`);
+    const read = (hash: string | null) => {
+      const version = hash === null ? undefined : this.#journal.findVersion(file, hash);
+      if (hash !== null && !version) throw stuck;
+      return version;
+    };
+    const merged = merge({ base: hashFile(theirs) === before ? theirs : read(before), ours: read(after), theirs });
+    if (!merged) throw stuck;
+    return merged.source?.bytes;
   }
 
   #commit(

@@ -16,6 +16,9 @@ export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').upd
 
 export const hashSource = once(({ bytes }: Source): string => hashBytes(bytes));
 
+/** The hash of a version of a file. Null stands for no file. */
+export const hashFile = (source: Source | undefined): string | null => (source ? hashSource(source) : null);
+
 /** Whether two versions of a file are the same. Undefined stands for no file. */
 export const isSameBytes = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;

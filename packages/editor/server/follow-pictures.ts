@@ -37,7 +37,7 @@ export function followPictures({ sources }: Project, writes: Writes, journal: Jo
     if (!isPlaceholder(name) && isIn(before, name) && !isIn([...after, ...others], name)) pictures.set(name, undefined);
   for (const [name, hash] of journal.listRemoved()) {
     const isBack = isFree(name) && !there.includes(name) && isIn(after, name) && !isIn(before, name);
-    if (isBack) pictures.set(name, journal.readBytes(hash));
+    if (isBack) pictures.set(name, journal.findVersion(name, hash)?.bytes);
   }
   return pictures;
 }

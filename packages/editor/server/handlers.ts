@@ -1,10 +1,11 @@
 import type { Content } from '@stepless/check';
+import { findSource } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { TextDescription } from '../shared/answers.ts';
 import * as protocol from '../shared/protocol.ts';
 import type { Target } from '../shared/protocol.ts';
-import { latestRequest, sendRequest, takeBackRequest, versionRequest } from '../shared/versions.ts';
+import { latestRequest, restoreRequest, sendRequest, takeBackRequest, versionRequest } from '../shared/versions.ts';
 import { getSite, parseSource, readContent } from './site.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashSource } from './content-files.ts';
@@ -44,7 +45,7 @@ const relocateNow = (content: Content, target: Target, from: string) =>
  */
 function describeShown(content: Content, target: Target, from: string): TextDescription | null {
   const describeThen = () => {
-    const now = content.project.sources.find(({ name }) => name === target.file);
+    const now = findSource(content.project.sources, target.file);
     const document = now && parseSource(getShown(from, now));
     return document && describeText({ ...content, documents: [document] }, target);
   };
@@ -104,7 +105,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     'entry-kinds': answer(nothing, listEntryKinds),
     palette: answer(nothing, listPalette),
     source: answer(protocol.fileRequest, ({ file }) => {
-      const source = editor.files.read().sources.find(({ name }) => name === file);
+      const source = findSource(editor.files.read().sources, file);
       return source && { file, text: source.text, hash: hashSource(source) };
     }),
 
@@ -113,7 +114,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
     'take-back': answer(takeBackRequest, ({ id }) => versions.takeBack(id)),
     history: answer(protocol.fileRequest, ({ file }) => versions.listHistory(file)),
     version: answer(versionRequest, (request) => versions.describeVersion(request)),
-    restore: answer(versionRequest, (request) => versions.restoreVersion(request)),
+    restore: answer(restoreRequest, (request) => versions.restoreVersion(request)),
     latest: answer(latestRequest, ({ keep }) => versions.getLatest(keep)),
     send: answer(sendRequest, (request) => versions.send(request)),
   };

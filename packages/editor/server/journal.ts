@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 
 import type { Project } from '@stepless/check';
+import { createSource, findSource, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
-import { HalfWrittenError, hashBytes, hashSource, type ContentFiles } from './content-files.ts';
+import { HalfWrittenError, hashBytes, hashFile, type ContentFiles } from './content-files.ts';
 import { removeTemporaryFiles, replaceFile } from './replace-file.ts';
 
 const MOST_STEPS = 500;
@@ -37,8 +38,7 @@ const record = history.extend({
 /** Lists the files that writing would change. */
 export const listChanged = (project: Project, writes: Writes): StepFile[] =>
   [...writes].flatMap(([file, bytes]) => {
-    const source = project.sources.find(({ name }) => name === file);
-    const before = source ? hashSource(source) : null;
+    const before = hashFile(findSource(project.sources, file));
     const after = bytes ? hashBytes(bytes) : null;
     return before === after ? [] : [{ file, before, after }];
   });
@@ -103,7 +103,7 @@ export class Journal {
   write({ project, writes, changed, history }: Write): void {
     const replacements = changed.map(({ file }) => ({
       path: this.#files.resolve(file),
-      before: project.sources.find(({ name }) => name === file)?.bytes,
+      before: findSource(project.sources, file)?.bytes,
       after: writes.get(file),
     }));
     for (const { before, after } of replacements) {
@@ -125,10 +125,10 @@ export class Journal {
     this.history = history;
   }
 
-  /** Returns a version of a file, or undefined if it is lost. */
-  readBytes(hash: string): Uint8Array | undefined {
+  /** Returns a version of a file that a step has written or replaced. Undefined if it is lost. */
+  findVersion(name: string, hash: string): Source | undefined {
     const file = path.join(this.#versionsFolder, hash);
-    return existsSync(file) ? readFileSync(file) : undefined;
+    return existsSync(file) ? createSource(name, name, readFileSync(file)) : undefined;
   }
 
   /** Lists the files that steps have removed, each with the hash of its last bytes. */
@@ -156,7 +156,7 @@ export class Journal {
     });
     const isBegun = writes.some(({ now, before }) => now !== before);
     for (const { file, bytes, now, before, after: hash } of isBegun ? writes : []) {
-      const after = hash === null ? undefined : this.readBytes(hash);
+      const after = hash === null ? undefined : this.findVersion(file, hash)?.bytes;
       // A file that somebody has changed since stays as it is.
       if (now === before && (after || hash === null))
         this.#files.write({ path: this.#files.resolve(file), before: bytes, after });

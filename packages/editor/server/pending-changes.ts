@@ -1,5 +1,13 @@
 import type { Project } from '@stepless/check';
-import { createOffsetMap, createSource, Refusal, withText, type Range, type Source } from '@stepless/documents';
+import {
+  createOffsetMap,
+  createSource,
+  findSource,
+  Refusal,
+  withText,
+  type Range,
+  type Source,
+} from '@stepless/documents';
 
 import { nameFile } from './describe/name-file.ts';
 
@@ -24,7 +32,7 @@ export class PendingChanges {
   }
 
   find(name: string): Source | undefined {
-    return this.project.sources.find((source) => source.name === name);
+    return findSource(this.project.sources, name);
   }
 
   /** @throws Refusal if there is no such file */

@@ -1,5 +1,5 @@
 import type { Content } from '@stepless/check';
-import type { Source } from '@stepless/documents';
+import { findSource, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, Target, typedPlace } from '../shared/protocol.ts';
@@ -31,7 +31,7 @@ export function relocateText(
   content: Content,
   versions: Pick<ContentEditor, 'findEarlier'>,
 ): RelocatedText | null {
-  const now = content.project.sources.find(({ name }) => name === target.file);
+  const now = findSource(content.project.sources, target.file);
   if (!now) return null;
   if (target.kind === 'file') return { target, hash: hashSource(now), value: now.text };
   const typedOn = versions.findEarlier(target.file, hash);

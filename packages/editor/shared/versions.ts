@@ -9,12 +9,13 @@ const line = z.string().trim().min(1).max(200);
 /** `POST /@edit/take-back`. `id` is that of a change in the list. */
 export const takeBackRequest = z.strictObject({ id: z.string() });
 
-/**
- * A version of a file: `POST /@edit/version` for what restoring it would change, `POST /@edit/restore` to do it. `name` is the
- * name of the file in that version.
- */
+/** A version of a file: `POST /@edit/version` for what restoring it would change. `name` is the name of the file in that version. */
 export const versionRequest = fileRequest.extend({ version: z.string().regex(/^[0-9a-f]{40,64}$/), name: z.string() });
 export type VersionRequest = z.infer<typeof versionRequest>;
+
+/** `POST /@edit/restore`. `hash` is that of the file that the person has compared with the version. Null if there was none. */
+export const restoreRequest = versionRequest.extend({ hash: z.hash('sha256').nullable() });
+export type RestoreRequest = z.infer<typeof restoreRequest>;
 
 const author = z.strictObject({ name: line, email: z.email().max(200) });
 export type Author = z.infer<typeof author>;

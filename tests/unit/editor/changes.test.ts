@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ListedChange } from '../../../packages/editor/server/versions/find-changes.ts';
+import type { ListedChange } from '../../../packages/editor/server/compare/find-changes.ts';
 import { findChanges, read, source, type Row } from './sources.ts';
 
 /** Compares the file of the fixture, or a text, with an edited version. */

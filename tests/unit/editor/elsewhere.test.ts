@@ -146,9 +146,10 @@ describe('undo after somebody has changed the file', () => {
   });
 
   it('is refused if they have deleted the file', async ({ content }) => {
-    await content.change({ action: 'add-entry', collection: 'team', name: 'Ada' });
-    rmSync(path.join(content.contentDir, 'team/ada.json'));
-    const reason = /cannot be undone: Team member “ada” has been added, deleted or renamed since/;
+    const file = 'team/1-placeholder.json';
+    await content.change({ action: 'set', target: data(file, 'name'), value: 'Mine' });
+    rmSync(path.join(content.contentDir, file));
+    const reason = /cannot be undone: the same text of Team member “1-placeholder” has been changed since/;
     expect(await content.editor.undo()).toEqual(refused(reason));
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, vi } from 'vitest';
 
+import type { ContentState } from '../../../packages/editor/shared/answers.ts';
 import { publish } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
 import { editTitle, it, type VersionedContent } from './versioned-content.ts';
@@ -24,11 +25,18 @@ describe('what somebody saves meanwhile stays', () => {
     content.commit('Title');
     const { versions } = await content.versions.listHistory('benefits.json');
     const oldest = versions.at(-1);
-    saveBefore(content, () => content.edit('benefits.json', '"15%"', '"16%"'));
-    const request = { file: 'benefits.json', version: oldest?.id ?? '', name: 'benefits.json' };
-    expect(await content.versions.restoreVersion(request)).toMatchObject(refused(reason));
+    const restore = ({ hashes }: ContentState) =>
+      content.versions.restoreVersion({
+        file: 'benefits.json',
+        version: oldest?.id ?? '',
+        name: 'benefits.json',
+        hash: hashes['benefits.json'] ?? null,
+      });
+    const seen = await content.editor.getState();
+    content.edit('benefits.json', '"15%"', '"16%"');
+    expect(await restore(seen)).toMatchObject(refused(reason));
     expect(content.read('benefits.json')).toContain('"16%"');
-    expect(await content.versions.restoreVersion(request)).toMatchObject({ ok: true });
+    expect(await restore(await content.editor.getState())).toMatchObject({ ok: true });
   });
 
   it('when a new file is taken back', async ({ content }) => {

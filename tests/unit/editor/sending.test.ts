@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ListedChange } from '../../../packages/editor/server/versions/find-changes.ts';
+import type { ListedChange } from '../../../packages/editor/server/compare/find-changes.ts';
 import { composeMessage, createBranchName } from '../../../packages/editor/server/versions/message.ts';
 import { findOfferedUrl, removeCredentials } from '../../../packages/editor/server/versions/remote.ts';
 import { readEdited } from '../../helpers/editor-site.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { applyEdits } from '@stepless/documents';
-import type { ListedChange } from '../../../packages/editor/server/versions/find-changes.ts';
+import type { ListedChange } from '../../../packages/editor/server/compare/find-changes.ts';
 import { findChanges, read, source, type Row } from './sources.ts';
 
 function takeBack(text: string, { takeBack: how }: ListedChange): string {

@@ -22,12 +22,12 @@ interface RestoredProps extends HistoryProps {
 
 /** What going back to a version would change. The server is asked only when somebody wants to see them. @param name what the file is called */
 function RestoredChanges({ file, name, version, onRestore }: RestoredProps) {
-  const { revision, write, notify, undo, isSaving } = useEditor();
+  const { state, revision, write, notify, undo, isSaving } = useEditor();
   const asked = { file, version: version.id, name: version.name };
   const { answer: changes, problem } = useAnswer<DescribedChange[]>('version', asked, revision);
   if (!changes) return <Loading problem={problem} />;
   const restore = async () => {
-    const result = await write('restore', asked);
+    const result = await write('restore', { ...asked, hash: state?.hashes[file] ?? null });
     if (!result.ok) return;
     // The dialog would cover the message.
     onRestore();

@@ -1,9 +1,10 @@
-import { createSource, Refusal, requirePage, withText, type Source } from '@stepless/documents';
+import { Refusal, requirePage, withText } from '@stepless/documents';
 
 import type { ChangeOf, DataTarget, FileTarget } from '../../shared/protocol.ts';
 import { isSameBytes } from '../content-files.ts';
 import { createEntry, createPage, findFreeName, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
+import { mergeKeepingOurs } from '../merge.ts';
 import { movePage } from '../move-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '../site.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { toHead } from '../describe/place.ts';
-import { combineKeeping } from '../versions/combine.ts';
 import { addRow } from './data.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -32,21 +32,18 @@ function addRight(pending: PendingChanges, file: string, bytes: Uint8Array): voi
   if (wrong) throw new Refusal(`${wrong.message} ${wrong.remedy}`);
 }
 
-/** Adds to the text of a file what somebody else has changed in other parts of it. @param typedOn the text that it was typed on */
-function keepOthers(pending: PendingChanges, theirs: Source, text: string, typedOn: string): string {
-  const base = withText(theirs, typedOn);
-  const ours = withText(base, restoreLineEnds(base.text, text));
-  const { bytes = ours.bytes } = combineKeeping('yours', { base, ours, theirs }, readFacts(pending.project));
-  return createSource(base.path, base.name, bytes).text;
-}
-
 /** Replaces the whole text of a file, broken or not. */
 export function set(pending: PendingChanges, { file }: FileTarget, value: unknown, typedOn: unknown): undefined {
   if (isMedia(file) && !file.endsWith('.svg')) throw new Refusal(`${nameFile(file)} is not a text.`);
-  const before = pending.find(file);
   const text = String(value ?? '');
-  const written = before && typeof typedOn === 'string' ? keepOthers(pending, before, text, typedOn) : text;
-  pending.setBytes(file, encode(before ? restoreLineEnds(before.text, written) : written));
+  const theirs = pending.find(file);
+  if (!theirs) {
+    pending.setBytes(file, encode(text));
+    return;
+  }
+  const base = typeof typedOn === 'string' ? withText(theirs, typedOn) : theirs;
+  const ours = withText(base, restoreLineEnds(base.text, text));
+  pending.setBytes(file, mergeKeepingOurs({ base, ours, theirs }, readFacts(pending.project))?.bytes);
 }
 
 export function duplicate(pending: PendingChanges, { file }: FileTarget): DataTarget {

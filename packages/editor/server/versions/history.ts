@@ -6,7 +6,7 @@ import { createSource, Refusal, type Source } from '@stepless/documents';
 
 import type { Version, VersionRequest } from '../../shared/versions.ts';
 import { isMedia } from '../site.ts';
-import { findChanges, summarizeChanges } from './find-changes.ts';
+import { findChanges, summarizeChanges } from '../compare/find-changes.ts';
 import { readCommit, readFile, type Repository } from './repository.ts';
 
 const MOST_VERSIONS = 50;

@@ -4,8 +4,9 @@ import { Refusal } from '@stepless/documents';
 import type { LatestAnswer } from '../../shared/versions.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
-import { combineFiles, type Keep } from './combine-files.ts';
-import { describeChange, findChanges } from './find-changes.ts';
+import { hashFile } from '../content-files.ts';
+import { mergeFiles, type Keep } from './merge-files.ts';
+import { describeChange, findChanges } from '../compare/find-changes.ts';
 import { moveForward } from './move-forward.ts';
 import { findRemote, refuseSilence } from './remote.ts';
 import {
@@ -77,7 +78,7 @@ export async function getLatest(
   const mine = read();
   const touched = new Set([...listChangedFiles(repository), ...published.names]);
   const shared = different.filter((name) => touched.has(name));
-  const { overlaps, conflicts } = await combineFiles(repository, shared, { published, latest, keep, facts });
+  const { overlaps, conflicts } = await mergeFiles(repository, shared, { published, latest, keep, facts });
   if (conflicts.length > 0) {
     const names = shortenList(
       conflicts.map(({ name }) => name),
@@ -89,10 +90,10 @@ export async function getLatest(
   await moveForward(repository, latest, editor.files, overlaps);
   if (isPublished) state.remember({ sent: undefined });
   // Somebody else's words are written as a step, so that undoing it brings back one's own.
-  const chosen = overlaps.flatMap(({ chosen: words, ...rest }) => (words ? [{ ...rest, words }] : []));
-  const words = new Map(chosen.map((each) => [each.name, each.words.bytes]));
-  const replaced = new Map(chosen.map(({ name, after }) => [name, after]));
-  const written = chosen.length > 0 ? await editor.write(words, replaced) : undefined;
+  const chosen = overlaps.filter((each) => each.chosen);
+  const words = new Map(chosen.map((each) => [each.name, each.chosen?.source?.bytes]));
+  const hashes = Object.fromEntries(chosen.map(({ name, after }) => [name, hashFile(after)]));
+  const written = words.size > 0 ? await editor.write(words, hashes) : undefined;
   if (written?.ok === false)
     return { ok: false, reason: `The latest version is here, but with your words. ${written.reason}` };
 

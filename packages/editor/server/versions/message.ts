@@ -1,7 +1,7 @@
 import { shortenList } from '@stepless/check';
 
 import { findFree, toSlug } from '../../shared/slug.ts';
-import type { ListedChange } from './find-changes.ts';
+import type { ListedChange } from '../compare/find-changes.ts';
 import { nameFile } from '../describe/name-file.ts';
 
 /** Longer subjects are cut off in lists. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { shortenList } from '@stepless/check';
 import { Refusal } from '@stepless/documents';
 
-import { HalfWrittenError, isSameBytes, type ContentFiles } from '../content-files.ts';
+import { HalfWrittenError, hashFile, type ContentFiles } from '../content-files.ts';
 import { nameFile } from '../describe/name-file.ts';
-import type { Overlap } from './combine-files.ts';
+import type { Overlap } from './merge-files.ts';
 import type { Git } from './git.ts';
 import type { Repository } from './repository.ts';
 
@@ -77,8 +77,12 @@ export async function moveForward(
     await setIndex(own, settled, latest);
     return own.runOrThrow('write-tree');
   });
-  const different = overlaps.filter(({ before, after }) => !isSameBytes(before, after));
-  const replacements = different.map(({ name, before, after }) => ({ path: files.resolve(name), before, after }));
+  const different = overlaps.filter(({ before, after }) => hashFile(before) !== hashFile(after));
+  const replacements = different.map(({ name, before, after }) => ({
+    path: files.resolve(name),
+    before: before?.bytes,
+    after: after?.bytes,
+  }));
   files.writeAll(replacements);
   try {
     await setIndex(git, settled, latest);

@@ -1,11 +1,12 @@
 import type { Facts } from '@stepless/check';
-import { applyEdits, Refusal, type Source } from '@stepless/documents';
+import { applyEdits, findSource, Refusal, type Source } from '@stepless/documents';
 
 import type {
   ChangesAnswer,
   DescribedChange,
   HistoryAnswer,
   LatestAnswer,
+  RestoreRequest,
   SendAnswer,
   SendRequest,
   VersionRequest,
@@ -13,14 +14,14 @@ import type {
 import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { HalfWrittenError, hashSource, isSameBytes } from '../content-files.ts';
+import { HalfWrittenError, hashFile, hashSource } from '../content-files.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../site.ts';
 import { readAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
-import { describeChange, findChanges, listRenames, type ListedChange } from './find-changes.ts';
-import type { Keep } from './combine-files.ts';
+import { describeChange, findChanges, listRenames, type ListedChange } from '../compare/find-changes.ts';
+import type { Keep } from './merge-files.ts';
 import { describeVersion, listVersions, readLostFiles, readVersion } from './history.ts';
 import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
@@ -104,18 +105,14 @@ export class Versions {
   }
 
   async #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
-    const find = (sources: readonly Source[]) => sources.find(({ name }) => name === file);
+    const source = findSource(now, file);
     switch (how.kind) {
       case 'restore': {
-        const project = this.#editor.files.read();
-        // Somebody may have saved the file since it was compared.
-        if (!isSameBytes(find(project.sources)?.bytes, find(now)?.bytes)) throw refuseGone();
-        const [use] = how.earlier ? [] : listUses(readContent(project), file);
+        const [use] = how.earlier ? [] : listUses(readContent(this.#editor.files.read()), file);
         if (use) throw new Refusal(`${use.name} shows or offers this file. Take that back first.`);
-        return this.#editor.write(new Map([[file, how.earlier?.bytes]]), new Map([[file, find(now)?.bytes]]));
+        return this.#editor.write(new Map([[file, how.earlier?.bytes]]), { [file]: hashFile(source) });
       }
       case 'edit': {
-        const source = find(now);
         if (!source) throw refuseGone();
         const target = { kind: 'file' as const, file };
         const change = { action: 'set' as const, target, value: applyEdits(source.text, how.edits) };
@@ -133,7 +130,7 @@ export class Versions {
   listHistory(file: string): Promise<HistoryAnswer> {
     return this.#ask(async (repository) => {
       const facts = this.#readFacts();
-      const source = this.#editor.files.read().sources.find(({ name }) => name === file);
+      const source = findSource(this.#editor.files.read().sources, file);
       const name = source ? nameSource(source, facts) : nameFile(file);
       const versions = await this.#listVersions(repository, file);
       const described = await Promise.all(versions.map((version) => describeVersion(repository, version, facts)));
@@ -161,16 +158,14 @@ export class Versions {
   }
 
   /** Goes back to a version of a file, as a new step. */
-  restoreVersion(request: VersionRequest): Promise<ChangeAnswer> {
-    const { sources } = this.#editor.files.read();
-    const now = new Map(sources.map(({ name, bytes }) => [name, bytes]));
+  restoreVersion({ hash, ...request }: RestoreRequest): Promise<ChangeAnswer> {
     return this.#answer(async (repository) => {
       const source = await readVersion(repository, request);
-      const files = [source, ...(await readLostFiles(repository, request.version, source))];
-      return this.#editor.write(
-        new Map(files.map(({ name, bytes }) => [name, bytes])),
-        new Map(files.map(({ name }) => [name, now.get(name)])),
-      );
+      const lost = await readLostFiles(repository, request.version, source);
+      return this.#editor.write(new Map([source, ...lost].map(({ name, bytes }) => [name, bytes])), {
+        ...Object.fromEntries(lost.map(({ name }) => [name, null])),
+        [request.file]: hash,
+      });
     });
   }
 

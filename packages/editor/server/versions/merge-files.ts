@@ -1,0 +1,100 @@
+import type { Facts } from '@stepless/check';
+import { createSource, findSource, type Source } from '@stepless/documents';
+
+import type { Conflict, Kept } from '../../shared/versions.ts';
+import { describeChange, findChanges, listRenames } from '../compare/find-changes.ts';
+import { hashBytes, hashFile } from '../content-files.ts';
+import { nameFile, nameSource } from '../describe/name-file.ts';
+import { makeEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../merge.ts';
+import { isTextFile } from '../site.ts';
+import { readCommit, readDifference, readFolder, type Repository } from './repository.ts';
+
+/** Whose words to keep, by the id of a conflict. */
+export type Keep = Readonly<Record<string, Kept>>;
+
+/** A file that has changed both here and in the latest version. */
+export interface Overlap {
+  name: string;
+  /** The file before and after it was merged with the latest version. Undefined where there is no file. */
+  before: Source | undefined;
+  after: Source | undefined;
+  /** What the person has chosen instead: the words of somebody else. */
+  chosen?: Merged | undefined;
+}
+
+interface Options {
+  /** The files in which the changes of both began from another version than `head`, and the tree that has it. */
+  published: { tree: string; names: readonly string[] };
+  /** The latest version on the server. */
+  latest: string;
+  keep: Keep;
+  facts: Facts;
+}
+
+const swap = ({ base, ours, theirs }: Sides): Sides => ({ base, ours: theirs, theirs: ours });
+
+/** Says what we have changed where the other version has other words. Elsewhere, the changes of both stay. */
+function describeOurs({ base, ours, theirs }: Sides, facts: Facts): string {
+  if (!base) return ours && isTextFile(ours) ? ours.text : '';
+  const changed = ours ? makeEach(base, ours, facts) : [];
+  const conflicting = changed.filter((source) => !merge({ base, ours: source, theirs }));
+  const versions = conflicting.length > 0 ? conflicting : [ours];
+  return versions
+    .flatMap((version) => findChanges([base], version ? [version] : [], facts))
+    .map(describeChange)
+    .map(({ sentence, after }) => (after === undefined ? sentence : `${sentence}:\n${after}`))
+    .join('\n\n');
+}
+
+function createConflict(name: string, sides: Sides, facts: Facts): Conflict {
+  const { ours, theirs } = sides;
+  const present = ours ?? theirs;
+  return {
+    id: hashBytes(Buffer.from([name, hashFile(ours), hashFile(theirs)].join(' '))),
+    name: present ? nameSource(present, facts) : nameFile(name),
+    yours: describeOurs(sides, facts),
+    theirs: describeOurs(swap(sides), facts),
+  };
+}
+
+/** Merges files that have changed both here and on the server. A conflict is what the person has not decided yet. */
+export async function mergeFiles(
+  repository: Repository,
+  names: readonly string[],
+  { published, latest, keep, facts }: Options,
+): Promise<{ overlaps: Overlap[]; conflicts: Conflict[] }> {
+  const isPublished = (name: string) => published.names.includes(name);
+  const baseFiles = [
+    ...(await readCommit(repository, published.tree, names.filter(isPublished))),
+    ...(await readCommit(
+      repository,
+      repository.head,
+      names.filter((name) => !isPublished(name)),
+    )),
+  ];
+  const ourFiles = readFolder(repository, names);
+  const theirFiles = await readCommit(repository, latest, names);
+  // Only a file that is not here any more can have another name.
+  const here = ourFiles.length < names.length ? await readDifference(repository, repository.head) : undefined;
+  const renames = here ? listRenames(here.before, here.after) : [];
+  const overlaps: Overlap[] = [];
+  const conflicts: Conflict[] = [];
+  for (const name of names) {
+    const [base, ours, theirs] = [baseFiles, ourFiles, theirFiles].map((files) => findSource(files, name));
+    const sides: Sides = { base, ours, theirs };
+    const moved = renames.find((rename) => rename.before.name === name)?.after;
+    const followed = moved && merge({ ...sides, ours: createSource(moved.path, name, moved.bytes) });
+    const merged = merge(sides);
+    const conflict = createConflict(name, sides, facts);
+    const kept = keep[conflict.id];
+    if (merged) overlaps.push({ name, before: ours, after: merged.source });
+    else if (followed) {
+      overlaps.push({ name, before: ours, after: ours });
+      overlaps.push({ name: moved.name, before: moved, after: followed.source });
+    } else if (kept) {
+      const chosen = kept === 'theirs' ? { source: mergeKeepingOurs(swap(sides), facts) } : undefined;
+      overlaps.push({ name, before: ours, after: mergeKeepingOurs(sides, facts), chosen });
+    } else conflicts.push(conflict);
+  }
+  return { overlaps, conflicts };
+}
