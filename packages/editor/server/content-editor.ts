@@ -108,7 +108,7 @@ export class ContentEditor {
         ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
       );
       if (!finding) throw new Refusal('This mistake is not there any more.');
-      this.#commit(project, applyRemedy(finding), { isFix: true });
+      this.#commit(project, new Map([[file, applyRemedy(finding).bytes]]), { isFix: true });
     });
   }
 

@@ -15,7 +15,7 @@ import type { EntryKind } from '../config.ts';
 import { findFree, isSlugPath, toSlug } from '../shared/slug.ts';
 import { unwritten } from '../shared/unwritten.ts';
 import { createText } from './create-row.ts';
-import { findCollection, getAddress, getCollectionOf, getSite } from './site.ts';
+import { findCollection, getAddress, getCollectionOf, getSite, isTextFile, requireCollection } from './site.ts';
 
 /**
  * Returns the file of a new page.
@@ -50,17 +50,18 @@ const formatPage = (head: Readonly<Record<string, unknown>>, text: string): stri
     '\n',
   );
 
-/** Encodes a new file with the line ends of a file that is like it. */
-function encode(text: string, { sources }: Project, isAlike: (name: string) => boolean): Uint8Array {
-  const lineEnd = getLineEnd(sources.find(({ name }) => isAlike(name))?.text ?? '');
-  return new TextEncoder().encode(text.replaceAll('\n', lineEnd));
-}
+/** Gives the text of a new file the line ends of the files in its folder. */
+const adoptLineEnds = (text: string, { sources }: Project, folder: string): string =>
+  text.replaceAll(
+    '\n',
+    getLineEnd(sources.find((each) => isTextFile(each) && each.name.startsWith(`${folder}/`))?.text ?? ''),
+  );
 
 /** Creates the file of a page: its head, and the text that pages of this site begin with. */
-export function createPage(title: string, description: string, project: Project): Uint8Array {
-  const { head, start } = getSite().pages;
+export function createPage(title: string, description: string, project: Project): string {
+  const { collection, head, start } = getSite().pages;
   const text = formatPage(head(title, description), start(writeAttribute(title), unwritten));
-  return encode(text, project, (name) => name.endsWith('.mdx'));
+  return adoptLineEnds(text, project, requireCollection(collection).file);
 }
 
 /** Returns the first name that no file has: `team/ada.json`, `team/ada-2.json`. */
@@ -97,11 +98,7 @@ function createHead(title: string, { file: folder, schema }: Collection, start: 
  *
  * @throws Refusal if no such files can be added, or if the name has no letters
  */
-export function createEntry(
-  collectionName: string,
-  title: string,
-  project: Project,
-): { name: string; bytes: Uint8Array } {
+export function createEntry(collectionName: string, title: string, project: Project): { name: string; text: string } {
   const collection = findCollection(collectionName);
   const kind = getSite().entries?.[collectionName];
   if (!collection || !kind) throw new Refusal(`Files of ${collectionName} cannot be added in this way.`);
@@ -113,6 +110,6 @@ export function createEntry(
   const head = createHead(title, collection, kind.start, project);
   const ending = (collection.pattern ?? '*.json').replace(/^.*\*/, '');
   const text = ending === '.json' ? `${JSON.stringify(head, undefined, 2)}\n` : formatPage(head, unwritten);
-  const isAlike = (name: string) => name.startsWith(`${collection.file}/`) && name.endsWith(ending);
-  return { name: findFreeName(`${collection.file}/${id}`, ending, project), bytes: encode(text, project, isAlike) };
+  const name = findFreeName(`${collection.file}/${id}`, ending, project);
+  return { name, text: adoptLineEnds(text, project, collection.file) };
 }

@@ -56,31 +56,33 @@ function createId(rows: readonly unknown[], noun: string): string {
   return numbered === undefined ? findFree(toSlug(noun), taken, '', rows.length + 1) : followId(numbered, taken);
 }
 
-/** The fields that name an address of their own, each with one that no other row has. */
-function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unknown[]): Record<string, string> {
-  const unique = Object.entries(fields).filter(([, field]) => getMeta(field).kind === 'old-address');
-  return Object.fromEntries(
-    unique.map(([key, field]) => [key, findFree(createText(field, key), listTaken(rows, key))]),
-  );
-}
+const isUnique = (field: z.ZodType): boolean => {
+  const { kind, unique } = getMeta(field);
+  return kind === 'old-address' || unique !== undefined;
+};
 
-/** Whether a field says something about one row only, such as its page, or the claim of its figure. */
+/** Creates what no two rows may share: the addresses that fields name. */
+const createAddresses = (fields: Record<string, z.ZodType>, rows: readonly unknown[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isUnique(field))
+      .map(([key, field]) => [key, findFree(createText(field, key), listTaken(rows, key))]),
+  );
+
+/** Whether a field is a group or a reference that says something about one row only: its page, or the claim of its figure. */
 const isOwn = (field: z.ZodType | undefined) =>
   field !== undefined &&
   isOptional(field) &&
   (unwrap(field) instanceof z.ZodObject || getMeta(field).reference !== undefined);
 
-/** Fills the fields that the neighbour has: texts with examples, everything else as the neighbour has it. */
-function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(model).map(([key, value]) => {
-      const field = fields[key];
-      const isText = typeof value === 'string' && field && unwrap(field) instanceof z.ZodString;
-      if (typeof value === 'number' && field?.safeParse(null).success === true) return [key, null];
-      if (field && unwrap(field) instanceof z.ZodISODate) return [key, createText(field, key)];
-      return [key, isText && getMeta(field).kind === undefined ? createText(field, key) : value];
-    }),
-  );
+/** Creates a value: of a text an example, and of everything else what the neighbour has. @param like that value */
+function createValue(field: z.ZodType, key: string, like?: unknown): unknown {
+  const inner = unwrap(field);
+  if (typeof like === 'number' && field.safeParse(null).success) return null;
+  const isText = inner instanceof z.ZodString && getMeta(field).kind === undefined;
+  if (isText || inner instanceof z.ZodISODate) return createText(field, key);
+  if (like !== undefined) return like;
+  return inner instanceof z.ZodArray ? [createValue(inner.element as z.ZodType, key)] : createSample(field);
 }
 
 interface Rows {
@@ -100,50 +102,35 @@ export function createRow({ schema, list, noun }: Rows): unknown {
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const fields = getFields(schema);
   const id = Object.hasOwn(fields, 'id') && { id: createId(rows, noun) };
-  const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOwn(fields[key])));
+  const shape = Object.entries(sample).filter(([key]) => !isOwn(fields[key]));
   const own = { ...id, ...createAddresses(fields, rows) };
-  const filled = { ...fillShape(fields, shape), ...own };
+  const values = shape.map(([key, like]) => [key, fields[key] ? createValue(fields[key], key, like) : like]);
+  const row = { ...Object.fromEntries(values), ...own };
   // Where fields depend on each other, the neighbour's values are valid together.
-  return schema.safeParse(filled).success ? filled : { ...shape, ...own };
+  return schema.safeParse(row).success ? row : { ...Object.fromEntries(shape), ...own };
 }
 
-/** Adds the number of the copy to each text that must be unique, such as the title of the row's page. */
-function numberUnique(field: z.ZodType | undefined, value: unknown, number: number): unknown {
-  if (!field) return value;
-  if (isRecord(value)) {
-    const fields = getFields(field);
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, numberUnique(fields[key], each, number)]),
-    );
-  }
-  if (typeof value !== 'string' || getMeta(field).unique === undefined) return value;
-  const end = ` ${number}`;
-  return value.slice(0, getMaxLength(field) - end.length) + end;
-}
-
+/** Copies a row without its page: titles of pages are unique. */
 export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): unknown {
   const value = toPlainValue(row);
   if (!isRecord(value)) return value;
   const rows = getRows(list);
   const fields = getFields(schema);
-  const own = { ...value, ...createAddresses(fields, rows) };
-  if (typeof value.id !== 'string') return own;
-  const id = followId(value.id, listTaken(rows, 'id'));
-  const number = Number(id.slice(id.lastIndexOf('-') + 1));
-  const copied = Object.entries(own).map(([key, each]) => [key, numberUnique(fields[key], each, number)] as const);
-  return { ...Object.fromEntries(copied), id };
+  const isPage = (field: z.ZodType | undefined) =>
+    field !== undefined && Object.values(getFields(field)).some(isUnique);
+  const shared = Object.entries(value).filter(([key]) => !isPage(fields[key]));
+  const id = typeof value.id === 'string' && { id: followId(value.id, listTaken(rows, 'id')) };
+  return { ...Object.fromEntries(shared), ...createAddresses(fields, rows), ...id };
 }
 
 /** Creates a valid group, such as the page of a row. The group has the title of what is around it. Its longer texts are examples. */
 export function createGroup(schema: z.ZodType, title: string, { values }: Pick<Content, 'values'>): unknown {
-  const taken = new Set(values.filter((each) => getMeta(each.schema).unique !== undefined).map(getString));
-  const createValue = (field: z.ZodType, key: string): unknown => {
-    const inner = unwrap(field);
-    if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];
-    if (!(inner instanceof z.ZodString) || getMeta(field).kind !== undefined) return createSample(field);
-    const text = getMaxLength(field) < 100 && field.safeParse(title).success ? title : createText(field, key);
-    return getMeta(field).unique === undefined ? text : findFree(text, taken);
+  const taken = new Set(values.filter((each) => isUnique(each.schema)).map(getString));
+  const create = ([key, field]: [string, z.ZodType]): [string, unknown] => {
+    const isTitle = unwrap(field) instanceof z.ZodString && getMaxLength(field) < 100 && field.safeParse(title).success;
+    const value = isTitle ? title : createValue(field, key);
+    return [key, typeof value === 'string' && isUnique(field) ? findFree(value, taken) : value];
   };
   const required = Object.entries(getFields(schema)).filter(([, field]) => !isOptional(field));
-  return Object.fromEntries(required.map(([key, field]) => [key, createValue(field, key)]));
+  return Object.fromEntries(required.map(create));
 }

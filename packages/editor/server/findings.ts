@@ -1,5 +1,5 @@
 import { getFieldTitle, getFields, getSchemaAt, type Content, type Finding } from '@stepless/check';
-import { applyEdits, isReadable, Refusal } from '@stepless/documents';
+import { applyEdits, isReadable, Refusal, withText, type Source } from '@stepless/documents';
 
 import type { EditorFinding, Named } from '../shared/answers.ts';
 import type { Target } from '../shared/protocol.ts';
@@ -64,7 +64,7 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
  *
  * @throws Refusal if only a person can fix it
  */
-export function applyRemedy({ source, edits = [] }: Finding): Map<string, Uint8Array> {
+export function applyRemedy({ source, edits = [] }: Finding): Source {
   if (edits.length === 0) throw new Refusal('Only you can fix this.');
-  return new Map([[source.name, new TextEncoder().encode(applyEdits(source.text, edits))]]);
+  return withText(source, applyEdits(source.text, edits));
 }

@@ -64,7 +64,7 @@ export function createHandlers({ editor, versions, openShown }: Parts): Readonly
   const read = () => readContent(editor.files.read());
   return {
     // Changes of content.
-    change: answer(protocol.changeRequest, (request) => versions.change(request)),
+    change: answer(protocol.changeRequest, (request) => editor.change(request)),
     undo: answer(nothing, () => editor.undo()),
     redo: answer(nothing, () => editor.redo()),
     fix: answer(protocol.fixRequest, (request) => editor.fix(request)),

@@ -83,7 +83,7 @@ export function movePage(
     const source = pending.require(each);
     if (source !== file) pending.setText(each, followed(source), []);
   }
-  pending.setBytes(name, new TextEncoder().encode(followed(file, movePicturePaths(file, name))));
-  pending.setBytes(file.name, undefined);
+  pending.replace(name, followed(file, movePicturePaths(file, name)));
+  pending.delete(file.name);
   changeRedirects(pending, from, to, !withoutRedirect && isPublic(content, file, from));
 }

@@ -55,10 +55,19 @@ export class PendingChanges {
     );
   }
 
-  /** Writes a whole file, or deletes it. */
-  setBytes(name: string, bytes: Uint8Array | undefined): void {
-    const source = bytes && createSource(`${this.project.contentDir}/${name}`, name, bytes);
-    this.#set(name, source, [[0, this.find(name)?.text.length ?? 0]]);
+  /** Writes a whole file. */
+  replace(name: string, content: string | Uint8Array): void {
+    const path = `${this.project.contentDir}/${name}`;
+    const source = typeof content === 'string' ? withText({ path, name }, content) : createSource(path, name, content);
+    this.#set(name, source, [this.#getWhole(name)]);
+  }
+
+  delete(name: string): void {
+    this.#set(name, undefined, [this.#getWhole(name)]);
+  }
+
+  #getWhole(name: string): Range {
+    return [0, this.find(name)?.text.length ?? 0];
   }
 
   #getFile(name: string): PendingFile {

@@ -103,10 +103,7 @@ const change = z.discriminatedUnion('action', [
     description: z.string(),
     inNavigation: z.boolean(),
   }),
-  /**
-   * Renames a page. Links to it follow, and its old address is redirected. With `withoutRedirect`, which the server sets,
-   * nobody knows the old address yet.
-   */
+  /** Renames a page. Links to it follow. Its old address is redirected, unless nobody knows it: a rename is taken back. */
   z.strictObject({
     action: z.literal('rename-page'),
     file,

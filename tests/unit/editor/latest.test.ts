@@ -258,10 +258,11 @@ describe('the latest version', () => {
   });
 
   it.for(['yours', 'theirs'] as const)(
-    'keeps %s of a page that was deleted while it was edited',
+    'keeps %s of a page that was deleted while it was edited and sent',
     async (kept, { content }) => {
-      publish(content, ['content/pages/about.mdx']);
       content.edit('pages/about.mdx', 'Parts wear', 'Parts break');
+      await content.versions.send({ message: 'Edit', author: undefined });
+      publish(content, ['content/pages/about.mdx']);
       expect(await content.versions.getLatest(await choose(content, kept))).toMatchObject({ ok: true });
       expect(existsSync(path.join(content.contentDir, 'pages/about.mdx'))).toBe(kept === 'yours');
       if (kept === 'theirs') await content.editor.undo();

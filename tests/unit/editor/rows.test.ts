@@ -33,12 +33,10 @@ describe('a new row', () => {
       expect(errorsOf(await everyList.change(change))).toEqual([]);
   });
 
-  it('of a row with a page is a copy whose page passes the check', async ({ content }) => {
-    for (const number of [2, 3]) {
-      const answer = await content.change({ action: 'duplicate', target: data('industries.json', 3) });
-      expect(errorsOf(answer)).toEqual([]);
-      expect(content.read('industries.json')).toContain(`"title": "Marine ${number}"`);
-    }
+  it('of a row with a page is a copy without it, whose title no other page has', async ({ content }) => {
+    const answer = await content.change({ action: 'duplicate', target: data('industries.json', 3) });
+    expect(errorsOf(answer)).toEqual([]);
+    expect(content.read('industries.json').match(/"title": "Marine"/g)).toHaveLength(1);
   });
 
   it('can be the first of a list', async ({ content }) => {

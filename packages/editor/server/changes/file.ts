@@ -23,11 +23,9 @@ import { nameFile } from '../describe/name-file.ts';
 import { toHead } from '../describe/place.ts';
 import { addRow } from './data.ts';
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
 /** Adds a file in which the content check finds no error. */
-function addRight(pending: PendingChanges, file: string, bytes: Uint8Array): void {
-  pending.setBytes(file, bytes);
+function addRight(pending: PendingChanges, file: string, content: string | Uint8Array): void {
+  pending.replace(file, content);
   const wrong = checkProject(pending.project).find(({ source, level }) => source.name === file && level === 'error');
   if (wrong) throw new Refusal(`${wrong.message} ${wrong.remedy}`);
 }
@@ -37,27 +35,24 @@ export function set(pending: PendingChanges, { file }: FileTarget, value: unknow
   if (isMedia(file) && !file.endsWith('.svg')) throw new Refusal(`${nameFile(file)} is not a text.`);
   const text = String(value ?? '');
   const theirs = pending.find(file);
-  if (!theirs) {
-    pending.setBytes(file, encode(text));
-    return;
-  }
-  const base = typeof typedOn === 'string' ? withText(theirs, typedOn) : theirs;
-  const ours = withText(base, restoreLineEnds(base.text, text));
-  pending.setBytes(file, mergeKeepingOurs({ base, ours, theirs }, readFacts(pending.project))?.bytes);
+  const base = theirs && (typeof typedOn === 'string' ? withText(theirs, typedOn) : theirs);
+  const ours = base && withText(base, restoreLineEnds(base.text, text));
+  const merged = mergeKeepingOurs({ base, ours, theirs }, readFacts(pending.project));
+  pending.replace(file, merged?.bytes ?? text);
 }
 
 export function duplicate(pending: PendingChanges, { file }: FileTarget): DataTarget {
   const { bytes } = pending.require(file);
   const [ending = ''] = /\.\w+$/.exec(file) ?? [];
   const name = findFreeName(file.slice(0, -ending.length), ending, pending.project);
-  pending.setBytes(name, bytes);
+  pending.replace(name, bytes);
   return toHead(name);
 }
 
 export function remove(pending: PendingChanges, { file }: FileTarget): undefined {
   pending.require(file);
   if (isRequired(file)) throw new Refusal(`The site needs this: ${nameFile(file)}.`);
-  pending.setBytes(file, undefined);
+  pending.delete(file);
 }
 
 export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): DataTarget {
@@ -86,7 +81,7 @@ export function renamePage(pending: PendingChanges, change: ChangeOf<'rename-pag
 
 export function addEntry(pending: PendingChanges, { collection, name }: ChangeOf<'add-entry'>): DataTarget {
   const entry = createEntry(collection, name, pending.project);
-  pending.setBytes(entry.name, entry.bytes);
+  pending.replace(entry.name, entry.text);
   return toHead(entry.name);
 }
 

@@ -17,7 +17,7 @@ import {
   requireFinished,
   type Repository,
 } from './repository.ts';
-import { findPublishedFiles, isPublishedIn } from './send.ts';
+import { isPublishedIn } from './send.ts';
 import type { SentState } from './sent-state.ts';
 
 /** Says which packages the site needs. It is in a folder around the content. */
@@ -70,15 +70,19 @@ export async function getLatest(
       'This copy of the site has versions that the server does not have, and the server has others. Only a developer can combine them: show this message to one. Until then, you can edit and send as always.',
     );
 
-  // What was sent and published is nobody else's change, even if it was edited further or taken back.
-  const published = sent ? await findPublishedFiles(repository, sent, latest) : { tree: head, names: [] };
+  /** What was sent. If it was published, it is nobody else's change, even if it was edited further or taken back since. */
+  const origin = sent && (await git.runOrEmpty('merge-base', head, sent.commit));
+  const own = origin ? { from: origin, to: sent.commit } : undefined;
   const facts = readFacts(editor.files.read());
   const different = await listFilesBetween(repository, head, latest);
   const read = () => readFolder(repository, different);
   const mine = read();
-  const touched = new Set([...listChangedFiles(repository), ...published.names]);
+  const touched = new Set([
+    ...listChangedFiles(repository),
+    ...(own ? await listFilesBetween(repository, own.from, own.to) : []),
+  ]);
   const shared = different.filter((name) => touched.has(name));
-  const { overlaps, conflicts } = await mergeFiles(repository, shared, { published, latest, keep, facts });
+  const { overlaps, conflicts } = await mergeFiles(repository, shared, { own, latest, keep, facts });
   if (conflicts.length > 0) {
     const names = shortenList(
       conflicts.map(({ name }) => name),

@@ -23,8 +23,8 @@ export interface Overlap {
 }
 
 interface Options {
-  /** The files in which the changes of both began from another version than `head`, and the tree that has it. */
-  published: { tree: string; names: readonly string[] };
+  /** What was sent: the commit that it began from, and the one that has it. */
+  own: { from: string; to: string } | undefined;
   /** The latest version on the server. */
   latest: string;
   keep: Keep;
@@ -57,30 +57,33 @@ function createConflict(name: string, sides: Sides, facts: Facts): Conflict {
   };
 }
 
+/** Whether the latest version of a file has all that was sent of it. @param sent with what was sent as ours */
+function isPublished(sent: Sides): boolean {
+  const merged = merge(sent);
+  const isAll = merged !== undefined && hashFile(merged.source) === hashFile(sent.theirs);
+  return isAll && hashFile(sent.base) !== hashFile(sent.ours);
+}
+
 /** Merges files that have changed both here and on the server. A conflict is what the person has not decided yet. */
 export async function mergeFiles(
   repository: Repository,
   names: readonly string[],
-  { published, latest, keep, facts }: Options,
+  { own, latest, keep, facts }: Options,
 ): Promise<{ overlaps: Overlap[]; conflicts: Conflict[] }> {
-  const isPublished = (name: string) => published.names.includes(name);
-  const baseFiles = [
-    ...(await readCommit(repository, published.tree, names.filter(isPublished))),
-    ...(await readCommit(
-      repository,
-      repository.head,
-      names.filter((name) => !isPublished(name)),
-    )),
-  ];
+  const read = (commit: string) => readCommit(repository, commit, names);
+  const [headFiles, theirFiles] = [await read(repository.head), await read(latest)];
+  const [unsentFiles, sentFiles] = own ? [await read(own.from), await read(own.to)] : [[], []];
   const ourFiles = readFolder(repository, names);
-  const theirFiles = await readCommit(repository, latest, names);
   // Only a file that is not here any more can have another name.
   const here = ourFiles.length < names.length ? await readDifference(repository, repository.head) : undefined;
   const renames = here ? listRenames(here.before, here.after) : [];
   const overlaps: Overlap[] = [];
   const conflicts: Conflict[] = [];
   for (const name of names) {
-    const [base, ours, theirs] = [baseFiles, ourFiles, theirFiles].map((files) => findSource(files, name));
+    const find = (files: readonly Source[]) => findSource(files, name);
+    const [ours, theirs] = [find(ourFiles), find(theirFiles)];
+    const sent = { base: find(unsentFiles), ours: find(sentFiles), theirs };
+    const base = isPublished(sent) ? sent.ours : find(headFiles);
     const sides: Sides = { base, ours, theirs };
     const moved = renames.find((rename) => rename.before.name === name)?.after;
     const followed = moved && merge({ ...sides, ours: createSource(moved.path, name, moved.bytes) });

@@ -1,53 +1,22 @@
-import path from 'node:path';
-
 import { Refusal } from '@stepless/documents';
 
 import type { SendRequest, SentBranch } from '../../shared/versions.ts';
 import { createCommit, getTree, readAuthor, setAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
 import { findOfferedUrl, findRemote, readAnswer, refuseSilence } from './remote.ts';
-import { isAncestor, listFilesBetween, requireFinished, type Repository } from './repository.ts';
+import { isAncestor, requireFinished, type Repository } from './repository.ts';
 import type { SentState } from './sent-state.ts';
 
-/** Adds what was sent to the files of a version. Returns undefined if there is no such version. */
-async function combineWithSent({ git, prefix }: Repository, { commit }: SentBranch, version: string) {
-  const options = ['--write-tree', '-z', '--name-only', '--no-messages'];
-  const { output } = await git.run('merge-tree', ...options, version, commit);
-  const [tree, ...conflicts] = output.toString().split('\0').filter(Boolean);
-  if (tree === undefined) return undefined;
-  // A conflict in code has no name in the content folder.
-  return { tree, conflicts: conflicts.map((file) => path.posix.relative(prefix, file)) };
-}
-
 /** Returns the files of a version with what was sent. Undefined if both have changed the same words. */
-export async function addSent(repository: Repository, sent: SentBranch, version: string): Promise<string | undefined> {
-  const combined = await combineWithSent(repository, sent, version);
-  return combined?.conflicts.length === 0 ? combined.tree : undefined;
+export async function addSent({ git }: Repository, sent: SentBranch, version: string): Promise<string | undefined> {
+  const { code, output } = await git.run('merge-tree', '--write-tree', '--no-messages', version, sent.commit);
+  return code === 0 ? output.toString().trim() : undefined;
 }
 
 /** Whether a version contains what was sent: as the commit itself, or as the same words in the same files. */
 export async function isPublishedIn(repository: Repository, sent: SentBranch, version: string): Promise<boolean> {
   const tree = await addSent(repository, sent, version);
   return tree !== undefined && tree === (await getTree(repository, version));
-}
-
-/**
- * Finds the files of which a version has all that was sent, even if a review has changed what was sent in others.
- *
- * @returns their names, and the tree that has them as they are in `head` with what was sent
- */
-export async function findPublishedFiles(
-  repository: Repository,
-  sent: SentBranch,
-  version: string,
-): Promise<{ tree: string; names: string[] }> {
-  const { head } = repository;
-  const here = await combineWithSent(repository, sent, head);
-  const there = await combineWithSent(repository, sent, version);
-  if (!here || !there) return { tree: head, names: [] };
-  const others = new Set([...here.conflicts, ...(await listFilesBetween(repository, there.tree, version))]);
-  const changed = await listFilesBetween(repository, head, here.tree);
-  return { tree: here.tree, names: changed.filter((name) => !others.has(name)) };
 }
 
 /** Returns the branch that was sent and is still open. Further changes are added to it. */

@@ -11,7 +11,6 @@ import type {
   SendRequest,
   VersionRequest,
 } from '../../shared/versions.ts';
-import type { ChangeRequest } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { HalfWrittenError, hashFile, hashSource } from '../content-files.ts';
@@ -27,7 +26,7 @@ import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
-import { openRepository, readCommit, readDifference, readFolder, type Repository } from './repository.ts';
+import { openRepository, readDifference, readFolder, type Repository } from './repository.ts';
 import { addSent, findOpenBranch, sendChanges } from './send.ts';
 
 interface Options {
@@ -76,22 +75,6 @@ export class Versions {
         remote: remote && removeCredentials(remote.url),
       };
     });
-  }
-
-  /** Makes changes. A page that is not part of the last version leaves no redirect behind: nobody knows its old address. */
-  async change(request: ChangeRequest): Promise<ChangeAnswer> {
-    const renamed = request.changes.flatMap((change) => (change.action === 'rename-page' ? [change.file] : []));
-    if (renamed.length === 0) return this.#editor.change(request);
-    const found = this.#ask((repository) => readCommit(repository, repository.head, renamed));
-    // Without a repository, an address may be known.
-    const known = await found.then(
-      (sources) => sources.map(({ name }) => name),
-      () => renamed,
-    );
-    const changes = request.changes.map((change) =>
-      change.action === 'rename-page' ? { ...change, withoutRedirect: !known.includes(change.file) } : change,
-    );
-    return this.#editor.change({ ...request, changes });
   }
 
   /** Takes one of these changes back, as a new step. */
