@@ -4,7 +4,7 @@ import { readProject, type Project } from '@stepless/check';
 
 import site from '../../src/content.editor.ts';
 import type { EditorConfig } from '../../packages/editor/config.ts';
-import { setSite } from '../../packages/editor/server/site.ts';
+import { setSite } from '../../packages/editor/server/content/site.ts';
 import { fixture, projectRoot } from './sites.ts';
 
 /** What the editor knows of the site, with another content folder. @param contentDir absolute */

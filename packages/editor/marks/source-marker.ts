@@ -4,8 +4,7 @@ import { z } from 'zod';
 
 import { encodeMark, removeMarks } from './encode.ts';
 import type { Target } from '../shared/protocol.ts';
-import { getLimits } from '../server/describe/field-kind.ts';
-import { getComponentSchema, requireCollection } from '../server/site.ts';
+import { getComponentSchema, getLimits, requireCollection } from '../server/content/site.ts';
 
 /** Words with punctuation and figures: only a schema for prose accepts them. */
 const words = 'Any words: “one”, (2) & 3.5 % – why?';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { beginCheck, getShownVersion } from '@stepless/check/astro';
 
 import type { EditorConfig } from '../config.ts';
-import { ContentEditor } from './content-editor.ts';
+import { ContentEditor } from './editing/content-editor.ts';
 import { createHandlers, type Handler } from './handlers.ts';
-import { setSite } from './site.ts';
+import { setSite } from './content/site.ts';
 import { Versions } from './versions/versions.ts';
 
 export interface OpenEditor {

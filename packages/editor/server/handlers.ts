@@ -6,18 +6,18 @@ import type { TextDescription } from '../shared/answers.ts';
 import * as protocol from '../shared/protocol.ts';
 import type { Target } from '../shared/protocol.ts';
 import { latestRequest, restoreRequest, sendRequest, takeBackRequest, versionRequest } from '../shared/versions.ts';
-import { getSite, parseSource, readContent } from './site.ts';
-import type { ContentEditor } from './content-editor.ts';
-import { hashSource } from './content-files.ts';
+import { getSite, parseSource, readContent } from './content/site.ts';
+import type { ContentEditor } from './editing/content-editor.ts';
+import { hashSource } from './content/content-files.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles, listLibrary } from './describe/library.ts';
 import { listEntryKinds, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
-import { getDocument, ifThere } from './describe/place.ts';
+import { getDocument, ifThere } from './describe/find-target.ts';
 import { search } from './describe/search.ts';
 import { uploadPicture } from './pictures/upload.ts';
-import { getShown, relocateTarget } from './relocate-target.ts';
-import { relocateText } from './relocate-text.ts';
+import { getShown, relocateTarget } from './editing/relocate-target.ts';
+import { relocateText } from './editing/relocate-text.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** Answers one kind of request. It gets the JSON of the request, and returns what is sent as JSON. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/frame/inline-markdown.ts';
 import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
-import { escapeBlock, showBlock } from '../server/typed-block.ts';
+import { escapeBlock, showBlock } from '../server/content/typed-block.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
 const show = (chars: readonly Character[]) => chars.map(({ text }) => text).join('');

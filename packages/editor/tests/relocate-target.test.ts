@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import type { Target } from '../shared/protocol.ts';
-import { relocateTarget } from '../server/relocate-target.ts';
-import { setSite } from '../server/site.ts';
+import { relocateTarget } from '../server/editing/relocate-target.ts';
+import { setSite } from '../server/content/site.ts';
 
 setSite({
   check: {

@@ -10,10 +10,10 @@ import path from 'node:path';
 import { parseDocument, type Document } from '../../../packages/documents/index.ts';
 
 import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages/editor/shared/protocol.ts';
-import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
+import { ContentEditor } from '../../../packages/editor/server/editing/content-editor.ts';
 import { createHandlers } from '../../../packages/editor/server/handlers.ts';
 import { respond } from '../../../packages/editor/server/respond.ts';
-import { setSite } from '../../../packages/editor/server/site.ts';
+import { setSite } from '../../../packages/editor/server/content/site.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { siteIn } from '../editor-site.ts';
 import { projectRoot } from '../sites.ts';

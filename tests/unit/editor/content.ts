@@ -5,8 +5,8 @@ import path from 'node:path';
 import { structuredPatch } from 'diff';
 import { expect, it as base } from 'vitest';
 
-import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
-import { setSite, readContent } from '../../../packages/editor/server/site.ts';
+import { ContentEditor } from '../../../packages/editor/server/editing/content-editor.ts';
+import { setSite, readContent } from '../../../packages/editor/server/content/site.ts';
 import type { Change, DataTarget } from '../../../packages/editor/shared/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/shared/answers.ts';
 import { componentSchemas, type ComponentName } from '../../../src/schemas/components.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
-import { getElements, LostTargetError, toComponentTarget } from '../../../packages/editor/server/describe/place.ts';
+import {
+  getElements,
+  LostTargetError,
+  toComponentTarget,
+} from '../../../packages/editor/server/describe/find-target.ts';
 import type { Change, Target } from '../../../packages/editor/shared/protocol.ts';
 import type { Field } from '../../../packages/editor/shared/answers.ts';
 import { collections } from '../../../src/schemas/collections.ts';

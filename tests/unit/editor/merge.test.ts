@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { setSite } from '../../../packages/editor/server/site.ts';
-import { merge } from '../../../packages/editor/server/merge.ts';
+import { setSite } from '../../../packages/editor/server/content/site.ts';
+import { merge } from '../../../packages/editor/server/compare/merge.ts';
 import site from '../../../src/content.editor.ts';
 import { source } from './sources.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
+import { checkProject, readContent } from '../../../packages/editor/server/content/site.ts';
 import { createSource } from '@stepless/documents';
 import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
-import { toEditorFinding } from '../../../packages/editor/server/findings.ts';
+import { toEditorFinding } from '../../../packages/editor/server/editing/findings.ts';
 import { data, openFixture } from './content.ts';
 
 const { project, content, element } = openFixture();

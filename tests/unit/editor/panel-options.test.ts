@@ -4,7 +4,7 @@ import { data, getParent, openFixture } from './content.ts';
 import { listLinkTargets, listPalette, listReferences } from '../../../packages/editor/server/describe/options.ts';
 import { listPages } from '../../../packages/editor/server/describe/pages.ts';
 import { search } from '../../../packages/editor/server/describe/search.ts';
-import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
+import { findTargetAt } from '../../../packages/editor/server/describe/find-target.ts';
 import { href } from '../../../src/schemas/link.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
 

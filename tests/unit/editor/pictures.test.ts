@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 
-import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
+import { checkProject, readContent } from '../../../packages/editor/server/content/site.ts';
 import { readEdited } from '../../helpers/editor-site.ts';
 import type { UploadAnswer } from '../../../packages/editor/shared/answers.ts';
 import type { Change } from '../../../packages/editor/shared/protocol.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 import { findChanges as findChangesWith } from '../../../packages/editor/server/compare/find-changes.ts';
-import { setSite } from '../../../packages/editor/server/site.ts';
+import { setSite } from '../../../packages/editor/server/content/site.ts';
 import site from '../../../src/content.editor.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findSource } from '@stepless/documents';
 import { describe, expect, vi } from 'vitest';
 
-import { hashFile } from '../../../packages/editor/server/content-files.ts';
+import { hashFile } from '../../../packages/editor/server/content/content-files.ts';
 import type { Version, VersionRequest } from '../../../packages/editor/shared/versions.ts';
 import { publish } from '../../helpers/publish.ts';
 import { refused, setTitle } from './content.ts';

@@ -11,9 +11,9 @@ import {
 } from '@stepless/documents';
 
 import type { BlockTarget, ChangeOf } from '../../shared/protocol.ts';
-import type { PendingChanges } from '../pending-changes.ts';
-import { getCollectionOf, getPlacement, readFacts } from '../site.ts';
-import { escapeBlock } from '../typed-block.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { getCollectionOf, getPlacement, readFacts } from '../content/site.ts';
+import { escapeBlock } from '../content/typed-block.ts';
 
 function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
   return { document: requirePage(pending.require(file)), range: [start, end] as const };

@@ -15,10 +15,10 @@ import {
 
 import type { ChangeOf, ComponentTarget } from '../../shared/protocol.ts';
 import { findFree } from '../../shared/slug.ts';
-import { createComponent } from '../create-component.ts';
-import type { PendingChanges } from '../pending-changes.ts';
-import { getComponents } from '../describe/place.ts';
-import { getComponentSchema, getPlacement, readContent, requirePlacement } from '../site.ts';
+import { createComponent } from './create-component.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { getComponents } from '../describe/find-target.ts';
+import { getComponentSchema, getPlacement, readContent, requirePlacement } from '../content/site.ts';
 import { leaveOut } from './data.ts';
 
 /** @throws Refusal if no component begins there */

@@ -17,10 +17,10 @@ import { z } from 'zod';
 
 import { followWords } from '../../shared/follow-words.ts';
 import type { DataTarget } from '../../shared/protocol.ts';
-import { getCollection, getFileSchema, requireContent } from '../site.ts';
-import { copyRow, createRow } from '../create-row.ts';
+import { getCollection, getFileSchema, requireContent } from '../content/site.ts';
+import { copyRow, createRow } from '../content/create-row.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
-import type { PendingChanges } from '../pending-changes.ts';
+import type { PendingChanges } from './pending-changes.ts';
 
 const findSchema = (document: ContentDocument, path: Path): z.ZodType | undefined =>
   getSchemaAt(getFileSchema(getCollection(document)), path);

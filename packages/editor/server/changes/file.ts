@@ -1,12 +1,12 @@
 import { Refusal, requirePage, withText } from '@stepless/documents';
 
 import type { ChangeOf, DataTarget, FileTarget } from '../../shared/protocol.ts';
-import { isSameBytes } from '../content-files.ts';
-import { createEntry, createPage, findFreeName, toPageFile } from '../create-files.ts';
-import type { PendingChanges } from '../pending-changes.ts';
-import { mergeKeepingOurs } from '../merge.ts';
-import { movePage } from '../move-page.ts';
-import { restoreLineEnds } from '../restore-line-ends.ts';
+import { isSameBytes } from '../content/content-files.ts';
+import { createEntry, createPage, findFreeName, toPageFile } from './create-files.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { mergeKeepingOurs } from '../compare/merge.ts';
+import { movePage } from './move-page.ts';
+import { restoreLineEnds } from './restore-line-ends.ts';
 import {
   checkProject,
   getAddress,
@@ -18,9 +18,9 @@ import {
   readContent,
   readFacts,
   requireCollection,
-} from '../site.ts';
+} from '../content/site.ts';
 import { nameFile } from '../describe/name-file.ts';
-import { toHead } from '../describe/place.ts';
+import { toHead } from '../describe/find-target.ts';
 import { addRow } from './data.ts';
 
 /** Adds a file in which the content check finds no error. */

@@ -2,7 +2,7 @@ import type { Facts } from '@stepless/check';
 import { getLineEnd, type Edit, type Source } from '@stepless/documents';
 
 import type { DescribedChange } from '../../shared/versions.ts';
-import { getCollectionName, parseSource } from '../site.ts';
+import { getCollectionName, parseSource } from '../content/site.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { matchItems, type Match } from './match-items.ts';
 import { toFileGroups, type Group, type Part } from './parts.ts';

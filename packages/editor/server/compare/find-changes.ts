@@ -5,9 +5,9 @@ import { createSource, type Edit, type Source } from '@stepless/documents';
 
 import { createRowIds } from '../../shared/row-ids.ts';
 import type { DescribedChange } from '../../shared/versions.ts';
-import { hashBytes, isSameBytes } from '../content-files.ts';
-import { getAddress, getSite, hasAddress, isMedia, isTextFile, readFacts, requireCollection } from '../site.ts';
-import type { Writes } from '../journal.ts';
+import { hashBytes, isSameBytes } from '../content/content-files.ts';
+import { getAddress, getSite, hasAddress, isMedia, isTextFile, readFacts, requireCollection } from '../content/site.ts';
+import type { Writes } from '../content/journal.ts';
 import { compareFiles } from './compare-files.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { matchItems } from './match-items.ts';

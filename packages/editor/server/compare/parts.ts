@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { getRowNoun } from '../describe/field-kind.ts';
 import { nameBlock } from '../describe/name-target.ts';
 import { getElementName, getPlainWords, nameRow, withTitle } from '../describe/names.ts';
-import { getCollection, getComponentSchema, getFileSchema } from '../site.ts';
+import { getCollection, getComponentSchema, getFileSchema } from '../content/site.ts';
 
 /** A part of a file in one version: a value, a field, a row, a component, a passage. */
 export interface Part {

@@ -2,10 +2,10 @@ import { hasHidden, type ContentDocument, type Facts } from '@stepless/check';
 import { isElement, isOnlyElements, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
 import type { BlockSummary, ComponentNode, ComponentSummary } from '../../shared/answers.ts';
-import { findHiddenAttribute, getPlacement, getSite } from '../site.ts';
+import { findHiddenAttribute, getPlacement, getSite } from '../content/site.ts';
 import { nameBlock, nameElement } from './name-target.ts';
 import { getPlainWords, isLabelled } from './names.ts';
-import { getComponents } from './place.ts';
+import { getComponents } from './find-target.ts';
 
 export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): ComponentSummary => ({
   ...nameElement(document, element, { facts }),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
 import type { Description, Named, TextDescription } from '../../shared/answers.ts';
-import { hashSource } from '../content-files.ts';
-import { getSite, isRequired } from '../site.ts';
-import { showBlock } from '../typed-block.ts';
+import { hashSource } from '../content/content-files.ts';
+import { getSite, isRequired } from '../content/site.ts';
+import { showBlock } from '../content/typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';
 import { listFiles } from './library.ts';
 import { nameDocument, nameElements, nameRoot, nameTarget } from './name-target.ts';
@@ -14,8 +14,8 @@ import { getFieldKind } from './field-kind.ts';
 import { describeGroup } from './fields.ts';
 import { nameSteps } from './names.ts';
 import { listEntryKinds } from './options.ts';
-import { findElementAround, findValue, getDocument, listNodesAt, LostTargetError } from './place.ts';
-import { toTarget, type FoundValue } from './place.ts';
+import { findElementAround, findValue, getDocument, listNodesAt, LostTargetError } from './find-target.ts';
+import { toTarget, type FoundValue } from './find-target.ts';
 
 type Described = Omit<Description, keyof TextDescription | 'shows' | 'adds'>;
 

@@ -1,12 +1,8 @@
-import { getBounds, getFields, getMeta, once, toTitle, unwrap } from '@stepless/check';
+import { getBounds, getFields, getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../shared/answers.ts';
-import { findTitleKey } from '../create-files.ts';
-import { getDownloadFolder } from '../site.ts';
-
-/** Returns the limits of the texts, numbers and lists that a schema takes. */
-export const getLimits = once((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+import { findTitleKey, getDownloadFolder, getLimits } from '../content/site.ts';
 
 /** The longest text that fits into an input of one line. */
 const ONE_LINE = 160;

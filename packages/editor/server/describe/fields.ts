@@ -12,12 +12,12 @@ import { getNodeAt, toPlainValue, type Path } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { Field } from '../../shared/answers.ts';
-import { createGroup } from '../create-row.ts';
-import { findHiddenAttribute } from '../site.ts';
+import { createGroup } from '../content/create-row.ts';
+import { findHiddenAttribute } from '../content/site.ts';
 import { getFieldKind, getRowNoun } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
 import { listReferences } from './options.ts';
-import { toTarget, type FoundValue } from './place.ts';
+import { toTarget, type FoundValue } from './find-target.ts';
 
 /** What is known of the rest of the site. */
 type Known = Pick<Content, 'entries' | 'facts' | 'values'>;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { once, parseTarget, type Content, type Link } from '@stepless/check';
 
 import type { FileSummary, LibraryFile, Named } from '../../shared/answers.ts';
-import { getCollectionOf, getSite, isMedia } from '../site.ts';
+import { getCollectionOf, getSite, isMedia } from '../content/site.ts';
 import { nameDocument } from './name-target.ts';
-import { findTargetAt } from './place.ts';
+import { findTargetAt } from './find-target.ts';
 
 /** Returns the name that the file of a link has in the content folder, if it is there. */
 const getFile = ({ origin }: Content, { isPicture, source, target }: Link): string =>

@@ -4,7 +4,7 @@ import { capitalize, getFileId, isPicture, type Facts } from '@stepless/check';
 import type { DataNode, Source } from '@stepless/documents';
 
 import { quoteName } from '../../shared/quote-name.ts';
-import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows, parseSource } from '../site.ts';
+import { getAddress, getCollectionOf, getSite, isMedia, isPageFile, nameRows, parseSource } from '../content/site.ts';
 import { getTitle, homePage } from './names.ts';
 
 /**

@@ -15,7 +15,7 @@ import {
   toComponentTarget,
   toHead,
   type FoundValue,
-} from './place.ts';
+} from './find-target.ts';
 
 /** What names are made from. */
 type Parsed = Pick<Content, 'documents' | 'facts'>;

@@ -13,7 +13,7 @@ import { getNodeAt, getText, getWords, type DataNode, type Element, type MdastNo
 import type { z } from 'zod';
 
 import { toInnerQuotes } from '../../shared/quote-name.ts';
-import { getPlacement, getPageData, getSite } from '../site.ts';
+import { getPlacement, getPageData, getSite } from '../content/site.ts';
 import { getRowNoun } from './field-kind.ts';
 
 const typesWithLines = new Set(['blockquote', 'list', 'listItem', 'mdxJsxFlowElement', 'table']);

@@ -2,9 +2,9 @@ import { fillPlaceholders, isErrorPage, toTitle, type Anchor, type Content, type
 import { isType } from '@stepless/documents';
 
 import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../shared/answers.ts';
-import { getDownloadFolder, getPlacement, getSite } from '../site.ts';
+import { getDownloadFolder, getPlacement, getSite } from '../content/site.ts';
 import { getPlainWords, getPageTitle, getTitle } from './names.ts';
-import { getElements } from './place.ts';
+import { getElements } from './find-target.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */
 function getAnchorTitle({ documents, facts }: Content, { id, source, range, row }: Anchor): string {

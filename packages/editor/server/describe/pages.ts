@@ -2,11 +2,11 @@ import type { Content, SitePage } from '@stepless/check';
 
 import type { DataTarget } from '../../shared/protocol.ts';
 import type { PageSummary } from '../../shared/answers.ts';
-import { getPageData, hasAddress, isRequired, listLinksTo } from '../site.ts';
+import { getPageData, hasAddress, isRequired, listLinksTo } from '../content/site.ts';
 import { listComponents } from './contents.ts';
 import { nameTarget } from './name-target.ts';
 import { getPageTitle } from './names.ts';
-import { findTargetAt, toHead } from './place.ts';
+import { findTargetAt, toHead } from './find-target.ts';
 
 /** Finds the title and description of a page. */
 function findHead(content: Content, page: SitePage): DataTarget {

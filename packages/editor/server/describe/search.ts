@@ -3,7 +3,7 @@ import { getWords, isType } from '@stepless/documents';
 
 import type { FoundText } from '../../shared/answers.ts';
 import { nameTarget } from './name-target.ts';
-import { findTargetAt } from './place.ts';
+import { findTargetAt } from './find-target.ts';
 
 const MOST_RESULTS = 40;
 

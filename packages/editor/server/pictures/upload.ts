@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { UploadAnswer } from '../../shared/answers.ts';
 import type { uploadRequest } from '../../shared/protocol.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { findFreeName } from '../create-files.ts';
-import { getCollectionOf, hasSquarePictures } from '../site.ts';
+import { findFreeName } from '../changes/create-files.ts';
+import { getCollectionOf, hasSquarePictures } from '../content/site.ts';
 import { convertPicture, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */

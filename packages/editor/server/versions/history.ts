@@ -5,7 +5,7 @@ import type { Facts } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
 import type { Version, VersionRequest } from '../../shared/versions.ts';
-import { isMedia } from '../site.ts';
+import { isMedia } from '../content/site.ts';
 import { findChanges, summarizeChanges } from '../compare/find-changes.ts';
 import { readCommit, readFile, type Repository } from './repository.ts';
 

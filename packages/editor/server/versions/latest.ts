@@ -2,9 +2,9 @@ import { shortenList } from '@stepless/check';
 import { Refusal } from '@stepless/documents';
 
 import type { LatestAnswer } from '../../shared/versions.ts';
-import type { ContentEditor } from '../content-editor.ts';
-import { readFacts } from '../site.ts';
-import { hashFile } from '../content-files.ts';
+import type { ContentEditor } from '../editing/content-editor.ts';
+import { readFacts } from '../content/site.ts';
+import { hashFile } from '../content/content-files.ts';
 import { mergeFiles, type Keep } from './merge-files.ts';
 import { describeChange, findChanges } from '../compare/find-changes.ts';
 import { moveForward } from './move-forward.ts';

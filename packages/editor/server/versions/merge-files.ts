@@ -3,10 +3,10 @@ import { createSource, findSource, type Source } from '@stepless/documents';
 
 import type { Conflict, Kept } from '../../shared/versions.ts';
 import { describeChange, findChanges, listRenames } from '../compare/find-changes.ts';
-import { hashBytes, hashFile } from '../content-files.ts';
+import { hashBytes, hashFile } from '../content/content-files.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
-import { makeEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../merge.ts';
-import { isTextFile } from '../site.ts';
+import { makeEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../compare/merge.ts';
+import { isTextFile } from '../content/site.ts';
 import { readCommit, readDifference, readFolder, type Repository } from './repository.ts';
 
 /** Whose words to keep, by the id of a conflict. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { shortenList } from '@stepless/check';
 import { Refusal } from '@stepless/documents';
 
-import { HalfWrittenError, hashFile, type ContentFiles } from '../content-files.ts';
+import { HalfWrittenError, hashFile, type ContentFiles } from '../content/content-files.ts';
 import { nameFile } from '../describe/name-file.ts';
 import type { Overlap } from './merge-files.ts';
 import type { Git } from './git.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import { isIgnored } from '../site.ts';
+import { isIgnored } from '../content/site.ts';
 import { Git } from './git.ts';
 
 /** A file that is not as in the last commit. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { sentBranch } from '../../shared/versions.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../content/replace-file.ts';
 
 const remembered = z.object({
   /** The branch that was sent last. */

@@ -13,10 +13,10 @@ import type {
 } from '../../shared/versions.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { HalfWrittenError, hashFile, hashSource } from '../content-files.ts';
-import type { ContentEditor } from '../content-editor.ts';
+import { HalfWrittenError, hashFile, hashSource } from '../content/content-files.ts';
+import type { ContentEditor } from '../editing/content-editor.ts';
 import { listUses } from '../describe/library.ts';
-import { readContent, readFacts } from '../site.ts';
+import { readContent, readFacts } from '../content/site.ts';
 import { readAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, listRenames, type ListedChange } from '../compare/find-changes.ts';

@@ -4,7 +4,7 @@ import type { Element, DataNode, PageNode, Path } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
-import { getCollection, getFileSchema, getPlacement, getComponentSchema } from '../site.ts';
+import { getCollection, getFileSchema, getPlacement, getComponentSchema } from '../content/site.ts';
 
 type Documents = Pick<Content, 'documents'>;
 

@@ -1,9 +1,9 @@
-import type { AnyTarget, Change, ChangeOf, Target } from '../shared/protocol.ts';
-import * as block from './changes/block.ts';
-import * as component from './changes/component.ts';
-import * as data from './changes/data.ts';
-import * as file from './changes/file.ts';
-import { changeTable } from './changes/table.ts';
+import type { AnyTarget, Change, ChangeOf, Target } from '../../shared/protocol.ts';
+import * as block from './block.ts';
+import * as component from './component.ts';
+import * as data from './data.ts';
+import * as file from './file.ts';
+import { changeTable } from './table.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 type Answer = Target | undefined;

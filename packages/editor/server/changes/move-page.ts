@@ -12,7 +12,7 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import { getAddress, getSite, listLinksTo, parseSource, requireCollection } from './site.ts';
+import { getAddress, getSite, listLinksTo, parseSource, requireCollection } from '../content/site.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 /** Replaces the address of a page in a link to it. What follows the address (#team) stays. */

@@ -12,7 +12,7 @@ import {
 } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { EditorConfig } from '../config.ts';
+import type { EditorConfig } from '../../config.ts';
 
 // What the editor asks the content check, with what the site says of itself.
 
@@ -78,11 +78,23 @@ export const getFileSchema = check.once((collection: Collection): z.ZodType => {
   return shape === 'rows' ? z.array(schema).meta({ noun, title: nameRows(collection) }) : schema;
 });
 
+/** Returns the limits of the texts, numbers and lists that a schema takes. */
+export const getLimits = check.once((schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+);
+
+/** Returns the field that says what a thing is about. */
+export const findTitleKey = (fields: Readonly<Record<string, z.ZodType>>): string | undefined =>
+  getSite().titles.find((title) => Object.hasOwn(fields, title));
+
 /** The folder of the files that visitors download. Undefined if the site has none. */
 export const getDownloadFolder = (): string | undefined => check.findServed(getConfig());
 
 /** Whether a file is a picture, or a file that visitors download: it has bytes, and no text. */
 export const isMedia = (name: string): boolean => check.isPicture(name) || check.isServed(getConfig(), name);
+
+/** Whether a picture stands in for one to come. New entries begin with it. */
+export const isPlaceholder = (name: string): boolean => check.isPicture(name) && name.includes('placeholder');
 
 export const isTextFile = ({ name, isUtf8 }: Source): boolean => isUtf8 && !isMedia(name);
 

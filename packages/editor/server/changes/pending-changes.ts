@@ -9,7 +9,7 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import { nameFile } from './describe/name-file.ts';
+import { nameFile } from '../describe/name-file.ts';
 
 export interface PendingFile {
   /** Undefined if the file is new. */

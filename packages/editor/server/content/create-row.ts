@@ -11,8 +11,8 @@ import {
 import { toPlainValue, type DataNode } from '@stepless/documents';
 import { z } from 'zod';
 
-import { findFree, toSlug } from '../shared/slug.ts';
-import { isUnwritten, unwritten } from '../shared/unwritten.ts';
+import { findFree, toSlug } from '../../shared/slug.ts';
+import { isUnwritten, unwritten } from '../../shared/unwritten.ts';
 import { getSite } from './site.ts';
 
 /** Returns how many characters a field can hold. */

@@ -10,9 +10,9 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import { findChanges } from './compare/find-changes.ts';
-import { isSameBytes } from './content-files.ts';
-import { isTextFile } from './site.ts';
+import { findChanges } from './find-changes.ts';
+import { isSameBytes } from '../content/content-files.ts';
+import { isTextFile } from '../content/site.ts';
 
 /** Three versions of a file: what two people began from, and what each made of it. Undefined where there is no file. */
 export interface Sides {

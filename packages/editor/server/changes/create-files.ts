@@ -1,21 +1,22 @@
-import {
-  createAddressTest,
-  getFields,
-  getMeta,
-  isOptional,
-  isPicture,
-  type Content,
-  type Project,
-} from '@stepless/check';
+import { createAddressTest, getFields, getMeta, isOptional, type Content, type Project } from '@stepless/check';
 import type { Collection } from '@stepless/check/schema';
 import { getLineEnd, Refusal } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { EntryKind } from '../config.ts';
-import { findFree, isSlugPath, toSlug } from '../shared/slug.ts';
-import { unwritten } from '../shared/unwritten.ts';
-import { createText } from './create-row.ts';
-import { findCollection, getAddress, getCollectionOf, getSite, isTextFile, requireCollection } from './site.ts';
+import type { EntryKind } from '../../config.ts';
+import { findFree, isSlugPath, toSlug } from '../../shared/slug.ts';
+import { unwritten } from '../../shared/unwritten.ts';
+import { createText } from '../content/create-row.ts';
+import {
+  findCollection,
+  findTitleKey,
+  getAddress,
+  getCollectionOf,
+  getSite,
+  isPlaceholder,
+  isTextFile,
+  requireCollection,
+} from '../content/site.ts';
 
 /**
  * Returns the file of a new page.
@@ -67,13 +68,6 @@ export function createPage(title: string, description: string, project: Project)
 /** Returns the first name that no file has: `team/ada.json`, `team/ada-2.json`. */
 export const findFreeName = (base: string, ending: string, { sources }: Project): string =>
   findFree(base, new Set(sources.map(({ name }) => name.toLowerCase())), ending);
-
-/** Whether a picture stands in for one to come. New entries begin with it. */
-export const isPlaceholder = (name: string): boolean => isPicture(name) && name.includes('placeholder');
-
-/** Returns the field that says what a thing is about. */
-export const findTitleKey = (fields: Readonly<Record<string, z.ZodType>>): string | undefined =>
-  getSite().titles.find((title) => Object.hasOwn(fields, title));
 
 /** Creates the values that an entry must have: its title, what its kind begins with, and examples. */
 function createHead(title: string, { file: folder, schema }: Collection, start: EntryKind['start'], project: Project) {

@@ -1,11 +1,11 @@
 import { getFieldTitle, getFields, getSchemaAt, type Content, type Finding } from '@stepless/check';
 import { applyEdits, isReadable, Refusal, withText, type Source } from '@stepless/documents';
 
-import type { EditorFinding, Named } from '../shared/answers.ts';
-import type { Target } from '../shared/protocol.ts';
-import { nameSource } from './describe/name-file.ts';
-import { nameTarget } from './describe/name-target.ts';
-import { findTargetAt, findValue, ifThere, toTarget } from './describe/place.ts';
+import type { EditorFinding, Named } from '../../shared/answers.ts';
+import type { Target } from '../../shared/protocol.ts';
+import { nameSource } from '../describe/name-file.ts';
+import { nameTarget } from '../describe/name-target.ts';
+import { findTargetAt, findValue, ifThere, toTarget } from '../describe/find-target.ts';
 
 /** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
 function findCursor({ edits, range: [start, end] }: Finding): number {

@@ -1,23 +1,23 @@
 import { createOutcome, type Outcome, type Project } from '@stepless/check';
 import { findSource, Refusal, withText, type Source } from '@stepless/documents';
 
-import type { ChangeRequest, FixRequest, Target } from '../shared/protocol.ts';
-import type { ChangeAnswer, ContentState } from '../shared/answers.ts';
-import { createQueue } from '../shared/queue.ts';
-import { quoteName } from '../shared/quote-name.ts';
-import { applyChange } from './apply-change.ts';
-import { ContentFiles, hashFile, hashSource } from './content-files.ts';
+import type { ChangeRequest, FixRequest, Target } from '../../shared/protocol.ts';
+import type { ChangeAnswer, ContentState } from '../../shared/answers.ts';
+import { createQueue } from '../../shared/queue.ts';
+import { quoteName } from '../../shared/quote-name.ts';
+import { applyChange } from '../changes/apply-change.ts';
+import { ContentFiles, hashFile, hashSource } from '../content/content-files.ts';
 import { relocateTarget } from './relocate-target.ts';
-import { PendingChanges } from './pending-changes.ts';
+import { PendingChanges } from '../changes/pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';
-import { followPictures } from './follow-pictures.ts';
-import { Journal, listChanged, turnBack, type StepFile, type Step, type Writes } from './journal.ts';
-import { nameStep } from './compare/find-changes.ts';
-import { merge } from './merge.ts';
-import { checkProject, getDownloadFolder, getSite, isMedia, readContent } from './site.ts';
-import { nameFile } from './describe/name-file.ts';
-import { nameTarget } from './describe/name-target.ts';
-import { ifThere } from './describe/place.ts';
+import { followPictures } from '../pictures/follow-pictures.ts';
+import { Journal, listChanged, turnBack, type StepFile, type Step, type Writes } from '../content/journal.ts';
+import { nameStep } from '../compare/find-changes.ts';
+import { merge } from '../compare/merge.ts';
+import { checkProject, getDownloadFolder, getSite, isMedia, readContent } from '../content/site.ts';
+import { nameFile } from '../describe/name-file.ts';
+import { nameTarget } from '../describe/name-target.ts';
+import { ifThere } from '../describe/find-target.ts';
 
 interface Options {
   root: string;

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { isPicture, type Project } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
-import { isPlaceholder } from './create-files.ts';
-import type { Journal, Writes } from './journal.ts';
-import { getCollectionName, isMedia } from './site.ts';
+import type { Journal, Writes } from '../content/journal.ts';
+import { getCollectionName, isMedia, isPlaceholder } from '../content/site.ts';
 
 /** Whether a file is a picture of pages. What visitors download has an address that others may know: only people delete it. */
 const isShown = (name: string) => isPicture(name) && getCollectionName(name) === undefined;

@@ -10,8 +10,8 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import type { Target } from '../shared/protocol.ts';
-import { parseSource } from './site.ts';
+import type { Target } from '../../shared/protocol.ts';
+import { parseSource } from '../content/site.ts';
 
 /** Finds words that occur only once in a text. */
 export function findOnly(text: string, words: string): number | undefined {

@@ -13,11 +13,19 @@ import {
 import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
-import { findTitleKey, isPlaceholder, writeAttribute } from './create-files.ts';
-import { unwritten } from '../shared/unwritten.ts';
-import { createText } from './create-row.ts';
-import { getWrittenTitle } from './describe/names.ts';
-import { getComponentSchema, getPlacement, getSite, hasSquarePictures, isWithoutSections } from './site.ts';
+import { writeAttribute } from './create-files.ts';
+import { unwritten } from '../../shared/unwritten.ts';
+import { createText } from '../content/create-row.ts';
+import { getWrittenTitle } from '../describe/names.ts';
+import {
+  findTitleKey,
+  getComponentSchema,
+  getPlacement,
+  getSite,
+  hasSquarePictures,
+  isPlaceholder,
+  isWithoutSections,
+} from '../content/site.ts';
 
 interface NewComponent {
   text: string;
