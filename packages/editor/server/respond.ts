@@ -38,10 +38,8 @@ function toRejection(error: unknown): RejectedError {
   if (error instanceof RejectedError) return error;
   if (error instanceof z.ZodError) return new RejectedError(400, z.prettifyError(error));
   const reason = error instanceof Error ? error.message : String(error);
-  return new RejectedError(
-    500,
-    error instanceof Refusal ? reason : `This did not work. Show this to a developer: ${reason}`,
-  );
+  if (error instanceof Refusal) return new RejectedError(422, reason);
+  return new RejectedError(500, `This did not work. Show this to a developer: ${reason}`);
 }
 
 interface EditorRequests {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { Refusal } from '@stepless/documents';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { tokenHeader } from '../shared/protocol.ts';
@@ -16,6 +17,7 @@ const handlers = {
     return Promise.resolve({ body });
   },
   fail: () => Promise.reject(new Error('The disk is full.')),
+  refuse: () => Promise.reject(new Refusal('There is no earlier version.')),
 };
 
 let server: Server;
@@ -104,9 +106,12 @@ it.each<[string, Asked, number, RegExp]>([
   expect(received).toEqual([]);
 });
 
-it('says what has failed', async () => {
-  const { status, text } = await ask({ path: '/@edit/fail' });
-  expect([status, reasonOf(text)]).toEqual([500, 'This did not work. Show this to a developer: The disk is full.']);
+it.each([
+  ['fail', 500, 'This did not work. Show this to a developer: The disk is full.'],
+  ['refuse', 422, 'There is no earlier version.'],
+])('says what has failed, and tells a mistake from a refusal: %s', async (name, status, reason) => {
+  const answer = await ask({ path: `/@edit/${name}` });
+  expect([answer.status, reasonOf(answer.text)]).toEqual([status, reason]);
 });
 
 it.each([

@@ -55,16 +55,16 @@ export function addComponent(
   const document = requirePage(pending.require(file));
   const container = within === undefined ? undefined : requireElement(document, within);
   const { siteMap } = readContent(pending.project);
-  const { text: written, offset } = createComponent(name, container, { document, project: pending.project, siteMap });
+  const written = createComponent(name, container, { document, project: pending.project, siteMap });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
   requirePlacement(document, outer, container);
   const placed = insertElement(document, written, { within: container });
   pending.setText(file, placed.text, []);
   // Others may be around the component that was asked for.
-  const inner = requirePage(pending.require(file)).page.elements.find(
-    (element) => element.name === name && element.range[0] >= placed.offset + Math.min(offset, 1),
+  const created = requirePage(pending.require(file)).page.elements.find(
+    (element) => element.name === name && element.range[0] >= placed.offset,
   );
-  return { kind: 'component', file, offset: inner?.range[0] ?? placed.offset };
+  return { kind: 'component', file, offset: created?.range[0] ?? placed.offset };
 }
 
 /** Gives the ids of a copied component names that no other component of the page has. */

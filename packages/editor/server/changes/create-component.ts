@@ -27,12 +27,6 @@ import {
   isWithoutSections,
 } from '../content/site.ts';
 
-interface NewComponent {
-  text: string;
-  /** The offset of the component that was asked for: others may be around it. */
-  offset: number;
-}
-
 interface Context {
   document: PageDocument;
   project: Project;
@@ -111,15 +105,10 @@ function formatElement(name: string, schema: z.ZodType, context: Context): strin
   return `${formatTag(name, attributes, false)}${gap}${content}${gap}</${name}>`;
 }
 
-const wrap = ({ text, offset }: NewComponent, before: string, after: string): NewComponent => ({
-  text: before + text + after,
-  offset: offset + before.length,
-});
-
-function wrapInSection(created: NewComponent, section: string, title: string): NewComponent {
+function wrapInSection(text: string, section: string, title: string): string {
   const schema = getComponentSchema(section);
   const key = schema && findTitleKey(getFields(schema));
-  return wrap(created, `<${section}${key === undefined ? '' : ` ${key}="${title}"`}>\n\n`, `\n\n</${section}>`);
+  return `<${section}${key === undefined ? '' : ` ${key}="${title}"`}>\n\n${text}\n\n</${section}>`;
 }
 
 /**
@@ -128,7 +117,7 @@ function wrapInSection(created: NewComponent, section: string, title: string): N
  * @param container the component that will contain it
  * @throws Refusal if the page cannot have it
  */
-export function createComponent(name: string, container: Element | undefined, context: Context): NewComponent {
+export function createComponent(name: string, container: Element | undefined, context: Context): string {
   const schema = getComponentSchema(name);
   const placement = getPlacement(name);
   if (!schema || !placement) throw new Refusal(`There is no component ${name}.`);
@@ -144,8 +133,8 @@ export function createComponent(name: string, container: Element | undefined, co
   if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
   // A button can only be in a row of buttons.
   const isPart = parent !== 'page' && parent !== 'component';
-  const created: NewComponent = { text: formatElement(name, schema, context), offset: 0 };
-  const grouped = isPart && container?.name !== parent ? wrap(created, `<${parent}>\n  `, `\n</${parent}>`) : created;
+  const created = formatElement(name, schema, context);
+  const grouped = isPart && container?.name !== parent ? `<${parent}>\n  ${created}\n</${parent}>` : created;
   const { section } = getSite().pages;
   if (section === undefined || parent === 'page' || container || isWithoutSections(context.document)) return grouped;
   const isText = isPart || placement.children === 'parts';

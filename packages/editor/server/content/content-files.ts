@@ -57,8 +57,7 @@ export class HalfWrittenError extends Refusal {
 
 /** A file that is to be written. Undefined stands for no file. */
 export interface Replacement {
-  /** Absolute. */
-  path: string;
+  name: string;
   before: Uint8Array | undefined;
   after: Uint8Array | undefined;
 }
@@ -138,17 +137,13 @@ export class ContentFiles {
     return file;
   }
 
-  #nameOf(file: string): string {
-    return path.relative(this.folder, file).replaceAll('\\', '/');
-  }
-
   /**
    * Writes a file, or deletes it. After a crash, the old version is there or the new one.
    *
    * @throws Refusal if it is no longer as before, or if the system does not allow it
    */
-  write({ path: file, before, after }: Replacement): void {
-    const name = this.#nameOf(file);
+  write({ name, before, after }: Replacement): void {
+    const file = this.resolve(name);
     const requireUnchanged = () => {
       const now = existsSync(file) ? readFileSync(file) : undefined;
       if (!isSameBytes(now, before)) throw new Refusal(`Another program has just changed ${name}. Try again.`);
@@ -187,13 +182,13 @@ export class ContentFiles {
 
   /** Puts back files that were written. Returns the names of those that cannot be put back. */
   putBack(written: readonly Replacement[]): string[] {
-    return written.flatMap(({ path: file, before, after }) => {
+    return written.flatMap(({ name, before, after }) => {
       try {
-        this.write({ path: file, before: after, after: before });
+        this.write({ name, before: after, after: before });
         return [];
       } catch (error) {
         console.error(error);
-        return [this.#nameOf(file)];
+        return [name];
       }
     });
   }

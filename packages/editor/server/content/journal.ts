@@ -102,7 +102,7 @@ export class Journal {
    */
   write({ project, writes, changed, history }: Write): void {
     const replacements = changed.map(({ file }) => ({
-      path: this.#files.resolve(file),
+      name: file,
       before: findSource(project.sources, file)?.bytes,
       after: writes.get(file),
     }));
@@ -158,8 +158,7 @@ export class Journal {
     for (const { file, bytes, now, before, after: hash } of isBegun ? writes : []) {
       const after = hash === null ? undefined : this.findVersion(file, hash)?.bytes;
       // A file that somebody has changed since stays as it is.
-      if (now === before && (after || hash === null))
-        this.#files.write({ path: this.#files.resolve(file), before: bytes, after });
+      if (now === before && (after || hash === null)) this.#files.write({ name: file, before: bytes, after });
     }
     this.history = isBegun ? pending : present;
   }

@@ -26,7 +26,7 @@ const LOCKFILE = 'package-lock.json';
 /** Fetches the branch that is checked out, and returns its latest commit on the server. */
 async function fetchLatest(repository: Repository): Promise<string> {
   const { git } = repository;
-  const remote = await findRemote(repository, 'fetch');
+  const remote = await findRemote(repository);
   if (!remote) throw new Refusal('No server is set up here. Ask a developer how the work of others reaches you.');
   const fetch = () => git.run('fetch', remote.name);
   const first = await fetch();

@@ -79,7 +79,7 @@ export async function moveForward(
   });
   const different = overlaps.filter(({ before, after }) => hashFile(before) !== hashFile(after));
   const replacements = different.map(({ name, before, after }) => ({
-    path: files.resolve(name),
+    name,
     before: before?.bytes,
     after: after?.bytes,
   }));

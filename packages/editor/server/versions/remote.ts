@@ -10,21 +10,13 @@ interface Remote {
   latest: string;
 }
 
-/**
- * Finds the server of the branch that is checked out, or else the usual one.
- *
- * @param direction changes may be sent to another server than the one that the latest version comes from
- */
-export async function findRemote(
-  { git, branch }: Repository,
-  direction: 'push' | 'fetch',
-): Promise<Remote | undefined> {
+/** Finds the server of the branch that is checked out, or else the usual one. */
+export async function findRemote({ git, branch }: Repository): Promise<Remote | undefined> {
   const names = (await git.runOrThrow('remote')).split('\n').filter((name) => name !== '');
-  const format = '--format=%(push:remotename)%00%(upstream:remotename)%00%(upstream)';
+  const format = '--format=%(upstream:remotename)%00%(upstream)';
   const configured = branch === undefined ? '' : await git.runOrThrow('for-each-ref', format, `refs/heads/${branch}`);
-  const [push, fetch, upstream = ''] = configured.split('\0');
-  const wanted = [...(direction === 'push' ? [push] : []), fetch, 'origin', ...names];
-  const name = wanted.find((each) => each !== undefined && names.includes(each));
+  const [own = '', upstream = ''] = configured.split('\0');
+  const name = [own, 'origin', ...names].find((each) => names.includes(each));
   if (name === undefined) return undefined;
   const branches = `refs/remotes/${name}/`;
   return {

@@ -1,11 +1,49 @@
 import { Refusal } from '@stepless/documents';
 
-import type { SendRequest, SentBranch } from '../../shared/versions.ts';
-import { createCommit, getTree, readAuthor, setAuthor, writeTree } from './commit.ts';
+import type { Author, SendRequest, SentBranch } from '../../shared/versions.ts';
 import { createBranchName } from './message.ts';
 import { findOfferedUrl, findRemote, readAnswer, refuseSilence } from './remote.ts';
-import { isAncestor, requireFinished, type Repository } from './repository.ts';
+import { isAncestor, listChangedFiles, requireFinished, type Repository } from './repository.ts';
 import type { SentState } from './sent-state.ts';
+
+/** Stores the content folder as it is now, and all other files as in the last commit. Returns the tree. */
+function writeTree(repository: Repository): Promise<string> {
+  const { git, head } = repository;
+  const names = listChangedFiles(repository);
+  return git.withOwnIndex(async (own) => {
+    await own.runOrThrow('read-tree', head);
+    const input = names.map((name) => `${name}\0`).join('');
+    await own.with({ input }).runOrThrow('update-index', '--add', '--remove', '--replace', '-z', '--stdin');
+    return own.runOrThrow('write-tree');
+  });
+}
+
+const getTree = ({ git }: Repository, commit: string): Promise<string> =>
+  git.runOrThrow('rev-parse', '--verify', `${commit}^{tree}`);
+
+/** Creates a commit that no branch leads to yet. */
+const createCommit = (
+  { git }: Repository,
+  tree: string,
+  parents: readonly string[],
+  message: string,
+): Promise<string> =>
+  git
+    .with({ input: `${message.trim()}\n` })
+    .runOrThrow('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-');
+
+/** Returns the author that git knows. Undefined if nobody has set one: a name made from that of the computer helps nobody. */
+export async function readAuthor({ git }: Repository): Promise<Author | undefined> {
+  const identity = await git.runOrEmpty('-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
+  const [, name, email] = /^(.+) <([^<>]+)> \d+ [+-]\d+$/.exec(identity) ?? [];
+  return name !== undefined && email !== undefined ? { name, email } : undefined;
+}
+
+/** Tells git who works in this repository. */
+async function setAuthor({ git }: Repository, { name, email }: Author): Promise<void> {
+  await git.runOrThrow('config', '--', 'user.name', name);
+  await git.runOrThrow('config', '--', 'user.email', email);
+}
 
 /** Returns the files of a version with what was sent. Undefined if both have changed the same words. */
 export async function addSent({ git }: Repository, sent: SentBranch, version: string): Promise<string | undefined> {
@@ -25,7 +63,7 @@ export async function findOpenBranch(repository: Repository, state: SentState): 
   if (!sent) return undefined;
   // Git deletes a commit when no branch leads to it any more.
   if ((await repository.git.run('cat-file', '-e', sent.commit)).code !== 0) return undefined;
-  const { latest = 'HEAD' } = (await findRemote(repository, 'fetch')) ?? {};
+  const { latest = 'HEAD' } = (await findRemote(repository)) ?? {};
   const isPublished =
     (await isPublishedIn(repository, sent, repository.head)) || (await isPublishedIn(repository, sent, latest));
   return isPublished ? undefined : sent;
@@ -48,7 +86,7 @@ export async function sendChanges(
   if (!(await readAuthor(repository)))
     throw new Refusal('Nobody knows yet who sends this. Enter your name and your e-mail address.');
 
-  const remote = await findRemote(repository, 'push');
+  const remote = await findRemote(repository);
   if (!remote) throw new Refusal('No server is set up here. Ask a developer how your changes reach the site.');
   const asked = await git.run('ls-remote', '--heads', remote.name);
   if (asked.code !== 0) throw refuseSilence(asked.said);

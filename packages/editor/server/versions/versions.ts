@@ -17,7 +17,6 @@ import { HalfWrittenError, hashFile, hashSource } from '../content/content-files
 import type { ContentEditor } from '../editing/content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../content/site.ts';
-import { readAuthor } from './commit.ts';
 import { SentState } from './sent-state.ts';
 import { describeChange, findChanges, listRenames, type ListedChange } from '../compare/find-changes.ts';
 import type { Keep } from './merge-files.ts';
@@ -27,7 +26,7 @@ import { composeMessage } from './message.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { findRemote, removeCredentials } from './remote.ts';
 import { openRepository, readDifference, readFolder, type Repository } from './repository.ts';
-import { addSent, findOpenBranch, sendChanges } from './send.ts';
+import { addSent, findOpenBranch, readAuthor, sendChanges } from './send.ts';
 
 interface Options {
   /** The content folder, absolute. */
@@ -62,7 +61,7 @@ export class Versions {
       const sentChanges = sentTree === undefined ? [] : await this.#compare(repository, repository.head, sentTree);
       const unsent = sentTree === undefined ? changes : await this.#compare(repository, sentTree);
       const sentIds = new Set(sentChanges.map(({ id }) => id));
-      const remote = await findRemote(repository, 'push');
+      const remote = await findRemote(repository);
       return {
         changes: changes.map((change) => ({
           ...describeChange(change),
