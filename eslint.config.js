@@ -127,6 +127,17 @@ packageZones.push({
   message: 'The client of the editor runs in the browser: it may not import the server.',
 });
 
+// Each folder of the editor's server imports only from those before it.
+const layers = ['content', 'describe', 'compare', 'changes', 'pictures', 'editing', 'versions'];
+for (const [index, layer] of layers.entries())
+  for (const later of layers.slice(index + 1))
+    packageZones.push({
+      target: `./packages/editor/server/${layer}`,
+      from: `./packages/editor/server/${later}`,
+      except: [],
+      message: `${later}/ stands on ${layer}/, so ${layer}/ may not import it.`,
+    });
+
 /** A string with a letter. Punctuation and symbols are no words. */
 const words = String.raw`:matches(Literal[value=/\p{L}/u], TemplateElement[value.raw=/\p{L}/u])`;
 /** Attributes that browsers show or read aloud, and props of components that become text. */

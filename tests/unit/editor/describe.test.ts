@@ -52,7 +52,6 @@ describe('describe', () => {
     ['a component that shows people', element('pages/about.mdx', '<Team')],
     ['a row without its optional page', data('industries.json', 0)],
     ['a block of text', block('pages/about.mdx', 'A gearbox is a compromise')],
-    ['a section', element('pages/about.mdx', '<Section')],
     ['a section that is hidden', element('pages/licensing.mdx', '<Section hidden')],
     ['a text with placeholders', data('navigation.json', 'footer', 'copyright')],
   ])('says of %s what it is, where it is and what is in it', (_, target) => {

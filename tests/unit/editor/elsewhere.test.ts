@@ -32,13 +32,6 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.read(about)).toBe(text.replace(heading, heading + added).replace('Parts', 'Gears'));
   });
 
-  it('finds a row that has moved', async ({ content }) => {
-    const added = '[\n  { "id": "new", "title": "New" },\n';
-    const answer = await changeAfterEdit(content, setTitle('Mine', 1), 'benefits.json', '[\n', added);
-    expect(answer).toMatchObject({ ok: true, target: data('benefits.json', 2, 'title') });
-    expect(readTitles(content).slice(0, 3)).toEqual(['New', 'Efficiency boost', 'Mine']);
-  });
-
   const othersSay = (content: EditedContent) => {
     content.edit(about, 'engine labours', 'engine now labours');
   };

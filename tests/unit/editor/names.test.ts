@@ -2,22 +2,10 @@ import { expect, it } from 'vitest';
 
 import { checkProject, readContent } from '../../../packages/editor/server/content/site.ts';
 import { createSource } from '@stepless/documents';
-import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
 import { toEditorFinding } from '../../../packages/editor/server/editing/findings.ts';
 import { data, openFixture } from './content.ts';
 
-const { project, content, element } = openFixture();
-
-it.each([
-  ['Benefit card “Efficiency boost” › Description', data('benefits.json', 0, 'description')],
-  ['Contact details › Detail “Headquarters” › Link target', data('contact.json', 'details', 2, 'href')],
-  ['Industry “Automotive” › Application 2', data('industries.json', 0, 'applications', 1)],
-  ['Section “Our Mission” › Title', element('pages/about.mdx', '<Section', 'title')],
-  ['Button “See the technology”', element('pages/about.mdx', '<Button ')],
-  ['Page “About Fixture” › Title', data('pages/about.mdx', 'title')],
-])('a name says where a text is: %s', (name, target) => {
-  expect(describeTarget(content, target).name).toBe(name);
-});
+const { project } = openFixture();
 
 /** Edits a file, and returns what the check finds in it then. */
 function findIn(file: string, edit: (text: string) => string) {

@@ -127,12 +127,8 @@ describe('a file that is uploaded', () => {
   it.for<[string, string, RegExp]>([
     [brochure, word, /^This is a Word document, although its name ends with .pdf/],
     ['downloads/brochure.docx', word, /must end with .pdf, .*Export it/],
-    [brochure, '', /^This file is empty/],
     ['downloads/data-sheet.pdf', '%PDF-1.7', /^File “data-sheet.pdf” is there already/],
     ['team/ada.svg', drawing('<foreignObject/>').toString(), /^<foreignObject> is not allowed in a drawing/],
-    ['team/ada.svg', drawing('<path onclick="alert(1)"/>').toString(), /^“onclick” runs code/],
-    ['team/ada.svg', drawing('<image href="https://example.com/a.png"/>').toString(), /refers to “https:/],
-    ['team/ada.webp', '%PDF-1.7', /^This is a PDF document, although its name ends with .webp/],
   ])('is refused if it is not what its name says: %s', async ([file, text, reason], { content }) => {
     const answer = await content.change(addFile(file, Buffer.from(text, 'latin1')));
     expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(reason) as string });

@@ -13,16 +13,6 @@ describe('a new row', () => {
     expect(ids.slice(3)).toEqual(['benefit-4', 'benefit-6', 'benefit-5']);
   });
 
-  it('stays on one line where its neighbours do', async ({ content }) => {
-    const one = '{ "label": "One", "href": "/about" }';
-    const items = `[${one}, ${one.replace('One', 'Two')}]`;
-    content.write('navigation.json', content.read('navigation.json').replace(/(?<="items": )\[[^\]]*\]/, items));
-    const before = content.read('navigation.json');
-    await content.change({ action: 'add-row', target: data('navigation.json', 'header', 'items') });
-    const added = '$&, { "label": "[Your label]", "href": "/about" }';
-    expect(content.read('navigation.json')).toBe(before.replace('"Two", "href": "/about" }', added));
-  });
-
   const lists = Object.values(collections).filter(({ shape }) => shape === 'rows');
   const everyList = new EditedContent();
   it.each(lists)('of $file passes the check', async ({ file }) => {

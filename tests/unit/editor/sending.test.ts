@@ -2,22 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { ListedChange } from '../../../packages/editor/server/compare/find-changes.ts';
 import { composeMessage, createBranchName } from '../../../packages/editor/server/versions/message.ts';
-import { findOfferedUrl, removeCredentials } from '../../../packages/editor/server/versions/remote.ts';
+import { findOfferedUrl } from '../../../packages/editor/server/versions/remote.ts';
 import { readEdited } from '../../helpers/editor-site.ts';
 
 readEdited();
 
-describe('the address of a server', () => {
-  it.each([
-    ['https://ada:secret@github.com/owner/site.git', 'https://github.com/owner/site.git'],
-    ['ssh://git@git.example.com:2222/owner/site', 'ssh://git.example.com:2222/owner/site'],
-    ['git@github.com:owner/site.git', 'git@github.com:owner/site.git'],
-    ['C:\\git\\site.git', 'C:\\git\\site.git'],
-  ])('%s is shown without a password', (url, shown) => {
-    expect(removeCredentials(url)).toBe(shown);
-  });
-
-  it('of a review is what the server offers for this branch', () => {
+describe('the address of a review', () => {
+  it('is what the server offers for this branch', () => {
     const said = [
       'remote: Read the news: https://git.example.com/news',
       'remote: Create a new pull request for "edit-x":',
@@ -34,13 +25,6 @@ describe('the message and the branch', () => {
     file,
     sentence,
     takeBack: { kind: 'restore', earlier: undefined },
-  });
-
-  it('quotes a single sentence as the subject', () => {
-    expect(composeMessage([change('benefits.json', 'A title changed')])).toBe('A title changed');
-    const long = `A ${'very '.repeat(20)}long sentence`;
-    // The sentence is not said twice.
-    expect(composeMessage([change('benefits.json', long)])).toBe(`Edit: Benefit cards\n\n${long}`);
   });
 
   it('names as many files as fit', () => {

@@ -19,7 +19,6 @@ const framed = '- Item\n\n  | A | B \\| C |\n  | :-- | --- |\n  | 1 |  |\n  | 2 
 
 it.for<[how: TableChange, cell: string, before: string]>([
   ['add-row', '| A ', framed],
-  ['add-row', '| 3 |', framed],
   ['add-column', '| 1 ', framed],
   ['add-column', '|2', 'A|B\n-|-\n1|2'],
   ['remove-row', '|  |', framed],

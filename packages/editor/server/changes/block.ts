@@ -23,7 +23,7 @@ function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
 const oneLine = /^(?:#{1,6}[ \t]|\|)[^\r\n]*$/;
 
 export function set(pending: PendingChanges, target: BlockTarget, value: unknown): BlockTarget {
-  const markdown = String(value ?? '');
+  const markdown = typeof value === 'string' ? value : '';
   const { document, range } = findBlock(pending, target);
   if (oneLine.test(document.source.text.slice(...range)) && /[\r\n]/.test(markdown.trim()))
     throw new Refusal('A heading or a cell of a table has one line only. Write more lines below it.');
@@ -35,7 +35,7 @@ export function set(pending: PendingChanges, target: BlockTarget, value: unknown
 /** Returns the level of a new heading: that of the one before it in its component, or the one below the heading of the component. */
 function findHeadingLevel({ source, page }: PageDocument, [start]: Range): number {
   const around = page.elements.findLast(({ inner }) => inner[0] <= start && start < inner[1]);
-  const headings = page.nodes.filter((part) => isType(part, 'heading'));
+  const headings = page.nodes.filter((each) => isType(each, 'heading'));
   const before = headings.findLast(({ within, range }) => within === around && range[0] <= start);
   if (before) return before.node.depth;
   for (let element = around; element; element = element.within) {

@@ -32,13 +32,13 @@ function addRight(pending: PendingChanges, file: string, content: string | Uint8
 
 /** Replaces the whole text of a file, broken or not. */
 export function set(pending: PendingChanges, { file }: FileTarget, value: unknown, typedOn: unknown): undefined {
-  if (isMedia(file) && !file.endsWith('.svg')) throw new Refusal(`${nameFile(file)} is not a text.`);
-  const text = String(value ?? '');
+  if (typeof value !== 'string' || (isMedia(file) && !file.endsWith('.svg')))
+    throw new Refusal(`${nameFile(file)} is not a text.`);
   const theirs = pending.find(file);
   const base = theirs && (typeof typedOn === 'string' ? withText(theirs, typedOn) : theirs);
-  const ours = base && withText(base, restoreLineEnds(base.text, text));
+  const ours = base && withText(base, restoreLineEnds(base.text, value));
   const merged = mergeKeepingOurs({ base, ours, theirs }, readFacts(pending.project));
-  pending.replace(file, merged?.bytes ?? text);
+  pending.replace(file, merged?.bytes ?? value);
 }
 
 export function duplicate(pending: PendingChanges, { file }: FileTarget): DataTarget {

@@ -27,12 +27,12 @@ function followLink({ source, range: [start, end] }: Link, from: string, to: str
 /** Creates the edits that keep the pictures of a page, whose paths begin at its folder. */
 function movePicturePaths(source: Source, name: string): Edit[] {
   const folder = path.posix.dirname(source.name);
-  return (parseSource(source)?.page?.nodes ?? []).flatMap((part): Edit[] => {
-    if (!isType(part, 'image', 'definition') || !/^\.{1,2}\//.test(part.node.url)) return [];
-    const { url: old } = part.node;
+  return (parseSource(source)?.page?.nodes ?? []).flatMap((each): Edit[] => {
+    if (!isType(each, 'image', 'definition') || !/^\.{1,2}\//.test(each.node.url)) return [];
+    const { url: old } = each.node;
     const relative = path.posix.relative(path.posix.dirname(name), path.posix.join(folder, old));
     const url = relative.startsWith('../') ? relative : `./${relative}`;
-    const [start, end] = part.range;
+    const [start, end] = each.range;
     const at = source.text.slice(start, end).lastIndexOf(old);
     if (at < 0 || url === old) return [];
     return [{ range: [start + at, start + at + old.length], text: url }];

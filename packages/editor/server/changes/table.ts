@@ -21,7 +21,7 @@ interface Line {
 
 function readLines({ page, source: { text } }: PageDocument, offset: number): [head: Line, dashes: Line, ...Line[]] {
   const table = page.nodes.findLast(
-    (part) => isType(part, 'table') && part.range[0] <= offset && offset < part.range[1],
+    (each) => isType(each, 'table') && each.range[0] <= offset && offset < each.range[1],
   );
   const [head, ...rows] = page.nodes
     .filter(({ parent }) => table !== undefined && parent === table)

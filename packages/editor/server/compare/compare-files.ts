@@ -14,32 +14,32 @@ interface FileChange extends DescribedChange {
 }
 
 /** Names from the outside in: `['Benefit card “Efficiency boost”', 'Title']`. */
-type Place = readonly string[];
+type Names = readonly string[];
 
 /** The longest texts that a sentence quotes. Longer ones are shown below it. */
 const LONGEST_QUOTE = 48;
 
 const isShort = (text: string) => text !== '' && text.length <= LONGEST_QUOTE && !text.includes('\n');
 
-function formatSentence(place: Place, what: string): string {
-  const outer = place.slice(0, -1).join(' › ');
-  return `${outer === '' ? '' : `${outer}: `}${place.at(-1) ?? ''} ${what}`;
+function formatSentence(names: Names, what: string): string {
+  const outer = names.slice(0, -1).join(' › ');
+  return `${outer === '' ? '' : `${outer}: `}${names.at(-1) ?? ''} ${what}`;
 }
 
-const getPlace = (outer: Place, { name, isRow = false }: Part): Place => [
+const listNames = (outer: Names, { name, isRow = false }: Part): Names => [
   ...(isRow ? outer.slice(0, -1) : outer),
   name,
 ];
 
 /** Describes a part that only one version has. */
-function describeSingle(outer: Place, part: Part, version: 'before' | 'after'): DescribedChange {
+function describeSingle(outer: Names, part: Part, version: 'before' | 'after'): DescribedChange {
   const isNew = version === 'after';
   if (part.hides) return { sentence: formatSentence(outer, isNew ? 'is hidden now' : 'is shown again') };
   // A flag that is off is left out.
   if (part.text === '[true]')
     return { sentence: formatSentence([...outer, part.name], isNew ? 'switched on' : 'switched off') };
   const quoted = part.isQuoted && isShort(part.shown) ? `: “${part.shown}”` : '';
-  const sentence = formatSentence(getPlace(outer, part), `${isNew ? 'added' : 'removed'}${quoted}`);
+  const sentence = formatSentence(listNames(outer, part), `${isNew ? 'added' : 'removed'}${quoted}`);
   return { sentence, [version]: part.shown || undefined };
 }
 
@@ -82,7 +82,7 @@ function insertItem(before: Group, after: Group, matches: readonly Match[], inde
   return { range: after.inner, text: adopt(opening + text + closing) };
 }
 
-function compareGroups(before: Group, after: Group, outer: Place): FileChange[] {
+function compareGroups(before: Group, after: Group, outer: Names): FileChange[] {
   const matches = matchItems(before.items, after.items);
   const changes = after.items.flatMap((item, index): FileChange[] => {
     const removal = removeItem(before, after, index);
@@ -93,9 +93,9 @@ function compareGroups(before: Group, after: Group, outer: Place): FileChange[] 
     // The order of fields does not matter.
     if (!match.hasMoved || after.kind === 'fields') return changed;
     // If other rows have moved around it, its number may be the same.
-    const hasPlaces = after.kind === 'rows' && match.before !== index;
-    const places = hasPlaces ? ` from place ${match.before + 1} to ${index + 1}` : '';
-    const sentence = formatSentence(getPlace(outer, item), `moved${places}`);
+    const hasPositions = after.kind === 'rows' && match.before !== index;
+    const positions = hasPositions ? ` from place ${match.before + 1} to ${index + 1}` : '';
+    const sentence = formatSentence(listNames(outer, item), `moved${positions}`);
     return [{ sentence, edits: [removal, insertItem(before, after, matches, match.before)] }, ...changed];
   });
   const removed = before.items.flatMap((item, index): FileChange[] =>
@@ -107,22 +107,22 @@ function compareGroups(before: Group, after: Group, outer: Place): FileChange[] 
 }
 
 /** Compares two versions of a part, in the order of the new one. What was removed comes last. */
-function compareParts(before: Part, after: Part, outer: Place): FileChange[] {
+function compareParts(before: Part, after: Part, outer: Names): FileChange[] {
   if (before.text === after.text) return [];
   // The reader knows the earlier name.
-  const place = getPlace(outer, before);
+  const names = listNames(outer, before);
   const groups = before.groups.flatMap((group, index) => {
     const other = after.groups[index];
     return other?.kind === group.kind ? [{ group, other }] : [];
   });
   if (groups.length > 0 && groups.length === Math.max(before.groups.length, after.groups.length))
-    return groups.flatMap(({ group, other }) => compareGroups(group, other, place));
+    return groups.flatMap(({ group, other }) => compareGroups(group, other, names));
   // Only the page file tells where a link leads, and what is emphasized.
   const [old, now] = before.shown === after.shown ? [before.written, after.written] : [before.shown, after.shown];
   const what = before.isQuoted && isShort(old) && isShort(now) ? `changed from “${old}” to “${now}”` : 'changed';
   return [
     {
-      sentence: formatSentence(place, what),
+      sentence: formatSentence(names, what),
       before: old,
       after: now,
       edits: [{ range: after.range, text: before.written }],

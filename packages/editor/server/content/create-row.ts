@@ -104,7 +104,10 @@ export function createRow({ schema, list, noun }: Rows): unknown {
   const id = Object.hasOwn(fields, 'id') && { id: createId(rows, noun) };
   const shape = Object.entries(sample).filter(([key]) => !isOwn(fields[key]));
   const own = { ...id, ...createAddresses(fields, rows) };
-  const values = shape.map(([key, like]) => [key, fields[key] ? createValue(fields[key], key, like) : like]);
+  const values = shape.map(([key, like]): [string, unknown] => {
+    const field = fields[key];
+    return [key, field ? createValue(field, key, like) : like];
+  });
   const row = { ...Object.fromEntries(values), ...own };
   // Where fields depend on each other, the neighbour's values are valid together.
   return schema.safeParse(row).success ? row : { ...Object.fromEntries(shape), ...own };

@@ -43,10 +43,10 @@ export function listContents(
   facts: Facts,
 ): (BlockSummary | ComponentSummary)[] {
   const blocks = (document.page ? listBlocks(document.page) : []).filter(
-    (part) => part.within === parent && !isOnlyElements(part),
+    (each) => each.within === parent && !isOnlyElements(each),
   );
   const elements = getComponents(document).filter(({ within }) => within === parent);
   return [...blocks, ...elements]
     .toSorted((a, b) => a.range[0] - b.range[0])
-    .map((part) => (isElement(part) ? summarizeElement(document, part, facts) : summarizeBlock(document, part, facts)));
+    .map((each) => (isElement(each) ? summarizeElement(document, each, facts) : summarizeBlock(document, each, facts)));
 }

@@ -21,13 +21,13 @@ type Described = Omit<Description, keyof TextDescription | 'shows' | 'adds'>;
 
 function describePlaceholders(value: unknown, { facts }: Content): TextDescription['placeholders'] {
   if (typeof value !== 'string') return [];
-  const { placeholders: places = {} } = getSite();
+  const { placeholders: written = {} } = getSite();
   const names = new Set(findPlaceholders(value).map(({ name }) => name));
   return [...names].flatMap((name) => {
     const text = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    const place = places[name];
-    if (text === undefined || !place) return [];
-    const target: DataTarget = { kind: 'data', file: place.file, path: [...place.path] };
+    const at = written[name];
+    if (text === undefined || !at) return [];
+    const target: DataTarget = { kind: 'data', file: at.file, path: [...at.path] };
     return [{ name, text, target }];
   });
 }
@@ -105,14 +105,14 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
   const isEnd = ranges.some((range) => range[1] === end || range[1] === to);
   if (from >= to || !isStart || !isEnd) throw new LostTargetError();
   const item = page?.nodes.findLast(
-    (part) =>
-      isType(part, 'listItem') &&
-      part.range[0] < start &&
-      end <= part.range[1] &&
+    (each) =>
+      isType(each, 'listItem') &&
+      each.range[0] < start &&
+      end <= each.range[1] &&
       // The list inside an item may follow its words.
-      part.node.children.every(({ type }, index) => index === 0 || type === 'list'),
+      each.node.children.every(({ type }, index) => index === 0 || type === 'list'),
   );
-  const isParagraph = listNodesAt(document, start, end).some((part) => isType(part, 'paragraph'));
+  const isParagraph = listNodesAt(document, start, end).some((each) => isType(each, 'paragraph'));
   const [own] = /^(?:[-*+]|\d+[.)])[ \t]+$/.exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
   const bullet = own ?? (isParagraph && !item ? '' : undefined);
   return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), bullet };

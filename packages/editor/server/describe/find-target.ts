@@ -113,10 +113,10 @@ function findPath(node: DataNode, offset: number, path: Path = []): Path {
 /** The innermost block of text around an offset that is inside no other. */
 function findBlock({ source, page }: ContentDocument, offset: number): BlockTarget | undefined {
   const block = page?.nodes.findLast(
-    (part) =>
-      (isType(part, 'heading', 'paragraph', 'tableCell') || part.parent === part.within) &&
-      part.range[0] <= offset &&
-      offset <= part.range[1],
+    (each) =>
+      (isType(each, 'heading', 'paragraph', 'tableCell') || each.parent === each.within) &&
+      each.range[0] <= offset &&
+      offset <= each.range[1],
   );
   if (!block || isOnlyElements(block)) return undefined;
   return { kind: 'block', file: source.name, start: block.range[0], end: block.range[1] };

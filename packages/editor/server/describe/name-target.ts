@@ -65,9 +65,9 @@ export function nameBlock(document: ContentDocument, start: number, end: number)
   const nodes = listNodesAt(document, start, end);
   const block =
     nodes.find(({ parent, within }) => parent === within) ??
-    nodes.find((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
+    nodes.find((each) => isType(each, 'paragraph', 'heading', 'tableCell'));
   if (block?.parent && isType(block.parent, 'listItem')) return listItem;
-  if (nodes.some((part) => isType(part, 'image'))) return 'Picture';
+  if (nodes.some((each) => isType(each, 'image'))) return 'Picture';
   if (block) return blockNames[block.node.type] ?? 'Text';
   return /^(?:[-*+]|\d+[.)])\s/.test(document.source.text.slice(start, end)) ? listItem : 'Text';
 }
@@ -84,7 +84,7 @@ function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
   const document = getDocument(content, file);
   if (start >= end || end > document.source.text.length) throw new LostTargetError();
   const around = nameRoot({ document, element: findElementAround(document, start, end) }, content);
-  const cell = listNodesAt(document, start, end).find((part) => isType(part, 'tableCell'));
+  const cell = listNodesAt(document, start, end).find((each) => isType(each, 'tableCell'));
   return `${around.name} › ${withTitle(nameBlock(document, start, end), cell && getPlainWords(cell.node, content.facts))}`;
 }
 

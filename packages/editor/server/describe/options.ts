@@ -10,7 +10,7 @@ import { getElements } from './find-target.ts';
 function getAnchorTitle({ documents, facts }: Content, { id, source, range, row }: Anchor): string {
   const document = documents.find((each) => each.source === source);
   const at = range[0];
-  const heading = document?.page?.nodes.find((part) => isType(part, 'heading') && part.range[0] === at);
+  const heading = document?.page?.nodes.find((each) => isType(each, 'heading') && each.range[0] === at);
   if (heading) return getPlainWords(heading.node, facts);
   const element =
     document && getElements(document).find(({ attributes: { range } }) => range[0] <= at && at < range[1]);

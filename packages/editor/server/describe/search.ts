@@ -11,7 +11,7 @@ const MOST_RESULTS = 40;
 const listTexts = ({ documents, values }: Content) => [
   ...documents.flatMap(({ source, page }) =>
     (page?.nodes ?? [])
-      .filter((part) => isType(part, 'paragraph', 'heading', 'tableCell'))
+      .filter((each) => isType(each, 'paragraph', 'heading', 'tableCell'))
       .map(({ node, range }) => ({ source, start: range[0], text: getWords(node), label: '' })),
   ),
   ...values.map((value) => ({

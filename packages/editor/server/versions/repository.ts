@@ -82,11 +82,11 @@ async function ask(git: Git, ...args: readonly string[]) {
 /** Looks at the repository that a content folder belongs to. Changes nothing. @throws Refusal if it cannot be read */
 export async function openRepository(folder: string): Promise<Repository> {
   const git = new Git(folder);
-  const [places, status] = await Promise.all([
+  const [folders, status] = await Promise.all([
     ask(git, 'rev-parse', '--absolute-git-dir', '--show-prefix'),
     ask(git, 'status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'),
   ]);
-  const failed = [places, status].find(({ code }) => code !== 0);
+  const failed = [folders, status].find(({ code }) => code !== 0);
   if (failed && !hasRepository(folder))
     throw refuse(
       'This copy of the site has no earlier versions: it was downloaded as files only.',
@@ -94,7 +94,7 @@ export async function openRepository(folder: string): Promise<Repository> {
     );
   // For a folder that git does not trust, its own message says what to do.
   if (failed) throw refuseUnreadable(failed.said);
-  const [gitDir = '', prefix = ''] = places.output.toString().split('\n');
+  const [gitDir = '', prefix = ''] = folders.output.toString().split('\n');
   const { head, branch, changed } = readStatus(status.output.toString());
   if (head === undefined)
     throw refuse(
