@@ -2,7 +2,6 @@
 export type { MdastNode } from 'satteri';
 export {
   createSource,
-  findSource,
   getLineStarts,
   getPosition,
   withText,

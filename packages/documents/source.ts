@@ -42,9 +42,6 @@ export function createSource(path: string, name: string, bytes: Uint8Array): Sou
 export const withText = ({ path, name }: Pick<Source, 'path' | 'name'>, text: string): Source =>
   createSource(path, name, new TextEncoder().encode(text));
 
-export const findSource = (sources: readonly Source[], name: string): Source | undefined =>
-  sources.find((source) => source.name === name);
-
 export const getLineStarts = once(({ text }: Pick<Source, 'text'>): readonly number[] => [
   0,
   ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length),

@@ -1,5 +1,4 @@
 import type { Content } from '@stepless/check';
-import { findSource } from '@stepless/documents';
 import { z } from 'zod';
 
 import type { TextDescription } from '../shared/answers.ts';
@@ -8,7 +7,7 @@ import type { Target } from '../shared/protocol.ts';
 import { latestRequest, restoreRequest, sendRequest, takeBackRequest, versionRequest } from '../shared/versions.ts';
 import { getSite, parseSource, readContent } from './content/site.ts';
 import type { ContentEditor } from './editing/content-editor.ts';
-import { hashSource } from './content/content-files.ts';
+import { findSource, hashSource } from './content/content-files.ts';
 import { describe, describeText } from './describe/describe.ts';
 import { listFiles, listLibrary } from './describe/library.ts';
 import { listEntryKinds, listLinkTargets, listPalette } from './describe/options.ts';

@@ -1,10 +1,9 @@
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findSource } from '@stepless/documents';
 import { describe, expect, vi } from 'vitest';
 
-import { hashFile } from '../../../packages/editor/server/content/content-files.ts';
+import { findSource, hashFile } from '../../../packages/editor/server/content/content-files.ts';
 import type { Version, VersionRequest } from '../../../packages/editor/shared/versions.ts';
 import { publish } from '../../helpers/publish.ts';
 import { refused, setTitle } from './content.ts';

@@ -1,14 +1,7 @@
 import type { Project } from '@stepless/check';
-import {
-  createOffsetMap,
-  createSource,
-  findSource,
-  Refusal,
-  withText,
-  type Range,
-  type Source,
-} from '@stepless/documents';
+import { createOffsetMap, createSource, Refusal, withText, type Range, type Source } from '@stepless/documents';
 
+import { findSource } from '../content/content-files.ts';
 import { nameFile } from '../describe/name-file.ts';
 
 export interface PendingFile {

@@ -19,6 +19,9 @@ export const hashSource = once(({ bytes }: Source): string => hashBytes(bytes));
 /** The hash of a version of a file. Null stands for no file. */
 export const hashFile = (source: Source | undefined): string | null => (source ? hashSource(source) : null);
 
+export const findSource = (sources: readonly Source[], name: string): Source | undefined =>
+  sources.find((source) => source.name === name);
+
 /** Whether two versions of a file are the same. Undefined stands for no file. */
 export const isSameBytes = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 
 import type { Project } from '@stepless/check';
-import { createSource, findSource, type Source } from '@stepless/documents';
+import { createSource, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
-import { HalfWrittenError, hashBytes, hashFile, type ContentFiles } from './content-files.ts';
+import { findSource, HalfWrittenError, hashBytes, hashFile, type ContentFiles } from './content-files.ts';
 import { removeTemporaryFiles, replaceFile } from './replace-file.ts';
 
 const MOST_STEPS = 500;

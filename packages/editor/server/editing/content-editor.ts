@@ -1,12 +1,12 @@
 import { createOutcome, type Outcome, type Project } from '@stepless/check';
-import { findSource, Refusal, withText, type Source } from '@stepless/documents';
+import { Refusal, withText, type Source } from '@stepless/documents';
 
 import type { ChangeRequest, FixRequest, Target } from '../../shared/protocol.ts';
 import type { ChangeAnswer, ContentState } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { quoteName } from '../../shared/quote-name.ts';
 import { applyChange } from '../changes/apply-change.ts';
-import { ContentFiles, hashFile, hashSource } from '../content/content-files.ts';
+import { findSource, ContentFiles, hashFile, hashSource } from '../content/content-files.ts';
 import { relocateTarget } from './relocate-target.ts';
 import { PendingChanges } from '../changes/pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';

@@ -1,11 +1,11 @@
 import type { Content } from '@stepless/check';
-import { findSource, type Source } from '@stepless/documents';
+import type { Source } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, Target, typedPlace } from '../../shared/protocol.ts';
 import type { RelocatedText } from '../../shared/answers.ts';
 import type { ContentEditor } from './content-editor.ts';
-import { hashSource } from '../content/content-files.ts';
+import { findSource, hashSource } from '../content/content-files.ts';
 import { describeText } from '../describe/describe.ts';
 import { ifThere } from '../describe/find-target.ts';
 import { findOnly, relocateTarget } from './relocate-target.ts';

@@ -1,9 +1,9 @@
 import type { Facts } from '@stepless/check';
-import { createSource, findSource, type Source } from '@stepless/documents';
+import { createSource, type Source } from '@stepless/documents';
 
 import type { Conflict, Kept } from '../../shared/versions.ts';
 import { describeChange, findChanges, listRenames } from '../compare/find-changes.ts';
-import { hashBytes, hashFile } from '../content/content-files.ts';
+import { findSource, hashBytes, hashFile } from '../content/content-files.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { makeEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../compare/merge.ts';
 import { isTextFile } from '../content/site.ts';

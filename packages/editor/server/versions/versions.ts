@@ -1,5 +1,5 @@
 import type { Facts } from '@stepless/check';
-import { applyEdits, findSource, Refusal, type Source } from '@stepless/documents';
+import { applyEdits, Refusal, type Source } from '@stepless/documents';
 
 import type {
   ChangesAnswer,
@@ -13,7 +13,7 @@ import type {
 } from '../../shared/versions.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { HalfWrittenError, hashFile, hashSource } from '../content/content-files.ts';
+import { findSource, HalfWrittenError, hashFile, hashSource } from '../content/content-files.ts';
 import type { ContentEditor } from '../editing/content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../content/site.ts';
