@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { rootId } from '../shared/protocol.ts';
-import { Editor } from './Editor.tsx';
+import { Editor } from './window/Editor.tsx';
 import './editor.css';
 import './stay-signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/frame/inline-markdown.ts';
-import { parseInline, rewriteInline, type Character } from '../client/frame/rich-text.ts';
+import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/content/inline-markdown.ts';
+import { parseInline, rewriteInline, type Character } from '../client/content/rich-text.ts';
 import { escapeBlock, showBlock } from '../server/typed-block.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 
 import { FrameConnection } from '../../../packages/editor/client/frame/connect-frame.ts';
-import type { FrameOptions } from '../../../packages/editor/client/frame/page-options.ts';
+import type { FrameOptions } from '../../../packages/editor/client/page/page-options.ts';
 import { watchDocuments } from '../../../packages/editor/client/frame/watch-documents.ts';
 
 vi.mock(import('../../../packages/editor/client/frame/watch-documents.ts'));
-vi.mock('../../../packages/editor/client/request.ts', () => ({ request: undefined, UnreachableError: Error }));
+vi.mock('../../../packages/editor/client/requests/request.ts', () => ({ request: undefined, UnreachableError: Error }));
 vi.mock('../../../packages/editor/client/frame/page-editor.ts', () => ({
   PageEditor: class {
     isBusy = false;

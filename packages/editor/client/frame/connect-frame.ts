@@ -2,11 +2,11 @@ import { editedFrameAttribute, stateEvent, type ReportState } from '@stepless/ch
 
 import type { Target } from '../../shared/protocol.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { UnreachableError } from '../request.ts';
-import { describePage, loadPage, readVisit, type RenderedPage, type Visit } from './load-page.ts';
-import { morphPage } from './morph.ts';
+import { UnreachableError } from '../requests/request.ts';
+import { describePage, loadPage, readVisit, type RenderedPage, type Visit } from '../page/load-page.ts';
+import { morphPage } from '../page/morph.ts';
 import { PageEditor } from './page-editor.ts';
-import type { FrameOptions } from './page-options.ts';
+import type { FrameOptions } from '../page/page-options.ts';
 import { watchDocuments } from './watch-documents.ts';
 
 /** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */

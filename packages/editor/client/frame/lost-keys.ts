@@ -1,4 +1,4 @@
-import type { PageOptions } from './page-options.ts';
+import type { PageOptions } from '../page/page-options.ts';
 
 /** Says that words are not written: nobody must think that they are kept. @param name what they were typed on, if that is known */
 export function nameLostKeys(typed: string, { announce, warn }: Pick<PageOptions, 'announce' | 'warn'>, name?: string) {

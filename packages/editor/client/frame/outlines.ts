@@ -1,10 +1,10 @@
-import { isSame } from '../values.ts';
-import { scrollTo } from './find-target.ts';
-import type { MarkedPage, Spot } from './marked-page.ts';
-import type { NameTag } from './name-tag.ts';
-import { isElement } from './nodes.ts';
-import { choose } from './pointer.ts';
-import { outlineAttribute, outlineStyle } from './style.ts';
+import { isSame } from '../content/values.ts';
+import { scrollTo } from '../page/find-target.ts';
+import type { MarkedPage, Spot } from '../page/marked-page.ts';
+import type { NameTag } from '../field/name-tag.ts';
+import { isElement } from '../page/nodes.ts';
+import { choose } from '../page/pointer.ts';
+import { outlineAttribute, outlineStyle } from '../page/style.ts';
 
 /** Outlines what is pointed at and what is selected, and says the name of what is pointed at. */
 export class Outlines {

@@ -1,19 +1,19 @@
 import type { Target } from '../../shared/protocol.ts';
 import type { TextDescription } from '../../shared/answers.ts';
-import { isSame } from '../values.ts';
-import { canEdit, editText, type TextEdit } from './edit-text.ts';
-import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
-import { getKey, MarkedPage, type Spot } from './marked-page.ts';
-import { NameTag } from './name-tag.ts';
-import { isElement, listenFirst } from './nodes.ts';
+import { isSame } from '../content/values.ts';
+import { canEdit, editText, type TextEdit } from '../field/edit-text.ts';
+import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from '../page/find-target.ts';
+import { getKey, MarkedPage, type Spot } from '../page/marked-page.ts';
+import { NameTag } from '../field/name-tag.ts';
+import { isElement, listenFirst } from '../page/nodes.ts';
 import { Outlines } from './outlines.ts';
-import { choose, findControl, isField, type Point } from './pointer.ts';
+import { choose, findControl, isField, type Point } from '../page/pointer.ts';
 import { Press } from './press.ts';
 import { nameLostKeys } from './lost-keys.ts';
-import type { PageOptions } from './page-options.ts';
-import { openWaitingInput, type WaitingInput } from './text-field.ts';
-import { insertText, isTyped, separate } from './typing.ts';
-import { UnrenderedWords } from './unrendered-words.ts';
+import type { PageOptions } from '../page/page-options.ts';
+import { openWaitingInput, type WaitingInput } from '../field/text-field.ts';
+import { insertText, isTyped, separate } from '../field/typing.ts';
+import { UnrenderedWords } from '../field/unrendered-words.ts';
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {

@@ -6,9 +6,9 @@ import { unwritten } from '../../shared/unwritten.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { PictureInput } from './fields/PictureInput.tsx';
+import { PictureInput } from '../form/PictureInput.tsx';
 import { altLabel } from './MarkdownPictures.tsx';
-import { writePicture } from './pictures-in-markdown.ts';
+import { writePicture } from '../content/pictures-in-markdown.ts';
 
 /** The texts that can be added. Each says that it is an example until somebody writes its words: the content check points to it. */
 const texts = [

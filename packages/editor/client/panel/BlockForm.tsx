@@ -4,7 +4,7 @@ import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
 import { AddText } from './AddText.tsx';
-import { getInputId, useForm } from './form.ts';
+import { getInputId, useForm } from '../form/form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
 
 interface Props {

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 
 import type { Description } from '../../shared/answers.ts';
-import { AddEntries } from '../pages/AddEntry.tsx';
+import { AddEntries } from './AddEntry.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { ActionButtons } from '../ui/ActionButtons.tsx';
 import { LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { Detail, Empty } from '../ui/texts.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
-import { isSame } from '../values.ts';
+import { isSame } from '../content/values.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { Contents } from './Contents.tsx';
-import { FieldInput } from './fields/FieldInput.tsx';
-import { FormProvider, getInputId, useForm, type Form } from './form.ts';
-import { listOwn } from './findings.ts';
-import { listComponentActions, listRowActions } from './list-actions.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import { FormProvider, getInputId, useForm, type Form } from '../form/form.ts';
+import { listOwn } from '../form/findings.ts';
+import { listComponentActions, listRowActions } from '../form/list-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { Target } from '../../shared/protocol.ts';
 import type { Description } from '../../shared/answers.ts';
-import { isSame } from '../values.ts';
-import { useAnswer } from './use-answer.ts';
+import { isSame } from '../content/values.ts';
+import { useAnswer } from '../requests/use-answer.ts';
 
 interface Selected {
   target?: Target | undefined;

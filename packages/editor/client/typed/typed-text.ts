@@ -1,7 +1,7 @@
 import type { ChangeAnswer, RelocatedText } from '../../shared/answers.ts';
 import type { Change } from '../../shared/protocol.ts';
-import { explainError, UnreachableError } from '../request.ts';
-import { isSame, joinLines, toText } from '../values.ts';
+import { explainError, UnreachableError } from '../requests/request.ts';
+import { isSame, joinLines, toText } from '../content/values.ts';
 import type { StoredText, TextPlace, TextStore } from './store.ts';
 import { ownWindow } from './windows.ts';
 

@@ -1,4 +1,4 @@
-import { isSame } from '../values.ts';
+import { isSame } from '../content/values.ts';
 import { TextStore, type TextPlace } from './store.ts';
 import { TypedText, type TextPort } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, runInTurn, whenGone } from './windows.ts';

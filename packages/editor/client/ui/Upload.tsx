@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
-import { explainError } from '../request.ts';
+import { explainError } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from './Button.tsx';
 import { Detail, Problem } from './texts.tsx';

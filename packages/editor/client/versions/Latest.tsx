@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isLocalName } from '../../shared/local-name.ts';
 import type { Kept, LatestAnswer } from '../../shared/versions.ts';
-import { ConflictChoice } from '../ConflictDialog.tsx';
-import { requestOrExplain } from '../request.ts';
+import { requestOrExplain } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Empty, Problem } from '../ui/texts.tsx';
-import { ChangeList } from './parts.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
   return (

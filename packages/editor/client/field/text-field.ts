@@ -1,0 +1,125 @@
+import type { PageOptions } from '../page/page-options.ts';
+import type { Spot, TextSpot } from '../page/marked-page.ts';
+
+/** Elements in which browsers do not let people type: a space presses them. */
+const PRESSED = 'button, summary';
+
+interface FieldOptions {
+  /** Whether the page must stay as it is beneath the field: React still compares it with what it renders. */
+  isFloating: boolean;
+  name: string;
+  hasLines: boolean;
+}
+
+/** Creates an element to type in. Words with a look of their own can be made bold there, plain text cannot. */
+function createField(
+  document: Document,
+  content: string | Node[],
+  { name, hasLines }: Omit<FieldOptions, 'isFloating'>,
+): HTMLElement {
+  const field = Object.assign(document.createElement('span'), {
+    role: 'textbox',
+    ariaLabel: name,
+    ariaMultiLine: String(hasLines),
+    spellcheck: true,
+    tabIndex: 0,
+    contentEditable: typeof content === 'string' ? 'plaintext-only' : 'true',
+  });
+  field.setAttribute('data-edit-field', '');
+  field.append(...(typeof content === 'string' ? [content] : content));
+  return field;
+}
+
+/** Puts the field over the text, in the same type. Returns how to take that back. */
+function floatOver(field: HTMLElement, element: HTMLElement): () => void {
+  const { ownerDocument: document } = element;
+  const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {};
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, top, width, height } = range.getBoundingClientRect();
+  const { font, letterSpacing, textTransform, color, textAlign } = getComputedStyle(element);
+  field.setAttribute('data-edit-field', 'floating');
+  Object.assign(field.style, {
+    font,
+    letterSpacing,
+    textTransform,
+    color,
+    textAlign,
+    left: `${left + scrollX}px`,
+    top: `${top + scrollY}px`,
+    minWidth: `${width}px`,
+    minHeight: `${height}px`,
+  });
+  document.body.append(field);
+  return () => field.remove();
+}
+
+/** Puts the field in place of a part of a text node. Returns how to take that back. */
+function replaceText(field: HTMLElement, node: Text, start: number, end: number): () => void {
+  const { data } = node;
+  const rest = node.ownerDocument.createTextNode(data.slice(end));
+  node.data = data.slice(0, start);
+  node.after(field, rest);
+  return () => {
+    field.remove();
+    rest.remove();
+    node.data = data;
+  };
+}
+
+/** Puts nodes in place of those of an element up to one of them. Returns how to take that back. */
+export function replaceNodes(
+  { element, end }: Extract<Spot, { kind: 'block' }>,
+  nodes: readonly ChildNode[],
+): () => void {
+  const all = Array.from(element.childNodes);
+  const present = all.slice(0, all.indexOf(end));
+  for (const node of present) node.remove();
+  end.before(...nodes);
+  return () => {
+    (nodes[0] ?? end).before(...present);
+    for (const node of nodes) node.remove();
+  };
+}
+
+/** Opens a field in place of a spot, in the type of its text. `remove` puts the page back as it was. */
+export function openField(spot: TextSpot, content: string | Node[], options: FieldOptions) {
+  const { element: around } = spot;
+  const element = createField(around.ownerDocument, content, options);
+  const place = () => {
+    if (options.isFloating || around.closest(PRESSED)) return floatOver(element, around);
+    if (spot.kind === 'block') return replaceNodes(spot, [element]);
+    return replaceText(element, spot.node, spot.mark.start, spot.mark.end);
+  };
+  // Browsers end an empty last line with a line break of their own.
+  const read = () => element.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  return { element, read, remove: place() };
+}
+
+/** Holds the keys until the field of a text can be opened. */
+export interface WaitingInput {
+  /** Removes the input, and returns what was typed. Nobody else has it then. */
+  take: () => string;
+}
+
+/** Opens an unseen input for the keys until the field of a text can be opened. A new version of the page leaves it alone. @param text what was typed before */
+export function openWaitingInput(document: Document, text: string, { holdKeys }: PageOptions['texts']): WaitingInput {
+  const input = document.createElement('textarea');
+  input.setAttribute('data-edit-waiting', '');
+  input.value = text;
+  let release: (() => void) | undefined;
+  const hold = () => {
+    if (input.value !== '') release ??= holdKeys();
+  };
+  hold();
+  input.addEventListener('input', hold);
+  document.documentElement.append(input);
+  input.focus({ preventScroll: true });
+  const take = () => {
+    input.remove();
+    release?.();
+    release = undefined;
+    return input.value;
+  };
+  return { take };
+}

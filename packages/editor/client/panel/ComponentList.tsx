@@ -1,0 +1,71 @@
+import type { ComponentNode, ComponentSummary } from '../../shared/answers.ts';
+import { listComponentActions } from '../form/list-actions.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { listMoves } from '../ui/ActionButtons.tsx';
+import { ActionList } from '../ui/ActionList.tsx';
+import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
+import { Tag } from '../ui/texts.tsx';
+
+/** Where a new component is put: in a component, or on the page itself. */
+export interface AddingPlace {
+  file: string;
+  within: ComponentSummary | undefined;
+}
+
+interface Props {
+  file: string;
+  nodes: readonly ComponentNode[];
+  /** The component that contains them. */
+  within?: ComponentSummary | undefined;
+  onAdd: (place: AddingPlace) => void;
+}
+
+/** The components of a page, or of a component, in order. */
+export function ComponentList({ file, nodes, within, onAdd }: Props) {
+  const { change, isBusy } = useEditor();
+  const move = (from: number, to: number) => {
+    const moved = nodes[from];
+    if (!moved) return Promise.resolve();
+    // The component that will follow the moved one.
+    const before = nodes.filter((node) => node !== moved)[to]?.target.offset;
+    return change([{ action: 'move-component', target: moved.target, before }]);
+  };
+  const items = nodes.map(({ children, ...node }, index) => ({
+    // The offset of a component changes when it moves.
+    id: node.name,
+    content: (
+      <SelectButton target={node.target} className={nameLook}>
+        <span className={node.isHidden ? 'text-soft' : ''}>{node.name}</span>
+        {node.isHidden && <Tag>Hidden</Tag>}
+      </SelectButton>
+    ),
+    actions: [
+      ...listMoves(index, nodes.length, (to) => move(index, to), node.name),
+      ...listComponentActions(node, change, node.name),
+    ],
+    below: node.canContain ? <ComponentList file={file} nodes={children} within={node} onAdd={onAdd} /> : undefined,
+  }));
+  return (
+    <div className={within ? 'grid gap-1 ps-6' : 'grid gap-3'}>
+      {nodes.length > 0 && (
+        <ActionList label={within ? `In ${within.name}` : 'Sections'} items={items} isBusy={isBusy} />
+      )}
+      {within?.canContain !== false && (
+        <Button
+          icon="plus"
+          look={within ? 'plain' : 'framed'}
+          className={within && '-ms-2 font-normal! text-soft'}
+          onClick={() => onAdd({ file, within })}
+        >
+          {within ? (
+            <>
+              Add<span className="sr-only"> to {within.name}</span>
+            </>
+          ) : (
+            'Add a section'
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}
