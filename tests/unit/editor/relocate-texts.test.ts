@@ -8,7 +8,7 @@ import { data, it } from './content.ts';
 it('a stored text of an unknown shape does not keep the others from their places', async ({ content }) => {
   const { editor, contentDir: folder } = content;
   const versions = new Versions({ folder, stateFolder: folder, editor });
-  const handlers = createHandlers({ editor, versions, openShown: () => undefined });
+  const handlers = createHandlers({ editor, versions });
   const target = data('benefits.json', 0, 'title');
   const text = { target, hash: hashBytes(Buffer.from(content.read('benefits.json'))) };
   await editor.getState();

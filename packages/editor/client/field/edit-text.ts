@@ -1,7 +1,4 @@
-import { fillPlaceholders } from '@stepless/check/placeholders';
-
 import type { TextDescription } from '../../shared/answers.ts';
-import type { TypedText } from '../typed/typed-text.ts';
 import { beginBelow, emptyPart, getBreak, getNotation, plainNotation, showBullet } from '../content/inline-markdown.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from '../page/marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
@@ -20,7 +17,6 @@ import {
   takePartBack,
   type Tool,
 } from './typing.ts';
-import type { UnrenderedWords } from './unrendered-words.ts';
 
 export interface TextEdit {
   spot: TextSpot;
@@ -33,12 +29,10 @@ export interface TextEdit {
 interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
-  /** The words on the page that the server has not rendered yet. */
-  unrendered: UnrenderedWords;
   /** Called when the text is written, or when its place or its value in the file has changed. */
   onChange: (description: TextDescription) => void;
-  /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
-  onEnd: (isByKey: boolean) => void;
+  /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. @param value what was typed */
+  onEnd: (value: unknown, isByKey: boolean) => void;
   /** Called when the text could not be written and its field is already gone. */
   onRefuse: () => void;
 }
@@ -66,9 +60,6 @@ function separateParts(chars: readonly Character[], bullet: string | undefined):
   return chars.map((char, at) => (isEnd(at) ? { text: char.text } : char));
 }
 
-/** Ends what the last field of a text does when the text changes. */
-const stopFollowing = new WeakMap<TypedText, () => void>();
-
 /** Spaces at the ends of a text do not show. A no-break space does. */
 const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
@@ -80,14 +71,13 @@ export function editText(
   spot: TextSpot,
   description: TextDescription,
   point: { x: number; y: number } | undefined,
-  { page, tag, unrendered, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
+  { page, tag, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const isRich = kind.kind === 'markdown';
   const { isOneLine, toWords, toValue } = isRich ? getNotation(String(base), bullet) : plainNotation;
   const hasLines = kind.kind !== 'line' && !isOneLine;
   const max = 'max' in kind ? kind.max : undefined;
-  const facts = Object.fromEntries(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
   const words = toWords(String(text.value));
   const shown = parseInline(words);
@@ -112,12 +102,8 @@ export function editText(
     field.remove();
     spot.element.removeAttribute(outlineAttribute);
     tag.hide();
-    // What is not written yet stays on the page.
-    if (text.value !== base && !page.isAwaitingHydration(spot.element)) {
-      unrendered.add({ spot, base, text, toWords: (value) => fillPlaceholders(toWords(String(value)), facts) });
-    }
     hide();
-    onEnd(isByKey);
+    onEnd(text.value, isByKey);
   };
 
   const follow = () => {
@@ -125,14 +111,13 @@ export function editText(
       field.element.setAttribute('aria-invalid', String(text.reason !== undefined));
       tag.explain(text.explanation);
     }
-    const { target: now, hash: version } = text.place;
-    if (!text.isSaved || now.kind === 'file') return;
-    onChange({ ...description, target: now, hash: version, value: text.value });
-    const untied = placeholders.find((each) => !String(text.value).includes(`{${each.name}}`));
+    const { place, value } = text;
+    if (!text.isSaved || place.target.kind === 'file') return;
+    onChange({ rendered: base, ...description, target: place.target, hash: place.hash, value });
+    const untied = placeholders.find((each) => !String(value).includes(`{${each.name}}`));
     if (untied) notify(`${name} no longer follows “${untied.name}”: when that changes, this text stays as it is.`);
   };
-  stopFollowing.get(text)?.();
-  stopFollowing.set(text, text.onChange(follow));
+  text.follow(follow);
   const cancel = () => {
     if (!state.isOpen) return;
     const { isSaved } = text;

@@ -1,5 +1,5 @@
-import type { PageOptions } from '../page/page-options.ts';
-import type { Spot, TextSpot } from '../page/marked-page.ts';
+import type { TextSpot } from '../page/marked-page.ts';
+import { replaceNodes } from '../page/nodes.ts';
 
 /** Elements in which browsers do not let people type: a space presses them. */
 const PRESSED = 'button, summary';
@@ -67,59 +67,16 @@ function replaceText(field: HTMLElement, node: Text, start: number, end: number)
   };
 }
 
-/** Puts nodes in place of those of an element up to one of them. Returns how to take that back. */
-export function replaceNodes(
-  { element, end }: Extract<Spot, { kind: 'block' }>,
-  nodes: readonly ChildNode[],
-): () => void {
-  const all = Array.from(element.childNodes);
-  const present = all.slice(0, all.indexOf(end));
-  for (const node of present) node.remove();
-  end.before(...nodes);
-  return () => {
-    (nodes[0] ?? end).before(...present);
-    for (const node of nodes) node.remove();
-  };
-}
-
 /** Opens a field in place of a spot, in the type of its text. `remove` puts the page back as it was. */
 export function openField(spot: TextSpot, content: string | Node[], options: FieldOptions) {
   const { element: around } = spot;
   const element = createField(around.ownerDocument, content, options);
   const place = () => {
     if (options.isFloating || around.closest(PRESSED)) return floatOver(element, around);
-    if (spot.kind === 'block') return replaceNodes(spot, [element]);
+    if (spot.kind === 'block') return replaceNodes(around, spot.end, [element]);
     return replaceText(element, spot.node, spot.mark.start, spot.mark.end);
   };
   // Browsers end an empty last line with a line break of their own.
   const read = () => element.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
   return { element, read, remove: place() };
-}
-
-/** Holds the keys until the field of a text can be opened. */
-export interface WaitingInput {
-  /** Removes the input, and returns what was typed. Nobody else has it then. */
-  take: () => string;
-}
-
-/** Opens an unseen input for the keys until the field of a text can be opened. A new version of the page leaves it alone. @param text what was typed before */
-export function openWaitingInput(document: Document, text: string, { holdKeys }: PageOptions['texts']): WaitingInput {
-  const input = document.createElement('textarea');
-  input.setAttribute('data-edit-waiting', '');
-  input.value = text;
-  let release: (() => void) | undefined;
-  const hold = () => {
-    if (input.value !== '') release ??= holdKeys();
-  };
-  hold();
-  input.addEventListener('input', hold);
-  document.documentElement.append(input);
-  input.focus({ preventScroll: true });
-  const take = () => {
-    input.remove();
-    release?.();
-    release = undefined;
-    return input.value;
-  };
-  return { take };
 }

@@ -3,13 +3,13 @@ import { editedFrameAttribute, stateEvent, type ReportState } from '@stepless/ch
 import type { Target } from '../../shared/protocol.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { UnreachableError } from '../requests/request.ts';
-import { describePage, loadPage, readVisit, type RenderedPage, type Visit } from '../page/load-page.ts';
+import { loadPage, takeDetails, type PageDetails, type RenderedPage } from '../page/load-page.ts';
 import { morphPage } from '../page/morph.ts';
 import { PageEditor } from './page-editor.ts';
 import type { FrameOptions } from '../page/page-options.ts';
 import { watchDocuments } from './watch-documents.ts';
 
-/** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
+/** The time after which a page that could not be fetched is fetched again, in milliseconds. */
 const RETRY_MS = 300;
 
 /** The time after which a page that the server does not show is asked for again. The server may have been busy with other content. */
@@ -22,11 +22,12 @@ export class FrameConnection {
   #editor: PageEditor | undefined;
   #rendered: RenderedPage | undefined;
   /** What the frame shows. */
-  #shown: Visit = {};
+  #shown: PageDetails | undefined;
   #isBrowsing = false;
   #isBehind = false;
   readonly #enqueue = createQueue();
   readonly #stopWatching: () => void;
+  readonly #stopFollowing: () => void;
   /** The address of the page that is shown. */
   #path: string | undefined;
   /** The address of the page that is on its way. Reloading the earlier page would keep this one from coming. */
@@ -45,12 +46,18 @@ export class FrameConnection {
     const { contentDocument: page, contentWindow: view } = iframe;
     const isShown = page?.readyState === 'complete' && view?.location.protocol !== 'about:';
     if (isShown) view?.location.reload();
+    this.#stopFollowing = options.texts.onChange(this.#onIdle);
     this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
   }
 
-  /** Outlines a part of the content on the page, and scrolls there. @param newIn the version of the file in which the part is new */
-  select(target: Target | undefined, newIn?: string): void {
-    this.#editor?.select(target, newIn);
+  /** Outlines a part of the content on the page, and scrolls there. */
+  select(target: Target | undefined): void {
+    this.#editor?.select(target);
+  }
+
+  /** Opens the field of a text that is new in a version of its file, as soon as the page shows that version. */
+  startWriting(target: Target, hash: string): void {
+    this.#editor?.startWriting(target, hash);
   }
 
   /** Keeps what is typed for a text that was asked for, until the page shows that text. Returns a function that ends this. */
@@ -81,6 +88,7 @@ export class FrameConnection {
 
   disconnect(): void {
     this.#stopWatching();
+    this.#stopFollowing();
     clearTimeout(this.#timer);
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
@@ -90,12 +98,17 @@ export class FrameConnection {
 
   /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
   refresh(): void {
-    if (this.#editor?.isBusy) this.#isBehind = true;
-    else void this.#enqueue(() => this.#update());
+    void this.#enqueue(() => this.#update());
   }
 
   readonly #onState = ({ version }: ReportState): void => {
-    if (version !== this.#shown.version) this.refresh();
+    void this.#enqueue(() => (version === this.#shown?.version ? undefined : this.#update()));
+  };
+
+  readonly #onIdle = (): void => {
+    if (!this.#isBehind || this.#editor?.isBusy === true) return;
+    this.#isBehind = false;
+    this.refresh();
   };
 
   readonly #attach = (): void => {
@@ -114,24 +127,17 @@ export class FrameConnection {
     this.#next = isEarlier ? next : undefined;
     this.#path = isEarlier ? undefined : pathname;
     if (isEarlier) view.location.assign(next);
-    this.#shown = readVisit(view);
-    this.#editor = new PageEditor(document, {
-      ...this.#options,
-      onIdle: () => {
-        if (!this.#isBehind) return;
-        this.#isBehind = false;
-        this.refresh();
-      },
-    });
+    this.#shown = takeDetails(document, pathname);
+    this.#editor = new PageEditor(document, { ...this.#options, onIdle: this.#onIdle });
     this.#editor.isBrowsing = this.#isBrowsing;
     if (!isEarlier) this.#options.onNavigate(pathname);
-    void this.#enqueue(() => this.#update());
-    if (isAgain && before) {
-      this.#editor.restore(before);
-      return;
+    if (isAgain && before) this.#editor.restore(before);
+    else {
+      before?.loseKeys();
+      if (isAsked) this.#editor.select(before?.selected);
     }
-    before?.loseKeys();
-    if (isAsked) this.#editor.select(before?.selected);
+    this.#editor.update(this.#shown.texts);
+    this.refresh();
   };
 
   /** Whether the frame shows the page of this editor, and no other page is on its way. */
@@ -143,12 +149,12 @@ export class FrameConnection {
     const editor = this.#editor;
     if (!editor || !this.#stays(editor)) return;
     clearTimeout(this.#timer);
+    if (editor.isBusy) {
+      this.#isBehind = true;
+      return;
+    }
     try {
-      const known = this.#rendered?.status === 'shown' ? this.#rendered : undefined;
-      const texts = known && (await describePage(known.page, this.#shown.version));
-      if (!texts) await this.#load(editor);
-      else if (editor.isBusy) this.#isBehind = true;
-      else if (this.#stays(editor)) editor.update(texts);
+      await this.#load(editor);
     } catch (error) {
       // The page stays, with its texts as they were.
       if (error instanceof UnreachableError) this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
@@ -174,15 +180,16 @@ export class FrameConnection {
     }
     const isOther = previous
       ? previous.resources !== next?.resources
-      : next?.version !== this.#shown.version || (this.#shown.status ?? status) !== status;
+      : next?.version !== this.#shown?.version || (this.#shown?.status ?? status) !== status;
     if (!next || isOther) {
       this.#next = view.location.pathname;
       view.location.reload();
       return;
     }
-    if (previous) {
+    // As long as there are mistakes, the page stays as it was, with what was typed since.
+    if (previous && previous.version !== next.version) {
       // The page must first be as it was rendered before.
-      editor.unrendered.clear();
+      editor.showRendered();
       morphPage({ live: editor.page, before: previous.page, after: next.page });
     }
     this.#rendered = next;

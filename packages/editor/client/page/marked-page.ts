@@ -1,6 +1,5 @@
-import { readMarks, type PlacedMark } from '../../marks/encode.ts';
+import { getKey, readMarks, type PlacedMark } from '../../marks/encode.ts';
 import type { BlockTarget, Target } from '../../shared/protocol.ts';
-import { isSame } from '../content/values.ts';
 import { isElement, isText } from './nodes.ts';
 
 /** A place on the page that shows a text of the content. */
@@ -17,8 +16,6 @@ export type Spot = {
 export type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
 export const isTextSpot = (spot: Spot): spot is TextSpot => spot.kind !== 'attribute';
-
-export const getKey = (target: Target): string => JSON.stringify(target);
 
 /** Elements that stand for the elements inside them, which have no place of their own: a `select` for its options. */
 const OWNERS = 'select, svg';
@@ -165,13 +162,6 @@ export class MarkedPage {
       .flatMap((element) => this.getSpots(element));
   }
 
-  /** Lists the targets of all spots, and of what islands may show later, by their keys. */
-  listTargets(): Map<string, Target> {
-    const islands = Array.from(this.document.querySelectorAll('astro-island[props]'));
-    const later = islands.flatMap((island) => readMarks(island.getAttribute('props') ?? '')?.marks ?? []);
-    return new Map([...this.listSpots(), ...later].map(({ target }) => [getKey(target), target]));
-  }
-
   findSpots(node: Node): Spot[] {
     let element = isElement(node) ? node : node.parentElement;
     const owner = element?.closest<HTMLElement>(OWNERS);
@@ -183,21 +173,31 @@ export class MarkedPage {
     return [];
   }
 
-  /** Shows a text in place of the present one, wherever the page has it. */
-  showText(target: Target, text: string): void {
-    for (const spot of this.listSpots()) {
-      if (spot.kind === 'block' || !isSame(spot.target, target)) continue;
-      const { start, end } = spot.mark;
-      const change = (present: string) => present.slice(0, start) + text + present.slice(end);
-      if (spot.kind === 'text') {
-        spot.node.data = change(spot.node.data);
-        this.#texts.set(spot.node, shiftMarks(this.#texts.get(spot.node) ?? [], spot.mark, text.length));
-      } else {
-        spot.owner.setAttribute(spot.name, change(spot.owner.getAttribute(spot.name) ?? ''));
-        const known = this.#attributes.get(spot.owner);
-        known?.set(spot.name, shiftMarks(known.get(spot.name) ?? [], spot.mark, text.length));
-      }
+  /** Shows words in place of those of a spot. Returns how to take that back. */
+  replaceWords(spot: Exclude<Spot, { kind: 'block' }>, words: string): () => void {
+    const { start, end } = spot.mark;
+    const replace = (present: string) => present.slice(0, start) + words + present.slice(end);
+    if (spot.kind === 'text') {
+      const { node } = spot;
+      const { data } = node;
+      const marks = this.#texts.get(node) ?? [];
+      node.data = replace(data);
+      this.#texts.set(node, shiftMarks(marks, spot.mark, words.length));
+      return () => {
+        node.data = data;
+        this.#texts.set(node, marks);
+      };
     }
+    const { owner, name } = spot;
+    const known = this.#attributes.get(owner);
+    const value = owner.getAttribute(name) ?? '';
+    const marks = known?.get(name) ?? [];
+    owner.setAttribute(name, replace(value));
+    known?.set(name, shiftMarks(marks, spot.mark, words.length));
+    return () => {
+      owner.setAttribute(name, value);
+      known?.set(name, marks);
+    };
   }
 
   copyMarks(node: Node, from: MarkedPage, other: Node): void {

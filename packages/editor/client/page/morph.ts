@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
-import { readMarks, removeMarks } from '../../marks/encode.ts';
+import { getKey, readMarks, removeMarks } from '../../marks/encode.ts';
 import type { Target } from '../../shared/protocol.ts';
 import { pairUp } from '../content/values.ts';
-import { getKey, type MarkedPage } from './marked-page.ts';
+import type { MarkedPage } from './marked-page.ts';
 import { isElement, isText } from './nodes.ts';
 
 /** A page that is shown, the version of it that was parsed last, and the one that is to be shown. */

@@ -14,3 +14,15 @@ export const listenFirst =
   (document: Document, signal: AbortSignal) =>
   <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void): void =>
     document.addEventListener(type, listener, { capture: true, signal });
+
+/** Puts nodes in place of those of an element that are before one of them. Returns how to take that back. */
+export function replaceNodes(element: Element, end: ChildNode, nodes: readonly ChildNode[]): () => void {
+  const all = Array.from(element.childNodes);
+  const present = all.slice(0, all.indexOf(end));
+  for (const node of present) node.remove();
+  end.before(...nodes);
+  return () => {
+    (nodes[0] ?? end).before(...present);
+    for (const node of nodes) node.remove();
+  };
+}

@@ -21,7 +21,7 @@ export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'wa
   /** Lets a person choose where a link leads. Undefined leaves it as it is. */
   askForLink: (href: string | undefined) => Promise<ChosenLink | undefined>;
   /** Keeps what is typed on the page until it is written. */
-  texts: Pick<TypedTexts, 'open' | 'holdKeys'>;
+  texts: Pick<TypedTexts, 'open' | 'hold' | 'isSending' | 'onChange'>;
   onNavigate: (path: string) => void;
   /** Called whenever the present version of the page was fetched. */
   onLoad: (status: PageStatus) => void;

@@ -16,8 +16,9 @@ export interface EditorContext extends LiveContent, Messages {
   /** Findings that stop nothing, such as words that are still an example. */
   warnings: readonly EditorFinding[];
   selection: Selection;
-  /** @param newIn the version of the file in which the target is new: then somebody types its words next */
-  select: (target: Target | undefined, newIn?: string) => void;
+  select: (target: Target | undefined) => void;
+  /** Selects a text that is new in a version of its file, and opens its field as soon as the page shows that version. */
+  startWriting: (target: Target, hash: string) => void;
   /** Keeps what is typed for a text that is asked for, until the page shows that text. Returns a function that ends this. */
   expectWords: () => (() => void) | undefined;
   openFindings: () => void;

@@ -60,6 +60,7 @@ export class TypedText {
   readonly #store: TextStore;
   readonly #port: TextPort;
   readonly #listeners = new Set<() => void>();
+  #follower: (() => void) | undefined;
   #place: TextPlace;
   #before: TextPlace | undefined;
   #typed: Typed | undefined;
@@ -119,6 +120,11 @@ export class TypedText {
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Sets what follows the text from now on: what the field does that showed it last. */
+  follow(follower: () => void): void {
+    this.#follower = follower;
   }
 
   /** Whether a field shows this text. Others are offered beside the page. */
@@ -214,6 +220,7 @@ export class TypedText {
 
   #callListeners(): void {
     for (const listener of this.#listeners) listener();
+    this.#follower?.();
   }
 
   #run(): Promise<void> {

@@ -9,14 +9,14 @@ export interface TextsStatus {
   isKnown: boolean;
   /** Those that this window has typed, or has taken over from one that is gone. */
   own: readonly TypedText[];
-  /** Whether keys of this window wait for the field of their text. The browser does not keep them. */
-  hasKeys: boolean;
+  /** Whether this window has words that the browser does not keep: in a dialog, or for something that is being added. */
+  isHeld: boolean;
   /** How many texts another window is typing. */
   elsewhere: number;
 }
 
 /** Whether this window, and those that are gone, have left nothing to write. */
-export const isAllSaved = ({ own, hasKeys }: TextsStatus): boolean => own.length === 0 && !hasKeys;
+export const isAllSaved = ({ own, isHeld }: TextsStatus): boolean => own.length === 0 && !isHeld;
 
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
 export class TypedTexts {
@@ -28,9 +28,8 @@ export class TypedTexts {
   #lastSaved: TypedText | undefined;
   readonly #awaited = new Set<string>();
   #held = 0;
-  #keys = 0;
   #hashes: Readonly<Record<string, string>> = {};
-  #status: TextsStatus = { isKnown: false, own: [], hasKeys: false, elsewhere: 0 };
+  #status: TextsStatus = { isKnown: false, own: [], isHeld: false, elsewhere: 0 };
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
@@ -38,30 +37,31 @@ export class TypedTexts {
     this.#port = port;
     announceWindow();
     addEventListener('beforeunload', (event) => {
-      if (this.#isHeld) event.preventDefault();
+      if (!this.isSaved) event.preventDefault();
     });
   }
 
   /** Whether all that was typed in this window is saved. */
   get isSaved(): boolean {
-    return this.#listTyped().length === 0 && this.#keys === 0;
+    return this.#listTyped().length === 0 && !this.isHeld;
   }
 
   #listTyped(): TypedText[] {
     return [...this.#own.values()].filter(({ leftAt }) => leftAt === undefined);
   }
 
-  get #isHeld(): boolean {
-    return !this.isSaved || this.isTypedInDialog;
+  get isHeld(): boolean {
+    return this.#held > 0;
   }
 
-  get isTypedInDialog(): boolean {
-    return this.#held > 0;
+  /** Whether a text is on its way to its file. */
+  get isSending(): boolean {
+    return this.#listTyped().some(({ state }) => state.kind === 'sending');
   }
 
   /** Whether the browser keeps all that was typed in this window and is not saved. */
   get isKept(): boolean {
-    return this.#keys === 0 && !this.isTypedInDialog && this.#listTyped().every(({ isKept }) => isKept);
+    return !this.isHeld && this.#listTyped().every(({ isKept }) => isKept);
   }
 
   get status(): TextsStatus {
@@ -98,21 +98,12 @@ export class TypedTexts {
     for (const text of this.#listTyped()) void text.save();
   }
 
-  /** Keeps the window open for the words of a dialog, which nobody has sent yet. Returns a function that ends this. */
+  /** Keeps the window open for words that have no place yet: in a dialog, or for something that is being added. Returns a function that ends this. */
   readonly hold = (): (() => void) => {
     this.#held += 1;
-    return () => {
-      this.#held -= 1;
-      this.#callListeners();
-    };
-  };
-
-  /** The same for keys that wait for the field of their text. */
-  readonly holdKeys = (): (() => void) => {
-    this.#keys += 1;
     this.#callListeners();
     return () => {
-      this.#keys -= 1;
+      this.#held -= 1;
       this.#callListeners();
     };
   };
@@ -121,7 +112,7 @@ export class TypedTexts {
   whenSaved(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        if (this.#isHeld) return;
+        if (!this.isSaved) return;
         stop();
         resolve();
       };
@@ -178,7 +169,7 @@ export class TypedTexts {
   }
 
   #callListeners(): void {
-    this.#status = { ...this.#status, own: [...this.#own.values()], hasKeys: this.#keys > 0 };
+    this.#status = { ...this.#status, own: [...this.#own.values()], isHeld: this.isHeld };
     for (const listener of this.#listeners) listener();
   }
 }

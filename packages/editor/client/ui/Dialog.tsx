@@ -17,7 +17,7 @@ interface Props {
 function useCloseIfSure(onClose: () => void): () => void {
   const { texts } = useEditor();
   return () => {
-    if (!texts.isTypedInDialog || confirm('Discard what you typed here?')) onClose();
+    if (!texts.isHeld || confirm('Discard what you typed here?')) onClose();
   };
 }
 

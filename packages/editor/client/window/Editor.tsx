@@ -80,13 +80,17 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     setRoute(path);
     connection.current?.open(path);
   };
-  const select = (target: Target | undefined, newIn?: string) => {
+  /** Shows a target in the panel, and its page in the frame. */
+  const lead = (target: Target | undefined) => {
     setSource(undefined);
     // A page file is shown on its own page. A row may have a page, and be shown on others.
     const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
     if (page && page.route !== route) openPage(page.route);
     show(target);
-    connection.current?.select(target, newIn);
+  };
+  const select = (target: Target | undefined) => {
+    lead(target);
+    connection.current?.select(target);
   };
   const link = useQuestion<{ href: string | undefined }, ChosenLink | undefined>();
   const follow = (path: string) => {
@@ -162,6 +166,10 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     warnings,
     selection,
     select,
+    startWriting: (target, hash) => {
+      lead(target);
+      connection.current?.startWriting(target, hash);
+    },
     expectWords: () => connection.current?.expect(),
     openSource,
     openPage,

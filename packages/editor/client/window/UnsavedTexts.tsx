@@ -18,7 +18,7 @@ const look = 'col-span-full max-h-[40vh] overflow-auto border-t-2 border-blue bg
 
 /** A text that is not written, and what can be done with it. */
 function Offer({ text }: { text: TypedText }) {
-  const { state, select, openSource } = useEditor();
+  const { state, select, startWriting, openSource } = useEditor();
   const { place, leftAt, explanation } = text;
   const { target, hash } = place;
   // If somebody else has changed the text since, saving it shows both versions.
@@ -27,7 +27,8 @@ function Offer({ text }: { text: TypedText }) {
     // The button goes when a field shows the text. The field then takes the focus.
     currentTarget.blur();
     if (target.kind === 'file') openSource(target.file);
-    else select(target, target.kind === 'block' ? hash : undefined);
+    else if (target.kind === 'block') startWriting(target, hash);
+    else select(target);
   };
   return (
     <li className="grid gap-1.5 py-2">
