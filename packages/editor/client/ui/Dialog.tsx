@@ -23,9 +23,9 @@ function useCloseIfSure(onClose: () => void): () => void {
 
 /** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
-  const { notice, forget } = useEditor();
-  const [before] = useState(notice);
-  const problem = notice?.isProblem === true && notice !== before ? notice : undefined;
+  const { notices, forget } = useEditor();
+  const [before] = useState(notices);
+  const problem = notices.find((notice) => notice.isProblem && !before.includes(notice));
   // It ends with the dialog that it is about.
   useEffect(
     () => () => {

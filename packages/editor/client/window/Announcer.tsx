@@ -54,7 +54,7 @@ function Message({ notice }: { notice: Notice }) {
 
 /** Tells screen readers what has happened, and shows messages at the bottom of the window. */
 export function Announcer() {
-  const { announcement, notice, mistakes } = useEditor();
+  const { announcement, notices, mistakes } = useEditor();
   const { length: count } = mistakes;
   return (
     <>
@@ -64,8 +64,10 @@ export function Announcer() {
       <p className="sr-only" role="status">
         {count > 0 && (count === 1 ? '1 mistake to fix.' : `${count} mistakes to fix.`)}
       </p>
-      <div className="col-span-full" role={notice?.isProblem === true ? 'alert' : 'status'}>
-        {notice && <Message key={notice.id} notice={notice} />}
+      <div className="col-span-full" role={notices.some(({ isProblem }) => isProblem) ? 'alert' : 'status'}>
+        {notices.map((notice) => (
+          <Message key={notice.id} notice={notice} />
+        ))}
       </div>
     </>
   );
