@@ -181,6 +181,8 @@ export interface Description extends TextDescription {
 /** A page, its place in the content and its sections, in order: `POST /@edit/pages`. */
 export interface PageSummary {
   file: string;
+  /** The version of the file. */
+  hash: string;
   route: string;
   title: string;
   /** Whether it may get another address, and whether it may go. */

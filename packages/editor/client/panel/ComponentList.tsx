@@ -9,11 +9,12 @@ import { Tag } from '../ui/texts.tsx';
 /** Where a new component is put: in a component, or on the page itself. */
 export interface AddingPlace {
   file: string;
+  /** The version of the file that has the component there. */
+  hash: string;
   within: ComponentSummary | undefined;
 }
 
-interface Props {
-  file: string;
+interface Props extends Pick<AddingPlace, 'file' | 'hash'> {
   nodes: readonly ComponentNode[];
   /** The component that contains them. */
   within?: ComponentSummary | undefined;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The components of a page, or of a component, in order. */
-export function ComponentList({ file, nodes, within, onAdd }: Props) {
+export function ComponentList({ nodes, within, onAdd, ...page }: Props) {
   const { change, isBusy } = useEditor();
   const move = (from: number, to: number) => {
     const moved = nodes[from];
@@ -43,7 +44,7 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
       ...listMoves(index, nodes.length, (to) => move(index, to), node.name),
       ...listComponentActions(node, change, node.name),
     ],
-    below: node.canContain ? <ComponentList file={file} nodes={children} within={node} onAdd={onAdd} /> : undefined,
+    below: node.canContain ? <ComponentList {...page} nodes={children} within={node} onAdd={onAdd} /> : undefined,
   }));
   return (
     <div className={within ? 'grid gap-1 ps-6' : 'grid gap-3'}>
@@ -55,7 +56,7 @@ export function ComponentList({ file, nodes, within, onAdd }: Props) {
           icon="plus"
           look={within ? 'plain' : 'framed'}
           className={within && '-ms-2 font-normal! text-soft'}
-          onClick={() => onAdd({ file, within })}
+          onClick={() => onAdd({ ...page, within })}
         >
           {within ? (
             <>

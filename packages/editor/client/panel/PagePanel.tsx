@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { ComponentNode, Description, PageSummary } from '../../shared/answers.ts';
+import type { Description, PageSummary } from '../../shared/answers.ts';
 import { Contents } from './Contents.tsx';
 import { getPreviewAddress } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -13,38 +13,16 @@ import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
 import { ComponentList, type AddingPlace } from './ComponentList.tsx';
 
-const listAll = (nodes: readonly ComponentNode[]): ComponentNode[] =>
-  nodes.flatMap((node) => [node, ...listAll(node.children)]);
-
-/** Where something is added, with the number of the component that it is put in. */
-interface Adding {
-  place: AddingPlace;
-  at: number;
-}
-
-/** Finds the place again after a save, which may have moved and renamed the component. Undefined if it is gone. */
-function findAgain({ place, at }: Adding, components: readonly ComponentNode[]): AddingPlace | undefined {
-  if (!place.within) return place;
-  const within = components[at];
-  return within?.component === place.within.component ? { ...place, within } : undefined;
-}
-
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
 export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
   const { select, revision } = useEditor();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
-  const [adding, setAdding] = useState<Adding>();
+  const [adding, setAdding] = useState<AddingPlace>();
   const page = pages.find((each) => each.route === route);
-  const components = listAll(page?.sections ?? []);
-  const newPlace = adding && findAgain(adding, components);
   const { answer: head } = useAnswer<Description | null>(page && 'describe', { target: page?.head }, revision);
   const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
-  const add = (place: AddingPlace) => {
-    const offset = place.within?.target.offset;
-    setAdding({ place, at: components.findIndex(({ target }) => target.offset === offset) });
-  };
   const open = (name: typeof dialog) => () => setDialog(name);
   const close = open(undefined);
   return (
@@ -78,11 +56,11 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
       </PanelHead>
       {page?.file.endsWith('.mdx') === true && (
         <section className="grid gap-4 p-4" aria-label="Sections">
-          <ComponentList file={page.file} nodes={page.sections} onAdd={add} />
+          <ComponentList file={page.file} hash={page.hash} nodes={page.sections} onAdd={setAdding} />
           {head && <Contents {...head} contents={head.contents.filter(isBlockSummary)} />}
         </section>
       )}
-      {newPlace && <Palette place={newPlace} onClose={() => setAdding(undefined)} />}
+      {adding && <Palette place={adding} onClose={() => setAdding(undefined)} />}
       {dialog === 'new' && <NewPage pages={pages} shown={route} onClose={close} />}
       {dialog === 'rename' && page && <RenamePage page={page} onClose={close} />}
       {dialog === 'delete' && page && <DeletePage page={page} onClose={close} />}

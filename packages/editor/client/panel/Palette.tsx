@@ -1,6 +1,7 @@
-import type { Description, PaletteItem } from '../../shared/answers.ts';
+import type { PaletteItem } from '../../shared/answers.ts';
 import { AddText } from './AddText.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { useDescription } from '../state/use-description.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../content/values.ts';
@@ -16,27 +17,35 @@ function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): Palett
 
 /** All texts and components that can be added at a place, each with a sentence. */
 export function Palette({ place, onClose }: { place: AddingPlace; onClose: () => void }) {
-  const { change, revision, isBusy } = useEditor();
+  const { change, revision, isSaving } = useEditor();
+  const { file, hash, within } = place;
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
-  const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };
-  const { answer: description } = useAnswer<Description | null>('describe', { target: around }, revision);
+  // A save that is still running may move the component.
+  const around = { target: within?.target ?? { kind: 'data' as const, file, path: [] }, hash };
+  const { answer: description } = useDescription(around, revision);
   const last = description?.contents.findLast(isBlockSummary);
   const add = async ({ component }: PaletteItem) => {
-    // A save that is still running may move the place.
-    if (isBusy) return;
-    const { file, within } = place;
+    if (!description || isSaving) return;
+    const { target } = description;
     const answer = await change(
-      [{ action: 'add-component', file, name: component, ...(within && { within: within.target.offset }) }],
-      { selects: true },
+      [
+        {
+          action: 'add-component',
+          file,
+          name: component,
+          ...(target.kind === 'component' && { within: target.offset }),
+        },
+      ],
+      { hashes: { [file]: description.hash }, selects: true },
     );
     if (answer.ok) onClose();
   };
   return (
-    <Dialog title={place.within ? `Add to ${place.within.name}` : 'Add a section'} size="large" onClose={onClose}>
+    <Dialog title={within ? `Add to ${within.name}` : 'Add a section'} size="large" onClose={onClose}>
       {description && last && (
         <AddText
-          file={place.file}
-          findAbove={() => Promise.resolve(isBusy ? undefined : { target: last.target, hash: description.hash })}
+          file={file}
+          findAbove={() => Promise.resolve({ target: last.target, hash: description.hash })}
           onAdd={onClose}
         />
       )}
@@ -46,7 +55,7 @@ export function Palette({ place, onClose }: { place: AddingPlace; onClose: () =>
             <button
               type="button"
               className="grid size-full content-start gap-1 rounded-xs border p-3 text-start hover:border-ink hover:text-inherit"
-              aria-disabled={isBusy}
+              aria-disabled={isSaving || !description}
               onClick={() => void add(item)}
             >
               <span className="font-semibold">{item.name}</span>
