@@ -48,7 +48,7 @@ export function createHandlers({ editor, versions }: Parts): Readonly<Record<str
 
     // Places in the content.
     'relocate-texts': answer(protocol.relocateTextsRequest, (texts) =>
-      texts.map((text) => text && relocateText(text, read(), editor)),
+      texts.map((text) => relocateText(text, read(), editor)),
     ),
 
     // What the panel shows.

@@ -153,12 +153,9 @@ export const typedPlace = z.strictObject({
 
 /**
  * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/relocate-texts`. The
- * answer has one entry for each text; null stands for a place that is gone, or unknown.
+ * answer has one entry for each text; null stands for a place that is gone.
  */
-export const relocateTextsRequest = z.array(
-  // Another version of the editor may have kept a text in the browser. It must not keep the others from their places.
-  typedPlace.nullable().catch(null),
-);
+export const relocateTextsRequest = z.array(typedPlace);
 
 /** A request about one file: `POST /@edit/source` for its text, `POST /@edit/history` for its versions. */
 export const fileRequest = z.strictObject({ file });
