@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { rootId } from '../shared/protocol.ts';
@@ -14,8 +13,4 @@ function readRoute(): string {
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error(`The editor's page has no element with the id ${rootId}.`);
-createRoot(root).render(
-  <StrictMode>
-    <Editor initialRoute={readRoute()} />
-  </StrictMode>,
-);
+createRoot(root).render(<Editor initialRoute={readRoute()} />);

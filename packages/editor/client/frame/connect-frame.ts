@@ -42,12 +42,8 @@ export class FrameConnection {
     import.meta.hot?.on(stateEvent, this.#onState);
     // What was sent before was missed.
     import.meta.hot?.send(stateEvent);
-    // If a page is there already, an earlier connection has removed its marks.
-    const { contentDocument: page, contentWindow: view } = iframe;
-    const isShown = page?.readyState === 'complete' && view?.location.protocol !== 'about:';
-    if (isShown) view?.location.reload();
     this.#stopFollowing = options.texts.onChange(this.#onIdle);
-    this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
+    this.#stopWatching = watchDocuments(iframe, this.#attach);
   }
 
   /** Outlines a part of the content on the page, and scrolls there. */
@@ -118,6 +114,8 @@ export class FrameConnection {
     this.#editor = undefined;
     this.#rendered = undefined;
     if (!document || !view || view.location.protocol === 'about:') return;
+    // A text that is edited on the page stops its keys from going up.
+    view.addEventListener('keydown', this.#options.onKeyDown, { capture: true });
     const { pathname } = view.location;
     const isAgain = pathname === this.#path;
     const isAsked = this.#next !== undefined;

@@ -22,11 +22,13 @@ export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'wa
   askForLink: (href: string | undefined) => Promise<ChosenLink | undefined>;
   /** Keeps what is typed on the page until it is written. */
   texts: Pick<TypedTexts, 'open' | 'hold' | 'isSending' | 'onChange'>;
+  /** Called with each key before the page gets it. */
+  onKeyDown: (event: KeyboardEvent) => void;
   onNavigate: (path: string) => void;
   /** Called whenever the present version of the page was fetched. */
   onLoad: (status: PageStatus) => void;
 }
 
-export interface PageOptions extends Omit<FrameOptions, 'onNavigate' | 'onLoad'> {
+export interface PageOptions extends Omit<FrameOptions, 'onKeyDown' | 'onNavigate' | 'onLoad'> {
   onIdle: () => void;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { isLocalName } from '../../shared/local-name.ts';
 import type { Kept, LatestAnswer } from '../../shared/versions.ts';
@@ -51,7 +51,6 @@ export function Latest({ onClose }: { onClose: () => void }) {
   const { reload } = useEditor();
   const [answer, setAnswer] = useState<LatestAnswer>();
   const keep = useRef<Record<string, Kept>>({});
-  const isAsked = useRef(false);
 
   const ask = async () => {
     setAnswer(undefined);
@@ -59,12 +58,8 @@ export function Latest({ onClose }: { onClose: () => void }) {
     await reload();
   };
 
-  useEffect(() => {
-    // React runs effects twice during development.
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void ask();
-  });
+  const begin = useEffectEvent(ask);
+  useEffect(() => void begin(), []);
 
   if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
   // After each choice, the server answers with the conflicts that are left.

@@ -21,7 +21,7 @@ import { useFollowedPage } from './use-followed-page.ts';
 import { useMessages } from '../state/use-messages.ts';
 import { useQuestion } from '../state/use-question.ts';
 import { useSelection } from '../state/use-selection.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { handleShortcut, type Shortcuts } from './shortcuts.ts';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { isSame } from '../content/values.ts';
 
@@ -101,29 +101,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   // The page of something new becomes known only after the thing itself.
   useFollowedPage(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], follow);
 
-  const options = useEffectEvent((): FrameOptions => ({
-    announce,
-    notify,
-    warn,
-    onSelect: show,
-    leadToPanel,
-    texts,
-    askForLink: (href) => link.ask({ href }),
-    onNavigate: (path) => {
-      setRoute((before) => {
-        if (before !== path) leave();
-        return path;
-      });
-    },
-    onLoad: setPageStatus,
-  }));
-  useEffect(() => {
-    if (!frame.current) return undefined;
-    const connected = new FrameConnection(frame.current, options());
-    connection.current = connected;
-    return () => connected.disconnect();
-  }, []);
-
   useEffect(() => {
     connection.current?.refresh();
   }, [revision]);
@@ -137,13 +114,46 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
   }, [route]);
 
-  const focusPage = () => connection.current?.focus();
-  const isSaved = () => texts.isSaved;
   const save = () => {
     if (isAllSaved(texts.status)) announce('Saved.');
     texts.saveAll();
   };
-  useShortcuts({ undo, redo, save, isSaved, showPanel: openPanel, focusPage, frame });
+  const shortcuts: Shortcuts = {
+    undo,
+    redo,
+    save,
+    isSaved: () => texts.isSaved,
+    showPanel: openPanel,
+    focusPage: () => connection.current?.focus(),
+  };
+  const options = useEffectEvent((): FrameOptions => ({
+    announce,
+    notify,
+    warn,
+    onSelect: show,
+    leadToPanel,
+    texts,
+    askForLink: (href) => link.ask({ href }),
+    onKeyDown: (event) => handleShortcut(event, shortcuts),
+    onNavigate: (path) => {
+      setRoute((before) => {
+        if (before !== path) leave();
+        return path;
+      });
+    },
+    onLoad: setPageStatus,
+  }));
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const given = options();
+    const connected = new FrameConnection(frame.current, given);
+    connection.current = connected;
+    window.addEventListener('keydown', given.onKeyDown, true);
+    return () => {
+      window.removeEventListener('keydown', given.onKeyDown, true);
+      connected.disconnect();
+    };
+  }, []);
 
   const { error: mistakes = [], warning: warnings = [] } = Object.groupBy(state?.findings ?? [], ({ level }) => level);
   const editor: EditorContext = {

@@ -1,18 +1,15 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isElement } from '../page/nodes.ts';
-import { watchDocuments } from '../frame/watch-documents.ts';
 import { focusFinder } from './PageChooser.tsx';
 
-interface Shortcuts {
+export interface Shortcuts {
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
   save: () => void;
   isSaved: () => boolean;
   showPanel: () => void;
   focusPage: () => void;
-  frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** Whether a key press belongs to an input, which has an undo of its own. */
@@ -28,53 +25,40 @@ function focusPanel(panel: HTMLElement): void {
 }
 
 /** Undoes, redoes and saves with the usual keys, goes to the panel and back, and to the search, in the editor and on the page in the frame. */
-export function useShortcuts({ undo, redo, save, isSaved, showPanel, focusPage, frame }: Shortcuts): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'F6') {
-      event.preventDefault();
-      // The panel may have to be opened first.
-      flushSync(showPanel);
-      const panel = document.getElementById('panel');
-      if (panel?.contains(document.activeElement) === true) focusPage();
-      else if (panel) focusPanel(panel);
-      return;
-    }
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 'f' && event.shiftKey) {
-      event.preventDefault();
-      focusFinder();
-      return;
-    }
-    if (key === 's') {
-      // The browser would save the page of the editor.
-      event.preventDefault();
-      save();
-      return;
-    }
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    if (key !== 'z' && !isRedo) return;
-    if (isTyping(event.target)) {
-      // A text of the page that was only clicked has nothing to undo by itself.
-      const field = isElement(event.target) && event.target.matches('[data-edit-field]') ? event.target : undefined;
-      if (isRedo || !field || !isSaved()) return;
-      field.blur();
-    }
+export function handleShortcut(
+  event: KeyboardEvent,
+  { undo, redo, save, isSaved, showPanel, focusPage }: Shortcuts,
+): void {
+  if (event.key === 'F6') {
     event.preventDefault();
-    void (isRedo ? redo() : undo());
-  });
-  useEffect(() => {
-    const element = frame.current;
-    const events = new AbortController();
-    // A text that is edited on the page stops its keys from going up.
-    const options = { capture: true, signal: events.signal };
-    // The frame gets a new window with every page.
-    const onDocument = () => element?.contentWindow?.addEventListener('keydown', onKeyDown, options);
-    window.addEventListener('keydown', onKeyDown, options);
-    const stop = element ? watchDocuments(element, onDocument, undefined) : undefined;
-    return () => {
-      events.abort();
-      stop?.();
-    };
-  }, [frame]);
+    // The panel may have to be opened first.
+    flushSync(showPanel);
+    const panel = document.getElementById('panel');
+    if (panel?.contains(document.activeElement) === true) focusPage();
+    else if (panel) focusPanel(panel);
+    return;
+  }
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key === 'f' && event.shiftKey) {
+    event.preventDefault();
+    focusFinder();
+    return;
+  }
+  if (key === 's') {
+    // The browser would save the page of the editor.
+    event.preventDefault();
+    save();
+    return;
+  }
+  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+  if (key !== 'z' && !isRedo) return;
+  if (isTyping(event.target)) {
+    // A text of the page that was only clicked has nothing to undo by itself.
+    const field = isElement(event.target) && event.target.matches('[data-edit-field]') ? event.target : undefined;
+    if (isRedo || !field || !isSaved()) return;
+    field.blur();
+  }
+  event.preventDefault();
+  void (isRedo ? redo() : undo());
 }
