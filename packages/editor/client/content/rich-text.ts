@@ -106,7 +106,7 @@ interface Run {
 }
 
 /**
- * Splits a part of a text into runs, the longest first, so that looks contain each other as people would write them.
+ * Splits some of a text into runs, the longest first, so that looks contain each other as people would write them.
  *
  * @param done the looks of what is around them
  */
@@ -154,7 +154,7 @@ const isLetter = (char: Character | undefined) => char !== undefined && /[\p{L}\
 const isPunctuation = (char: Character | undefined) => char !== undefined && /[\p{P}\p{S}]/u.test(char.text);
 
 /** Whether two characters stand next to each other without a mark between them. */
-const isAlike = (one: Character | undefined, other: Character | undefined) =>
+const hasSameLook = (one: Character | undefined, other: Character | undefined) =>
   looks.every((name) => one?.[name] === other?.[name]);
 
 /** Writes a character that was typed, so that it stands for itself. */
@@ -168,7 +168,7 @@ function writeChar(all: readonly Character[], at: number): string {
   const needsEscape = (): boolean => {
     switch (text) {
       case '\\':
-        return !isAlike(char, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
+        return !hasSameLook(char, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
       case '`':
       case '\n':
         return true;
@@ -196,9 +196,9 @@ function writeChar(all: readonly Character[], at: number): string {
 function writePlain(all: readonly Character[], start: number, end: number): string {
   const text = all.map((char) => (char.raw === undefined && char.text.length === 1 ? char.text : '\0')).join('');
   const asTyped = new RegExp(all[start]?.link === undefined ? `${kept.source}|${address}` : kept, 'gu');
-  const parts = [...text.matchAll(asTyped)].map(({ 0: part, index }) => [index, index + part.length] as const);
+  const ranges = [...text.matchAll(asTyped)].map(({ 0: whole, index }) => [index, index + whole.length] as const);
   const write = (char: Character, at: number) =>
-    parts.some(([from, to]) => at >= from && at < to) ? char.text : writeChar(all, at);
+    ranges.some(([from, to]) => at >= from && at < to) ? char.text : writeChar(all, at);
   return all
     .slice(start, end)
     .map((char, index) => write(char, start + index))
@@ -221,7 +221,7 @@ function findCut(all: readonly Character[], start: number, end: number): number 
   return [from, to].find((at) => at > start && at < end);
 }
 
-/** Writes a part of a text as Markdown. What is around it decides which characters must be escaped. */
+/** Writes some of a text as Markdown. What is around it decides which characters must be escaped. */
 function writeRange(all: readonly Character[], start: number, end: number, done: readonly LookName[] = []): string {
   const write = ({ start: first, end: last, look }: Run): string => {
     if (!look) return writePlain(all, first, last);
@@ -244,8 +244,12 @@ function writeRange(all: readonly Character[], start: number, end: number, done:
   return splitRuns(all, start, end, done).map(write).join('');
 }
 
-const isSame = (one: Character | undefined, other: Character | undefined) =>
-  one !== undefined && other !== undefined && one.text === other.text && one.raw === other.raw && isAlike(one, other);
+const isSameCharacter = (one: Character | undefined, other: Character | undefined) =>
+  one !== undefined &&
+  other !== undefined &&
+  one.text === other.text &&
+  one.raw === other.raw &&
+  hasSameLook(one, other);
 
 const isPlain = (char: Character | undefined) => char !== undefined && looks.every((name) => char[name] === undefined);
 
@@ -259,14 +263,16 @@ interface Rest {
 function listRests(before: readonly Character[], chars: readonly Character[]): Rest[] {
   const shorter = Math.min(before.length, chars.length);
   let start = 0;
-  while (start < shorter && isSame(before[start], chars[start])) start += 1;
+  while (start < shorter && isSameCharacter(before[start], chars[start])) start += 1;
   let end = 0;
-  while (end < shorter - start && isSame(before[before.length - 1 - end], chars[chars.length - 1 - end])) end += 1;
+  while (end < shorter - start && isSameCharacter(before[before.length - 1 - end], chars[chars.length - 1 - end]))
+    end += 1;
   const rests: Rest[] = [{ from: 0, to: 0, count: start }];
   let [from, to] = [start, start];
   const [old, now] = [before.slice(start, before.length - end), chars.slice(start, chars.length - end)];
   // Texts that share little take long to compare, and each key press compares them.
-  for (const { added, removed, count } of diffArrays(old, now, { comparator: isSame, maxEditLength: 300 }) ?? []) {
+  for (const { added, removed, count } of diffArrays(old, now, { comparator: isSameCharacter, maxEditLength: 300 }) ??
+    []) {
     if (!added && !removed) rests.push({ from, to, count });
     if (!added) from += count;
     if (!removed) to += count;

@@ -3,7 +3,7 @@ import type { BlockSummary, Named } from '../../shared/answers.ts';
 /** Whether two values of the content are written alike. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Pairs the items of two lists by their places. An item without a counterpart is left out. */
+/** Pairs the items of two lists by their positions. An item without a counterpart is left out. */
 export const pairUp = <Key, Value>(keys: readonly Key[], values: readonly (Value | null)[]): Map<Key, Value> =>
   new Map(
     keys.flatMap((key, index) => {
@@ -16,7 +16,7 @@ export const pairUp = <Key, Value>(keys: readonly Key[], values: readonly (Value
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Whether a part of a component is a text, and not another component. */
+/** Whether something in a component is a text, and not another component. */
 export const isBlockSummary = (item: Named): item is BlockSummary => item.target.kind === 'block';
 
 /** Pages show a line break in a sentence as a space, and files wrap lines. */

@@ -33,8 +33,8 @@ export class NameTag {
     this.#problem = create('p', 'problem');
     this.#problem.setAttribute('role', 'alert');
     root.append(style, this.#tag);
-    document.defaultView?.addEventListener('scroll', this.#place, { capture: true, passive: true, signal });
-    document.defaultView?.addEventListener('resize', this.#place, { signal });
+    document.defaultView?.addEventListener('scroll', this.#position, { capture: true, passive: true, signal });
+    document.defaultView?.addEventListener('resize', this.#position, { signal });
   }
 
   /** Adds the tag to the page, outside of the body, which a new version of the page replaces. */
@@ -54,7 +54,7 @@ export class NameTag {
       this.#problem,
     );
     if (!this.host.matches(':popover-open')) this.host.showPopover();
-    this.#place();
+    this.#position();
   }
 
   count(length: number, max: number | undefined): void {
@@ -63,14 +63,14 @@ export class NameTag {
     const isOver = length > max;
     this.#count.textContent = isOver ? `${length - max} too many` : `${length} of ${max}`;
     this.#count.classList.toggle('over', isOver);
-    this.#place();
+    this.#position();
   }
 
   /** Says why the text is not saved. Without a problem, takes this back. */
   explain(problem: string | undefined): void {
     this.#problem.hidden = problem === undefined;
     this.#problem.textContent = problem === undefined ? '' : `Not saved. ${problem}`;
-    this.#place();
+    this.#position();
   }
 
   hide(): void {
@@ -91,25 +91,25 @@ export class NameTag {
   }
 
   /** Above the thing, beside it or below it: where it covers no other thing. If it must, it covers the end of the line above. */
-  readonly #place = () => {
+  readonly #position = () => {
     const { ownerDocument: document } = this.host;
     const view = document.defaultView;
     const beside = this.#beside;
     if (!beside || !view) return;
-    const place = beside.getBoundingClientRect();
+    const box = beside.getBoundingClientRect();
     const { width, height } = this.#tag.getBoundingClientRect();
-    const start = Math.max(0, Math.min(place.left - 2, view.innerWidth - width));
-    const above = { left: start, top: place.top - height - GAP };
-    const right = { left: place.right + GAP, top: place.top };
-    const below = { left: start, top: Math.min(place.bottom + GAP, view.innerHeight - height) };
+    const start = Math.max(0, Math.min(box.left - 2, view.innerWidth - width));
+    const above = { left: start, top: box.top - height - GAP };
+    const right = { left: box.right + GAP, top: box.top };
+    const below = { left: start, top: Math.min(box.bottom + GAP, view.innerHeight - height) };
     const isEmpty = (x: number, y: number) => document.elementFromPoint(x, y)?.contains(beside) === true;
     const isFree = ({ left, top }: typeof above) =>
       [left + GAP, left + width - GAP].every((x) => isEmpty(x, top + GAP) && isEmpty(x, top + height - GAP));
-    const end = { ...above, left: Math.max(start, Math.min(place.right, view.innerWidth) - width) };
+    const end = { ...above, left: Math.max(start, Math.min(box.right, view.innerWidth) - width) };
     const at = [above, right, below].find(isFree) ?? (above.top >= 0 ? end : below);
     this.host.style.top = `${Math.max(0, at.top)}px`;
     this.host.style.left = `${at.left}px`;
     // Where the thing is out of view, the tag would seem to name what lies beneath it.
-    this.host.style.visibility = place.bottom < 0 || place.top > view.innerHeight ? 'hidden' : '';
+    this.host.style.visibility = box.bottom < 0 || box.top > view.innerHeight ? 'hidden' : '';
   };
 }

@@ -54,7 +54,7 @@ function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   return () => field.remove();
 }
 
-/** Puts the field in place of a part of a text node. Returns how to take that back. */
+/** Puts the field in place of some words of a text node. Returns how to take that back. */
 function replaceText(field: HTMLElement, node: Text, start: number, end: number): () => void {
   const { data } = node;
   const rest = node.ownerDocument.createTextNode(data.slice(end));
@@ -71,12 +71,12 @@ function replaceText(field: HTMLElement, node: Text, start: number, end: number)
 export function openField(spot: TextSpot, content: string | Node[], options: FieldOptions) {
   const { element: around } = spot;
   const element = createField(around.ownerDocument, content, options);
-  const place = () => {
+  const open = () => {
     if (options.isFloating || around.closest(PRESSED)) return floatOver(element, around);
     if (spot.kind === 'block') return replaceNodes(around, spot.end, [element]);
     return replaceText(element, spot.node, spot.mark.start, spot.mark.end);
   };
   // Browsers end an empty last line with a line break of their own.
   const read = () => element.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  return { element, read, remove: place() };
+  return { element, read, remove: open() };
 }

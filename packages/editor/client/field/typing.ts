@@ -26,11 +26,11 @@ function breakLine(document: Editable): void {
 export function readAround(field: HTMLElement): { before: string; after: string } {
   const selection = field.ownerDocument.getSelection();
   const read = (isBefore: boolean) => {
-    const part = field.ownerDocument.createRange();
-    part.selectNodeContents(field);
+    const range = field.ownerDocument.createRange();
+    range.selectNodeContents(field);
     const { focusNode: node, focusOffset } = selection ?? {};
-    if (node && field.contains(node)) part[isBefore ? 'setEnd' : 'setStart'](node, focusOffset ?? 0);
-    return joinCharacters(readCharacters(part.cloneContents()));
+    if (node && field.contains(node)) range[isBefore ? 'setEnd' : 'setStart'](node, focusOffset ?? 0);
+    return joinCharacters(readCharacters(range.cloneContents()));
   };
   return { before: read(true), after: read(false) };
 }

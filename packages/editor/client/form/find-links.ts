@@ -25,7 +25,7 @@ export function toAddress(text: string): string | undefined {
 
 /**
  * Finds the targets with all words of a query in their title, page or address. Targets that begin with the query come first, and
- * whole pages before their parts.
+ * whole pages before their sections.
  */
 export function findLinks(links: readonly LinkTarget[], query: string): LinkTarget[] {
   const words = toWords(query);

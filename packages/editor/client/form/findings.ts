@@ -2,10 +2,10 @@ import type { EditorFinding, Field } from '../../shared/answers.ts';
 import type { Target } from '../../shared/protocol.ts';
 import { isSame } from '../content/values.ts';
 
-const isWithin = (place: Target | undefined, { target }: Field): boolean =>
-  place?.kind === 'data' && target.kind === 'data'
-    ? target.path.every((key, index) => place.path[index] === key)
-    : isSame(place, target);
+const isWithin = (found: Target | undefined, { target }: Field): boolean =>
+  found?.kind === 'data' && target.kind === 'data'
+    ? target.path.every((key, index) => found.path[index] === key)
+    : isSame(found, target);
 
 /** Lists what is wrong with a field and with everything in it. @param findings those of its file */
 export const listWithin = (findings: readonly EditorFinding[], field: Field): EditorFinding[] =>
@@ -13,4 +13,4 @@ export const listWithin = (findings: readonly EditorFinding[], field: Field): Ed
 
 /** Lists what is wrong with a field itself. */
 export const listOwn = (findings: readonly EditorFinding[], field: Field): EditorFinding[] =>
-  listWithin(findings, field).filter(({ target }) => !field.fields?.some((part) => isWithin(target, part)));
+  listWithin(findings, field).filter(({ target }) => !field.fields?.some((inner) => isWithin(target, inner)));

@@ -46,7 +46,7 @@ export class FrameConnection {
     this.#stopWatching = watchDocuments(iframe, this.#attach);
   }
 
-  /** Outlines a part of the content on the page, and scrolls there. */
+  /** Outlines a target on the page, and scrolls there. */
   select(target: Target | undefined): void {
     this.#editor?.select(target);
   }
@@ -92,7 +92,7 @@ export class FrameConnection {
     this.#editor = undefined;
   }
 
-  /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
+  /** Shows the present version of the page. Scroll position, tabs, open menus and the focus stay. */
   refresh(): void {
     void this.#enqueue(() => this.#update());
   }

@@ -29,7 +29,7 @@ export class Outlines {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(outlineStyle);
     document.adoptedStyleSheets.push(sheet);
-    // The panel may take a part of the page's room, and so may the keyboard of a tablet.
+    // The panel may take some of the page's room, and so may the keyboard of a tablet.
     const keepInView = () => scrollTo(this.edited ?? this.selected?.element);
     view.addEventListener('resize', keepInView, { signal });
   }

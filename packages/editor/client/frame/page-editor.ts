@@ -80,7 +80,7 @@ export class PageEditor {
     return this.#selected?.target;
   }
 
-  /** Shows where a part of the content is on the page. */
+  /** Shows where a target is on the page. */
   select(target: Target | undefined): void {
     this.#select(target && { target, scrolls: true });
     this.loseKeys();

@@ -9,7 +9,7 @@ import { isShown } from './nodes.ts';
  * row or record.
  *
  * @param getPresent returns what a spot is in the file as it is now: as long as there are mistakes, the page stays as it was
- * @param last where it was found last: several places may show the same text
+ * @param last where it was found last: several spots may show the same text
  */
 export function findTarget(
   all: readonly Spot[],
@@ -42,7 +42,7 @@ export function scrollTo(element: Element | undefined): void {
   if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });
 }
 
-/** Whether a text is, or is part of, a block in one version of its file. In another version, another text may be at that place. */
+/** Whether a text is, or is in, a block in one version of its file. In another version, another text may be there. */
 export const isTextIn = (text: TextDescription | undefined, block: Target, hash: string): boolean =>
   text?.hash === hash &&
   text.target.kind === 'block' &&

@@ -2,7 +2,7 @@ import { getKey, readMarks, type PlacedMark } from '../../marks/encode.ts';
 import type { BlockTarget, Target } from '../../shared/protocol.ts';
 import { isElement, isText } from './nodes.ts';
 
-/** A place on the page that shows a text of the content. */
+/** Where a page shows a text of the content. */
 export type Spot = {
   element: HTMLElement;
 } & (
@@ -17,7 +17,7 @@ export type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
 export const isTextSpot = (spot: Spot): spot is TextSpot => spot.kind !== 'attribute';
 
-/** Elements that stand for the elements inside them, which have no place of their own: a `select` for its options. */
+/** Elements that stand for the elements inside them, which have no spot of their own: a `select` for its options. */
 const OWNERS = 'select, svg';
 
 /** The island whose React renders a node, if any. React leaves the content of slots alone. */
@@ -225,7 +225,7 @@ export class MarkedPage {
   }
 }
 
-/** Moves the marks that stand after a part of a text whose length has changed. */
+/** Moves the marks behind words whose length has changed. */
 function shiftMarks(marks: readonly PlacedMark[], changed: PlacedMark, length: number): PlacedMark[] {
   const by = length - (changed.end - changed.start);
   return marks.map((mark) => {

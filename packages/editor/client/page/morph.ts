@@ -18,7 +18,7 @@ const isSameKind = (one: Node, other: Node) =>
   one.nodeName === other.nodeName &&
   (!isElement(one) || !isElement(other) || one.id === other.id);
 
-const isAlike = (one: Node, other: Node) =>
+const hasSameWords = (one: Node, other: Node) =>
   isText(one) && isText(other) ? one.data === other.data : one.textContent === other.textContent;
 
 /** Pairs the nodes of a list with those of its next version that are alike. Pairs keep the order of both lists. */
@@ -26,7 +26,7 @@ function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> 
   // The same number of nodes of the same kinds: only their contents differ.
   if (before.length === after.length && before.every((old, index) => after[index] && isSameKind(old, after[index])))
     return pairUp(after, before);
-  const comparator = (one: Node, other: Node) => isSameKind(one, other) && isAlike(one, other);
+  const comparator = (one: Node, other: Node) => isSameKind(one, other) && hasSameWords(one, other);
   const [old, fresh] = [[...before], [...after]];
   return new Map(
     diffArrays(before as Node[], after as Node[], { comparator }).flatMap(({ count, added, removed }) => {
@@ -116,8 +116,8 @@ function findMovedTargets(before: Element, after: Element): Map<string, Target> 
 /** Changes only the slots of an island, so that React and the state of the island stay. */
 function morphIsland(live: Element, before: Element, after: Element, pages: Pages): void {
   const [shown, old, fresh] = [getSlots(live), getSlots(before), getSlots(after)];
-  const isSame = String(getIslandKey(before)) === String(getIslandKey(after));
-  if (!isSame || String([...shown.keys()]) !== String([...old.keys()])) {
+  const isSameIsland = String(getIslandKey(before)) === String(getIslandKey(after));
+  if (!isSameIsland || String([...shown.keys()]) !== String([...old.keys()])) {
     live.replaceWith(adopt(after, pages));
     return;
   }

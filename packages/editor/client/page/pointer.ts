@@ -18,7 +18,7 @@ function isUnder(spot: Spot, x: number, y: number): boolean {
 export const choose = (spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined =>
   spots.find((spot) => isUnder(spot, x, y)) ?? spots[0];
 
-/** Controls of the page that change what it shows: tabs, menus, tooltips, and parts that open. */
+/** Controls of the page that change what it shows: tabs, menus, tooltips, and what folds. */
 const CONTROLS = '[role="tab"], summary, button[popovertarget], [aria-expanded]';
 
 export const findControl = (target: EventTarget | null): Element | null =>

@@ -6,19 +6,19 @@ import { ActionList } from '../ui/ActionList.tsx';
 import { Button, nameLook, SelectButton } from '../ui/Button.tsx';
 import { Tag } from '../ui/texts.tsx';
 
-/** Where a new component is put: in a component, or on the page itself. */
-export interface AddingPlace {
+/** What a new component is put into: a component, or the page itself. */
+export interface Container {
   file: string;
   /** The version of the file that has the component there. */
   hash: string;
   within: ComponentSummary | undefined;
 }
 
-interface Props extends Pick<AddingPlace, 'file' | 'hash'> {
+interface Props extends Pick<Container, 'file' | 'hash'> {
   nodes: readonly ComponentNode[];
   /** The component that contains them. */
   within?: ComponentSummary | undefined;
-  onAdd: (place: AddingPlace) => void;
+  onAdd: (container: Container) => void;
 }
 
 /** The components of a page, or of a component, in order. */

@@ -11,13 +11,13 @@ import { isBlockSummary } from '../content/values.ts';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { DeletePage, NewPage, RenamePage } from './PageDialogs.tsx';
 import { Palette } from './Palette.tsx';
-import { ComponentList, type AddingPlace } from './ComponentList.tsx';
+import { ComponentList, type Container } from './ComponentList.tsx';
 
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
 export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
   const { select, revision } = useEditor();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
-  const [adding, setAdding] = useState<AddingPlace>();
+  const [adding, setAdding] = useState<Container>();
   const page = pages.find((each) => each.route === route);
   const { answer: head } = useAnswer<Description | null>(page && 'describe', { target: page?.head }, revision);
   const preview = getPreviewAddress(route);
@@ -60,7 +60,7 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
           {head && <Contents {...head} contents={head.contents.filter(isBlockSummary)} />}
         </section>
       )}
-      {adding && <Palette place={adding} onClose={() => setAdding(undefined)} />}
+      {adding && <Palette container={adding} onClose={() => setAdding(undefined)} />}
       {dialog === 'new' && <NewPage pages={pages} shown={route} onClose={close} />}
       {dialog === 'rename' && page && <RenamePage page={page} onClose={close} />}
       {dialog === 'delete' && page && <DeletePage page={page} onClose={close} />}

@@ -5,20 +5,20 @@ import { useDescription } from '../state/use-description.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../content/values.ts';
-import type { AddingPlace } from './ComponentList.tsx';
+import type { Container } from './ComponentList.tsx';
 
-/** Lists the components that may be used at a place: if a component around it has parts, only these. */
-function listFor({ within }: AddingPlace, items: readonly PaletteItem[]): PaletteItem[] {
-  const isIn = (place: string) => items.filter(({ parent }) => parent === place);
-  if (within === undefined) return isIn('page');
-  const parts = isIn(within.component);
-  return parts.length > 0 ? parts : isIn('component');
+/** Lists the components that may be put into something: if it has components of its own, only these. */
+function listFor({ within }: Container, items: readonly PaletteItem[]): PaletteItem[] {
+  const listIn = (name: string) => items.filter(({ parent }) => parent === name);
+  if (within === undefined) return listIn('page');
+  const own = listIn(within.component);
+  return own.length > 0 ? own : listIn('component');
 }
 
-/** All texts and components that can be added at a place, each with a sentence. */
-export function Palette({ place, onClose }: { place: AddingPlace; onClose: () => void }) {
+/** All texts and components that can be added to something, each with a sentence. */
+export function Palette({ container, onClose }: { container: Container; onClose: () => void }) {
   const { change, revision, isSaving } = useEditor();
-  const { file, hash, within } = place;
+  const { file, hash, within } = container;
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
   // A save that is still running may move the component.
   const around = { target: within?.target ?? { kind: 'data' as const, file, path: [] }, hash };
@@ -50,7 +50,7 @@ export function Palette({ place, onClose }: { place: AddingPlace; onClose: () =>
         />
       )}
       <ul className="grid max-h-[70vh] grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-4 overflow-y-auto p-1">
-        {listFor(place, items).map((item) => (
+        {listFor(container, items).map((item) => (
           <li key={item.component}>
             <button
               type="button"

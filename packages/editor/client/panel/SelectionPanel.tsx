@@ -36,7 +36,7 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
 function GroupActions({ description }: { description: Description }) {
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
-  const place = row && `${row.index + 1} of ${row.count}`;
+  const position = row && `${row.index + 1} of ${row.count}`;
   const duplicate = () => save([{ action: 'duplicate-file', file }], { selects: true });
   const remove = () => save([{ action: 'delete-file', file }], { selects: true });
   const entryActions = [
@@ -51,10 +51,10 @@ function GroupActions({ description }: { description: Description }) {
   if (actions.length === 0) return null;
   return (
     <>
-      <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={place ?? group.title}>
+      <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={position ?? group.title}>
         {row && (
           <span className="px-2 text-xs text-soft" aria-hidden="true">
-            {place}
+            {position}
           </span>
         )}
         <ActionButtons actions={actions} isBusy={isBusy} />
@@ -65,7 +65,7 @@ function GroupActions({ description }: { description: Description }) {
   );
 }
 
-/** The texts that many places share: what they are now, and where they are written. */
+/** The words that many texts share: what they are now, and where they are written. */
 function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
   if (placeholders.length === 0) return null;
   return (

@@ -7,9 +7,9 @@ import type { LiveContent } from './use-content.ts';
 import type { Messages } from './use-messages.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What every part of the editor may ask and do. */
+/** What everything in the editor may ask and do. */
 export interface EditorContext extends LiveContent, Messages {
-  /** Whether the panel may still show earlier content. Rows and sections may then be at other places in their file. */
+  /** Whether the panel may still show earlier content. Rows and sections may then be elsewhere in their file. */
   isBusy: boolean;
   /** The mistakes that keep the pages from following what is edited. */
   mistakes: readonly EditorFinding[];

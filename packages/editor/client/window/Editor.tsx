@@ -166,7 +166,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     },
     change: async (changes, options) => {
       const answer = await change(changes, options);
-      // The selected thing may now be at another place of its file.
+      // The selected thing may now be elsewhere in its file.
       const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection.target));
       if (answer.ok && answer.target && isSelected) setSelection(answer.target);
       if (answer.ok && options?.selects === true) select(answer.target);

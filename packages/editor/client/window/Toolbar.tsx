@@ -38,7 +38,7 @@ function nameStatus(status: TextsStatus, isSaving: boolean): string {
 export function Toolbar({ pages, route, openFile, view, onView }: Props) {
   const { state, isSaving, undo, redo, selection } = useEditor();
   const { isBrowsing, isPanelOpen } = view;
-  const toggle = (part: keyof View) => () => onView({ ...view, [part]: !view[part] });
+  const toggle = (name: keyof View) => () => onView({ ...view, [name]: !view[name] });
   const panelToggle = {
     icon: 'panel-right',
     'aria-expanded': isPanelOpen,
