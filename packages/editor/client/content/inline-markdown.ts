@@ -23,13 +23,6 @@ export function getNotation(base: string, bullet: string | undefined) {
   };
 }
 
-/** How a text without looks is written: as it is. */
-export const plainNotation: ReturnType<typeof getNotation> = {
-  isOneLine: false,
-  toWords: (value) => value,
-  toValue: (words) => words,
-};
-
 /**
  * What begins a heading, a list, a quotation, a line, code, a table, a checkbox or the target of links, at the beginning of a text
  * and below a line break.

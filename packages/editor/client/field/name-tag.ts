@@ -1,11 +1,6 @@
 import { tagStyle } from '../page/style.ts';
-import type { Tool } from './typing.ts';
-
-export interface TagButton {
-  tool: Tool;
-  label: string;
-  title: string;
-}
+import type { Tool } from './commands.ts';
+import type { ToolButton } from './tools.ts';
 
 const GAP = 6;
 
@@ -42,7 +37,7 @@ export class NameTag {
     if (!this.host.isConnected) this.host.ownerDocument.documentElement.append(this.host);
   }
 
-  show(beside: Element, name: string, buttons: readonly TagButton[] = [], onPress?: (tool: Tool) => void): void {
+  show(beside: Element, name: string, buttons: readonly ToolButton[] = [], onPress?: (tool: Tool) => void): void {
     this.#beside = beside;
     this.#name.textContent = name;
     this.#count.hidden = true;
@@ -79,7 +74,7 @@ export class NameTag {
     if (this.host.ownerDocument.defaultView && this.host.matches(':popover-open')) this.host.hidePopover();
   }
 
-  #createButton({ tool, label, title }: TagButton, onPress: ((tool: Tool) => void) | undefined): HTMLElement {
+  #createButton({ tool, label, title }: ToolButton, onPress: ((tool: Tool) => void) | undefined): HTMLElement {
     const button = this.host.ownerDocument.createElement('button');
     button.textContent = label;
     button.title = title;

@@ -76,7 +76,5 @@ export function openField(spot: TextSpot, content: string | Node[], options: Fie
     if (spot.kind === 'block') return replaceNodes(around, spot.end, [element]);
     return replaceText(element, spot.node, spot.mark.start, spot.mark.end);
   };
-  // Browsers end an empty last line with a line break of their own.
-  const read = () => element.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  return { element, read, remove: open() };
+  return { element, remove: open() };
 }
