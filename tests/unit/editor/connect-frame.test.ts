@@ -21,7 +21,7 @@ it.each(['text/plain', 'image/png', 'application/pdf'])('a frame that shows %s i
   const frame = {
     setAttribute: () => undefined,
     contentDocument: { readyState: 'interactive', getElementById: () => null },
-    contentWindow: { location: { pathname: '/file', protocol: 'http:', reload } },
+    contentWindow: { addEventListener: () => undefined, location: { pathname: '/file', protocol: 'http:', reload } },
   };
   const options = { onNavigate: () => undefined, texts: { onChange: () => undefined } };
   const connection = new FrameConnection(frame as unknown as HTMLIFrameElement, options as unknown as FrameOptions);

@@ -185,7 +185,7 @@ export class FrameConnection {
       return;
     }
     // As long as there are mistakes, the page stays as it was, with what was typed since.
-    if (previous && previous.version !== next.version) {
+    if (previous && (previous.version !== next.version || previous.status !== next.status)) {
       // The page must first be as it was rendered before.
       editor.showRendered();
       morphPage({ live: editor.page, before: previous.page, after: next.page });

@@ -13,7 +13,6 @@ import { MarkedPage, type Spot } from '../page/marked-page.ts';
 import { isElement, listenFirst } from '../page/nodes.ts';
 import type { PageOptions } from '../page/page-options.ts';
 import { choose, findControl, isField, type Point } from '../page/pointer.ts';
-import { nameLostKeys } from './lost-keys.ts';
 import { Outlines } from './outlines.ts';
 import { Press } from './press.ts';
 
@@ -115,7 +114,14 @@ export class PageEditor {
   /** Names the keys that were typed for something that does not come. Must be called when the frame shows another page. */
   loseKeys(): void {
     const typed = this.#takeTyped();
-    if (typed !== '') nameLostKeys(typed, this.#options);
+    if (typed !== '') this.#nameLost(typed);
+  }
+
+  /** Says that words are not written: nobody must think that they are kept. @param name what they were typed on, if that is known */
+  #nameLost(typed: string, name?: string): void {
+    const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
+    if (typed === '') this.#options.announce(hint);
+    else this.#options.warn(`“${typed}” is not written. ${hint}`);
   }
 
   #seek(): void {
@@ -240,7 +246,7 @@ export class PageEditor {
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
       const isLed = isInput && this.#options.leadToPanel(description.target, isAgain);
-      if (!isLed) nameLostKeys(typed, this.#options, description?.name);
+      if (!isLed) this.#nameLost(typed, description?.name);
       return;
     }
     const key = getKey(spot.target);
@@ -308,7 +314,7 @@ export class PageEditor {
       this.#outlines.point(undefined);
     } else if (isWord && !spot) {
       handle();
-      nameLostKeys(key, this.#options);
+      this.#nameLost(key);
     } else if (spot && (key === 'Enter' || isWord)) {
       // What is typed goes where the outline is.
       handle();
