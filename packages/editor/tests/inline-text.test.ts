@@ -139,11 +139,6 @@ it('items of a list are edited as lines, and written with their marks, and so ar
   expect(joinParts('Founded in\n   1986. Good\n2. Two', '1. ')).toBe('Founded in\n   1986. Good\\\n2. Two');
   expect(splitParts('One\\\n2019. It began\\\n2. Two', '1. ')).toBe('One\\\n2019\\. It began\n2. Two');
   expect(joinParts('One\n\nTwo', '')).toBe('One\\\n\\\nTwo');
-  // A list that was pasted.
-  const [shown, written] = ['A\\\n\\\n• b\\\n\\\n• c\\\n\\\nD', 'A\n\n- b\n- c\n\nD'];
-  expect([splitParts(shown, ''), joinParts(written, '')]).toEqual([written, shown]);
-  // A paragraph that was there before anything was pasted.
-  expect(splitParts('• A', '', '• A')).toBe('• A');
 });
 
 it.each([

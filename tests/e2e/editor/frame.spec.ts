@@ -176,10 +176,11 @@ test('what is pasted from a page keeps its bold words, links and paragraphs', as
     'pages/about.mdx',
     [
       'Its quiet **drive**',
-      '- [Read more](https://example.com/a)',
+      '[Read more](https://example.com/a)',
       '[Terms](/licensing?from=a#terms)',
       String.raw`Not \*this\*`,
-      '- An item\n- Another\n',
+      'An item',
+      'Another\n',
     ].join('\n\n'),
   );
 });

@@ -80,7 +80,7 @@ test('a text that was typed when the server was killed is saved when it is back'
   await typeInHeadline(marketer, ' and friends');
   await server.stop('SIGKILL');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This browser keeps what is not saved yet.');
+  await expect(page.getByRole('alert')).toContainText('Leave this window open until all is saved.');
   await expect(status(page)).toHaveText('Not saved yet');
   await server.start();
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');

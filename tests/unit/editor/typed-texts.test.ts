@@ -72,22 +72,3 @@ it('a stored text that cannot be read stays where it is, and hides no other', as
   expect(relocate.mock.lastCall).toEqual([[place]]);
   expect(Object.keys(localStorage)).toEqual(Object.keys(stored));
 });
-
-it('a text for which the browser has no room is kept by this window alone', async () => {
-  const storage = openStorage({});
-  vi.stubGlobal('localStorage', storage);
-  const { texts } = await openTexts();
-  const target = { kind: 'data' as const, file: 'site.json', path: ['brand'] };
-  const text = texts.open({ target, hash: 'a'.repeat(64), base: 'Before', name: 'Brand' });
-  const setItem = vi.spyOn(Object.getPrototypeOf(storage) as Storage, 'setItem');
-  text.type('After');
-  expect(texts.isKept).toBe(true);
-  setItem.mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
-  text.type('After that');
-  expect(texts.isKept).toBe(false);
-  setItem.mockRestore();
-  text.type('After all');
-  expect(texts.isKept).toBe(true);
-});

@@ -9,7 +9,7 @@ export function getNotation(base: string, bullet: string | undefined) {
   // In headings and cells, no character at the start of the words makes them something else.
   const isOneLine = /^[#|]/.test(before);
   const write = (words: string) => {
-    if (bullet !== undefined) return splitParts(words, bullet, base);
+    if (bullet !== undefined) return splitParts(words, bullet);
     return isOneLine ? escapeEnd(words, before) : escapeStarts(words);
   };
   return {
@@ -56,9 +56,6 @@ export const showBullet = (bullet: string, index: number): string =>
 /** What separates an item or a paragraph from the one above it, in the field. */
 export const beginBelow = (bullet: string): string => (bullet === '' ? '\n\n' : `\n${showBullet(bullet, 1)}`);
 
-/** What begins an item of a list that is pasted among paragraphs, in the field. */
-export const pastedItem = '• ';
-
 const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
 
 /**
@@ -72,8 +69,7 @@ export function getBreak(bullet: string): RegExp {
 
 /** Shows items or paragraphs as one text. */
 export function joinParts(markdown: string, bullet: string): string {
-  if (bullet === '')
-    return markdown.replaceAll(/\r?\n(?:[ \t]*\r?\n|(?=- ))/g, '\\\n\\\n').replaceAll(/(?<=^|\n)- /g, pastedItem);
+  if (bullet === '') return markdown.replaceAll(/\r?\n[ \t]*\r?\n/g, '\\\n\\\n');
   let index = 0;
   return markdown.replaceAll(/\r?\n(?:[ \t]*[-*+]|\d+[.)])[ \t]+/g, (beginning) => {
     // A line within an item may begin with a number, too.
@@ -83,22 +79,13 @@ export function joinParts(markdown: string, bullet: string): string {
   });
 }
 
-/**
- * Gives each item its bullet, which follows that of the first one. Parts without words are left out.
- *
- * @param base the text before it was edited: if its paragraph begins with a bullet already, the bullet was not pasted
- */
-export const splitParts = (words: string, bullet: string, base = ''): string =>
+/** Gives each item its bullet, which follows that of the first one. Parts without words are left out. */
+export const splitParts = (words: string, bullet: string): string =>
   words
     .split(getBreak(bullet))
     .filter((part) => part.trim() !== '')
-    .map((part, index) => {
-      if (bullet === '' && part.startsWith(pastedItem) && !base.startsWith(pastedItem))
-        return `- ${part.slice(pastedItem.length)}`;
-      return (index === 0 ? '' : countUp(bullet, index)) + escapeStarts(part);
-    })
-    .join(bullet === '' ? '\n\n' : '\n')
-    .replaceAll(/(?<=(?:^|\n)- .*)\n(?=\n- )/g, '');
+    .map((part, index) => (index === 0 ? '' : countUp(bullet, index)) + escapeStarts(part))
+    .join(bullet === '' ? '\n\n' : '\n');
 
 /** Finds what makes Markdown a heading, a list item or a table cell: what stands before its words, and after them. */
 export function splitBlock(markdown: string) {

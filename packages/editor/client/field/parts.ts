@@ -6,7 +6,7 @@ import { readCharacters } from './rich-field.ts';
 // The parts of a field: the items of a list, or paragraphs. Several can be written in the field of one.
 
 /** Reads the words before the caret of a field, and those behind it, with their line breaks. */
-export function readAround(field: HTMLElement): { before: string; after: string } {
+function readAround(field: HTMLElement): { before: string; after: string } {
   const selection = field.ownerDocument.getSelection();
   const read = (isBefore: boolean) => {
     const range = field.ownerDocument.createRange();

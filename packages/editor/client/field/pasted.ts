@@ -1,4 +1,3 @@
-import { beginBelow, pastedItem } from '../content/inline-markdown.ts';
 import { isText } from '../page/nodes.ts';
 import { readCharacters } from './rich-field.ts';
 import type { Character } from '../content/rich-text.ts';
@@ -39,10 +38,7 @@ export function readPasted(html: string, lineEnd: string): Character[] {
     if (isText(node)) node.data = node.data.replaceAll(/[ \t\r\n]+/g, ' ');
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     // Word writes the bullet of an item as words.
-    const isMark = element.matches('[style*="mso-list:"][style*="Ignore"]');
-    const isItem = element.matches('ul > li') || (isMark && !/\p{N}/u.test(element.textContent));
-    if (isItem && lineEnd === beginBelow('')) element.before(pastedItem);
-    if (isMark || element.matches('style, script')) element.remove();
+    if (element.matches('style, script, [style*="mso-list:"][style*="Ignore"]')) element.remove();
     if (element.matches(lines)) element.append('\n');
     // The field writes these itself, for what it knows.
     element.removeAttribute('data-raw');

@@ -1,9 +1,7 @@
 import { isUnwritten } from '../../shared/unwritten.ts';
-import { pastedItem } from '../content/inline-markdown.ts';
 import { isText } from '../page/nodes.ts';
 import { breakLine, insertHtml, insertText, type Tool } from './commands.ts';
 import type { FieldWords } from './field-words.ts';
-import { readAround } from './parts.ts';
 import { readPasted } from './pasted.ts';
 import { renderCharacters } from './rich-field.ts';
 
@@ -64,9 +62,7 @@ export function handleTyping(
     const html = isRich ? data?.getData('text/html') : undefined;
     const plain = data?.getData('text/plain') ?? '';
     const words = plain.replaceAll(/^[\r\n]+|[\r\n]+$/g, '').replaceAll(/[ \t]*[\r\n]+[ \t]*/g, lineEnd);
-    const read = html ? readPasted(html, lineEnd) : Array.from(words, (text) => ({ text }));
-    const isBegun = read[0]?.text === pastedItem.trim() && readAround(field).before !== '';
-    const pasted = isBegun ? [...Array.from(lineEnd, (text) => ({ text })), ...read] : read;
+    const pasted = html ? readPasted(html, lineEnd) : Array.from(words, (text) => ({ text }));
     if (isRich && pasted.some(({ text, ...look }) => text === '\n' || Object.keys(look).length > 0)) {
       const holder = document.createElement('span');
       holder.append(...renderCharacters(document, pasted));

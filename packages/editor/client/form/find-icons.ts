@@ -1,14 +1,11 @@
 import type { ContentIcon } from '../../shared/answers.ts';
 
-/** Finds icons: by their whole names first, then by the beginnings and parts of names, and by words for what they show. */
+/** Finds icons: by parts of their names first, then by words for what they show. */
 export function findIcons(icons: readonly ContentIcon[], query: string): ContentIcon[] {
   const words = query.trim().toLowerCase();
-  const wanted = words.replaceAll(/\s+/g, '-');
-  const ways: ((icon: ContentIcon) => boolean)[] = [
-    ({ name }) => name === wanted,
-    ({ name }) => name.startsWith(wanted),
-    ({ name }) => name.includes(wanted),
-    ({ tags }) => tags.some((tag) => tag.toLowerCase().startsWith(words)),
-  ];
-  return [...new Set(ways.flatMap((isFound) => icons.filter(isFound)))];
+  const { name: named = [], tag: tagged = [] } = Object.groupBy(icons, ({ name, tags }) => {
+    if (name.includes(words.replaceAll(/\s+/g, '-'))) return 'name';
+    return tags.some((tag) => tag.toLowerCase().startsWith(words)) ? 'tag' : 'none';
+  });
+  return [...named, ...tagged];
 }

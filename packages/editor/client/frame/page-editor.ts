@@ -241,11 +241,10 @@ export class PageEditor {
    * @param typed what was typed for it before
    */
   #open(spot: Spot, point: Point, typed = ''): void {
-    const isAgain = this.#outlines.isSelected(spot);
     const description = this.#choose(spot);
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
-      const isLed = isInput && this.#options.leadToPanel(description.target, isAgain);
+      const isLed = isInput && this.#options.leadToPanel(description.target);
       if (!isLed) this.#nameLost(typed, description?.name);
       return;
     }

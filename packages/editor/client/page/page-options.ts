@@ -12,12 +12,8 @@ export interface ChosenLink {
 export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'warn'> {
   /** Called when a person chooses something on the page. @param hash the version of its file, if that is known */
   onSelect: (target: Target, hash?: string) => void;
-  /**
-   * Leads to the field of the panel that edits what is selected. Returns false where there is no room for the panel.
-   *
-   * @param isAgain whether it was selected before
-   */
-  leadToPanel: (target: Target, isAgain: boolean) => boolean;
+  /** Leads to the field of the panel that edits what is selected. Returns false where there is no room for the panel. */
+  leadToPanel: (target: Target) => boolean;
   /** Lets a person choose where a link leads. Undefined leaves it as it is. */
   askForLink: (href: string | undefined) => Promise<ChosenLink | undefined>;
   /** Keeps what is typed on the page until it is written. */

@@ -22,12 +22,6 @@ export interface ChangeOptions {
 /** What is easily pressed by mistake, and hard to make again: the message about it offers to undo it. */
 const offersUndo = ({ action }: Change) => /^(?:remove|delete)-|^change-table$|-file$/.test(action);
 
-/** Says where the words are that somebody has typed. */
-function explainKept(texts: TypedTexts): string {
-  if (!texts.isKept) return 'Leave this window open: some of your words are nowhere else.';
-  return isAllSaved(texts.status) ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.';
-}
-
 /** Keeps the state of the content. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   /** Undefined until the server has answered for the first time. */
@@ -137,7 +131,10 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const onChange = useEffectEvent(() => void reload());
   // When the server is back, the page is loaded again. That waits until all texts are saved.
   const onDisconnect = useEffectEvent((): unknown => {
-    warn(`The editor has stopped. ${explainKept(texts)} ${howToGoOn(location.hostname)}`);
+    const kept = isAllSaved(texts.status)
+      ? 'All that you wrote is saved.'
+      : 'Leave this window open until all is saved.';
+    warn(`The editor has stopped. ${kept} ${howToGoOn(location.hostname)}`);
     return texts.whenSaved();
   });
   useEffect(() => {

@@ -59,13 +59,8 @@ export class TextStore {
     });
   }
 
-  /** Returns whether the browser keeps the text now. */
-  put(text: StoredText): boolean {
-    const put = () => {
-      localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
-      return true;
-    };
-    return tryStorage(put) ?? false;
+  put(text: StoredText): void {
+    tryStorage(() => localStorage.setItem(this.#prefix + text.key, JSON.stringify(text)));
   }
 
   remove(key: string): void {

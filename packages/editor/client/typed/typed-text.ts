@@ -49,17 +49,23 @@ interface Typed {
   value: unknown;
 }
 
+interface Options {
+  store: TextStore;
+  port: TextPort;
+  /** Under which the browser keeps it already. */
+  key?: string | undefined;
+  onChange?: (text: TypedText) => void;
+}
+
 /**
  * A text that somebody types. From the first key on, the browser keeps it. It goes only when the server has written this very
  * text, or when the person gives it up.
  */
 export class TypedText {
   readonly key: string;
-  /** Whether the browser keeps what was typed last. If it has no room, only this window has it. */
-  isKept = true;
   readonly #store: TextStore;
   readonly #port: TextPort;
-  readonly #listeners = new Set<() => void>();
+  readonly #onChange: ((text: TypedText) => void) | undefined;
   #follower: (() => void) | undefined;
   #place: TextPlace;
   #before: TextPlace | undefined;
@@ -71,11 +77,12 @@ export class TypedText {
   #fields = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(place: TextPlace, { store, port, key }: { store: TextStore; port: TextPort; key?: string | undefined }) {
+  constructor(place: TextPlace, { store, port, key, onChange }: Options) {
     this.#place = place;
     this.#written = place.base;
     this.#store = store;
     this.#port = port;
+    this.#onChange = onChange;
     this.key = key ?? crypto.randomUUID();
   }
 
@@ -117,11 +124,6 @@ export class TypedText {
       : this.reason;
   }
 
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   /** Sets what follows the text from now on: what the field does that showed it last. */
   follow(follower: () => void): void {
     this.#follower = follower;
@@ -137,7 +139,7 @@ export class TypedText {
     this.#fields += 1;
     return () => {
       this.#fields -= 1;
-      this.#callListeners();
+      this.#tell();
     };
   }
 
@@ -189,13 +191,13 @@ export class TypedText {
   move({ target, hash }: RelocatedText): void {
     this.#place = { ...this.#place, target, hash };
     if (!this.isSaved) this.#keep();
-    this.#callListeners();
+    this.#tell();
   }
 
   #keep(): void {
     const { key } = this;
     if (!this.#typed) return;
-    this.isKept = this.#store.put({
+    this.#store.put({
       key,
       place: this.#place,
       value: this.#typed.value,
@@ -215,11 +217,11 @@ export class TypedText {
 
   #set(state: TextState): void {
     this.#state = state;
-    this.#callListeners();
+    this.#tell();
   }
 
-  #callListeners(): void {
-    for (const listener of this.#listeners) listener();
+  #tell(): void {
+    this.#onChange?.(this);
     this.#follower?.();
   }
 

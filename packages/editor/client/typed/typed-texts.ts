@@ -59,11 +59,6 @@ export class TypedTexts {
     return this.#listTyped().some(({ state }) => state.kind === 'sending');
   }
 
-  /** Whether the browser keeps all that was typed in this window and is not saved. */
-  get isKept(): boolean {
-    return !this.isHeld && this.#listTyped().every(({ isKept }) => isKept);
-  }
-
   get status(): TextsStatus {
     return this.#status;
   }
@@ -136,15 +131,14 @@ export class TypedTexts {
   }
 
   #create(place: TextPlace, key?: string): TypedText {
-    const text = new TypedText(place, { store: this.#store, port: this.#port, key });
-    text.onChange(() => {
+    const onChange = (text: TypedText) => {
       if (text.isSaved) {
         this.#own.delete(text.key);
         this.#lastSaved = text;
       } else this.#own.set(text.key, text);
       this.#callListeners();
-    });
-    return text;
+    };
+    return new TypedText(place, { store: this.#store, port: this.#port, key, onChange });
   }
 
   /** Takes over the texts of windows that are gone, and counts those of other windows. */

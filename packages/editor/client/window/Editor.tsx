@@ -57,11 +57,11 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     setTab(target ? 'selection' : 'page');
     if (hasRoomForPanel()) openPanel();
   };
-  const leadToPanel = (target: Target, isAgain: boolean) => {
+  const leadToPanel = (target: Target) => {
     const hasRoom = hasRoomForPanel();
     // A form that is on its way takes the focus only if nothing else has it.
     if (hasRoom) frame.current?.blur();
-    if (hasRoom && isAgain) document.getElementById(getInputId({ target }))?.focus();
+    if (hasRoom) document.getElementById(getInputId({ target }))?.focus();
     return hasRoom;
   };
   const openSource = (file: string, offset = 0) => {
