@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import type { TextPort } from '../../../packages/editor/client/typed/typed-text.ts';
+import type { TextPort } from '../../../packages/editor/client/typed/text-port.ts';
 import { TextStore, type StoredText } from '../../../packages/editor/client/typed/store.ts';
 
 beforeEach(() => {

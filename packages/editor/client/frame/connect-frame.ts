@@ -9,11 +9,8 @@ import { PageEditor } from './page-editor.ts';
 import type { FrameOptions } from '../page/page-options.ts';
 import { watchDocuments } from './watch-documents.ts';
 
-/** The time after which a page that could not be fetched is fetched again, in milliseconds. */
-const RETRY_MS = 300;
-
-/** The time after which a page that the server does not show is asked for again. The server may have been busy with other content. */
-const MISSING_MS = 2000;
+/** The time after which a page that did not come is asked for again, in milliseconds. The server may be busy with other content. */
+const RETRY_MS = 1000;
 
 /** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
 export class FrameConnection {
@@ -170,7 +167,7 @@ export class FrameConnection {
     if (!next && !previous) return;
     const status = next?.status ?? 'shown';
     if (next) this.#options.onLoad(status);
-    if (status !== 'shown') this.#timer = setTimeout(() => this.refresh(), MISSING_MS);
+    if (status !== 'shown') this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
     if (status === 'broken') return;
     if (editor.isBusy) {
       this.#isBehind = true;
@@ -187,7 +184,7 @@ export class FrameConnection {
     // As long as there are mistakes, the page stays as it was, with what was typed since.
     if (previous && (previous.version !== next.version || previous.status !== next.status)) {
       // The page must first be as it was rendered before.
-      editor.showRendered();
+      editor.texts.showRendered();
       morphPage({ live: editor.page, before: previous.page, after: next.page });
     }
     this.#rendered = next;

@@ -1,10 +1,8 @@
-import { getKey } from '../../marks/encode.ts';
 import type { TextDescription } from '../../shared/answers.ts';
 import type { Target } from '../../shared/protocol.ts';
 import { isSame } from '../content/values.ts';
 import { canEdit, editText, type TextEdit } from '../field/edit-text.ts';
 import { NameTag } from '../field/name-tag.ts';
-import { showWords } from '../field/show-words.ts';
 import { insertText } from '../field/commands.ts';
 import { isTyped, separate } from '../field/typing.ts';
 import { openWaitingInput, type WaitingInput } from '../field/waiting-input.ts';
@@ -14,6 +12,7 @@ import { isElement, listenFirst } from '../page/nodes.ts';
 import type { PageOptions } from '../page/page-options.ts';
 import { choose, findControl, isField, type Point } from '../page/pointer.ts';
 import { Outlines } from './outlines.ts';
+import { PageTexts } from './page-texts.ts';
 import { Press } from './press.ts';
 
 interface Selected {
@@ -27,18 +26,13 @@ interface Selected {
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {
   readonly page: MarkedPage;
+  readonly texts: PageTexts;
   isBrowsing = false;
   readonly #options: PageOptions;
   readonly #tag: NameTag;
   readonly #outlines: Outlines;
   readonly #press: Press;
   readonly #events = new AbortController();
-  /** The texts of the page, by the keys of their targets. */
-  #texts = new Map<string, TextDescription>();
-  /** What was typed since the server has described the page, by the same keys. */
-  readonly #typed = new Map<string, unknown>();
-  /** Takes back the words on the page that the server has not rendered, the first ones last. */
-  #takeBack: (() => void)[] = [];
   /** What is selected. It is looked for whenever the page changes. */
   #selected: Selected | undefined;
   /** Holds what is typed for something new, until that is on the page. */
@@ -48,9 +42,10 @@ export class PageEditor {
   constructor(document: Document, options: PageOptions) {
     this.#options = options;
     this.page = new MarkedPage(document);
+    this.texts = new PageTexts(this.page);
     const { signal } = this.#events;
     this.#tag = new NameTag(document, signal);
-    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name, signal);
+    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.texts.describe(spot)?.name, signal);
     const listen = listenFirst(document, signal);
     this.#press = new Press(listen, options.onIdle);
     listen('pointermove', (event) => {
@@ -73,8 +68,6 @@ export class PageEditor {
   get isBusy(): boolean {
     return this.#edit !== undefined || this.#press.isHeld || this.#options.texts.isSending;
   }
-
-  readonly #describe = ({ target }: Spot): TextDescription | undefined => this.#texts.get(getKey(target));
 
   get selected(): Target | undefined {
     return this.#selected?.target;
@@ -128,10 +121,10 @@ export class PageEditor {
     if (!this.#selected) return;
     const { target, hash, scrolls } = this.#selected;
     const spots = this.page.listSpots();
-    const added = hash && spots.find((spot) => isTextIn(this.#describe(spot), target, hash));
+    const added = hash && spots.find((spot) => isTextIn(this.texts.describe(spot), target, hash));
     if (added) this.#open(added, undefined, this.#takeTyped());
     if (hash !== undefined) return;
-    const getPresent = (spot: Spot) => this.#describe(spot)?.target ?? spot.target;
+    const getPresent = (spot: Spot) => this.texts.describe(spot)?.target ?? spot.target;
     const { selected } = this.#outlines;
     const spot = findTarget(spots, target, getPresent, selected?.element);
     if (!spot) return;
@@ -164,30 +157,10 @@ export class PageEditor {
    * @param texts its texts, by the keys of their targets
    */
   update(texts: Map<string, TextDescription>): void {
-    this.#texts = texts;
-    this.#typed.clear();
-    this.#showUnrendered();
+    this.texts.update(texts);
     this.#tag.attach();
     this.#outlines.update();
     this.#seek();
-  }
-
-  /** Shows the page as the server has rendered it. */
-  showRendered(): void {
-    for (const takeBack of this.#takeBack.splice(0).toReversed()) takeBack();
-  }
-
-  /**
-   * Shows what was typed, and what the files say. The server renders it later: it needs a moment, and it renders nothing as long
-   * as there are mistakes.
-   */
-  #showUnrendered(): void {
-    this.showRendered();
-    for (const [key, text] of this.#texts) {
-      const { value, rendered = value } = text;
-      const present = this.#typed.has(key) ? this.#typed.get(key) : value;
-      if (!isSame(present, rendered)) this.#takeBack.push(showWords(this.page, key, present, text));
-    }
   }
 
   /** Goes on where the person was before the page was loaded again. */
@@ -228,7 +201,7 @@ export class PageEditor {
     this.#edit?.save();
     this.loseKeys();
     this.#outlines.select(spot);
-    const description = this.#describe(spot);
+    const description = this.texts.describe(spot);
     const target = description?.target ?? spot.target;
     this.#selected = { target, scrolls: false };
     this.#options.onSelect(target, description?.hash);
@@ -248,7 +221,6 @@ export class PageEditor {
       if (!isLed) this.#nameLost(typed, description?.name);
       return;
     }
-    const key = getKey(spot.target);
     let known = description;
     this.#outlines.edit(spot.element);
     this.#edit = editText(spot, description, point, {
@@ -256,18 +228,14 @@ export class PageEditor {
       page: this.page,
       tag: this.#tag,
       onChange: (present) => {
-        // Until the page is described again, this text is what was written.
-        if (this.#texts.get(key) !== known) return;
-        this.#texts.set(key, present);
-        this.#typed.delete(key);
+        if (!this.texts.replace(spot, known, present)) return;
         known = present;
-        if (!this.#edit) this.#showUnrendered();
+        if (!this.#edit) this.texts.show();
       },
       onEnd: (value, isByKey) => {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
-        this.#typed.set(key, value);
-        this.#showUnrendered();
+        this.texts.type(spot, value);
         this.#outlines.select(this.#outlines.selected);
         if (isByKey) this.#outlines.focus(spot);
         this.#options.onIdle();
@@ -288,7 +256,7 @@ export class PageEditor {
     const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
     this.#outlines.focus(next);
-    this.#options.announce(this.#describe(next)?.name ?? '');
+    this.#options.announce(this.texts.describe(next)?.name ?? '');
     return true;
   }
 

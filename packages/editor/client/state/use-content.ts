@@ -8,7 +8,7 @@ import { howToGoOn } from '../requests/how-to-go-on.ts';
 import { explainError, getWorkspace, request, requestOrExplain } from '../requests/request.ts';
 import { isAllSaved, TypedTexts } from '../typed/typed-texts.ts';
 import { isSame } from '../content/values.ts';
-import type { Choice, TextConflict } from '../typed/typed-text.ts';
+import type { Choice, TextConflict } from '../typed/text-port.ts';
 import type { Messages } from './use-messages.ts';
 import { useQuestion } from './use-question.ts';
 

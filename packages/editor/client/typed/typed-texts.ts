@@ -1,6 +1,7 @@
 import { isSame } from '../content/values.ts';
 import { TextStore, type TextPlace } from './store.ts';
-import { TypedText, type TextPort } from './typed-text.ts';
+import type { TextPort } from './text-port.ts';
+import { TypedText } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, runInTurn, whenGone } from './windows.ts';
 
 /** What the toolbar says about all texts together. */

@@ -1,26 +1,15 @@
-import { diffWordsWithSpace } from 'diff';
-
 import type { Kept } from '../../shared/versions.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { LONGEST_COMPARED } from './ChangeList.tsx';
-
-/** Splits a text into the words that another text has, too, and those that it lacks. */
-const compare = (text: string, other: string) =>
-  text.length + other.length < LONGEST_COMPARED
-    ? diffWordsWithSpace(other, text).filter(({ removed }) => !removed)
-    : [{ value: text, added: false }];
+import { MarkedWords } from './MarkedWords.tsx';
 
 /** One version of a text. The words that the other version lacks are marked. */
-const TextVersion = ({ title, text, other }: { title: string; text: string; other: string }) => (
+const TextVersion = ({ title, text, other }: { title: string; text: string; other: string | undefined }) => (
   <section className="grid gap-1.5">
     <h3>{title}</h3>
     {/* It scrolls, so it takes the focus. */}
     <pre className="max-h-[40vh] overflow-auto border bg-paper p-3 whitespace-pre-wrap" tabIndex={0} aria-label={title}>
-      {compare(text, other).map(({ value, added }, index) =>
-        // The runs of a comparison never change.
-        added ? <mark key={index}>{value}</mark> : value,
-      )}
+      <MarkedWords text={text} other={other} />
     </pre>
   </section>
 );
@@ -38,7 +27,7 @@ interface ChoiceProps {
 export const ConflictChoice = ({ yours, theirs, where, onChoose }: ChoiceProps) => (
   <>
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
-      <TextVersion title="Yours" text={yours} other={theirs ?? yours} />
+      <TextVersion title="Yours" text={yours} other={theirs} />
       {theirs !== undefined && <TextVersion title={`In ${where}`} text={theirs} other={yours} />}
     </div>
     <DialogActions>
