@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/content/inline-markdown.ts';
-import { parseInline, rewriteInline, type Character } from '../client/content/rich-text.ts';
+import { parseInline, type Character } from '../client/content/rich-text.ts';
+import { rewriteInline } from '../client/content/write-inline.ts';
 import { escapeBlock, showBlock } from '../server/typed-block.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));

@@ -1,6 +1,7 @@
 import type { TextDescription } from '../../shared/answers.ts';
 import { beginBelow, getNotation } from '../content/inline-markdown.ts';
-import { followLinks, parseInline, rewriteInline } from '../content/rich-text.ts';
+import { followLinks, parseInline } from '../content/rich-text.ts';
+import { rewriteInline } from '../content/write-inline.ts';
 import { separateParts } from './parts.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
 

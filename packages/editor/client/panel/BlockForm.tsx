@@ -1,5 +1,8 @@
+import type { Description } from '../../shared/answers.ts';
 import type { AddFile, BlockTarget, TableChange } from '../../shared/protocol.ts';
+import { request } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { TypedText } from '../typed/typed-text.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
@@ -35,10 +38,16 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const write = (text: string, picture?: AddFile) =>
     save([...(picture ? [picture] : []), { action: 'write-block', target, markdown: text }]);
   const place = { target, hash: description.hash, base: markdown, name };
-  /** Saves what is typed on the page, and finds where the text is after that. */
+  /** Finds where a text is now that was typed on the page. The form may still show the file as it was before. */
+  const findNow = async (typed: TypedText | undefined) => {
+    const describe = () => request<Description | null>('describe', { target, hash: description.hash });
+    const { target: now, hash } = typed?.place ?? (await describe().catch(() => null)) ?? place;
+    return now.kind === 'block' ? { target: now, hash } : undefined;
+  };
   const findSaved = async () => {
-    const saved = await texts.save(place);
-    if (saved?.target.kind === 'block') return { target: saved.target, hash: saved.hash };
+    const typed = texts.find(place);
+    await typed?.save();
+    if (typed?.isSaved !== false) return findNow(typed);
     warn('This text is not saved yet, so nothing else is changed. Its field says why.');
     return undefined;
   };
@@ -53,10 +62,11 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   /** Deletes the text, even if it is refused as it is typed, for example without words. */
   const remove = async () => {
     const typed = texts.find(place);
-    const { target: now, hash } = (await texts.save(place)) ?? typed?.place ?? place;
-    if (now.kind !== 'block') return;
-    const answer = await change([{ action: 'remove-block', target: now }], {
-      hashes: { [file]: hash },
+    await typed?.save();
+    const found = await findNow(typed);
+    if (!found) return;
+    const answer = await change([{ action: 'remove-block', target: found.target }], {
+      hashes: { [file]: found.hash },
       selects: true,
     });
     if (answer.ok) typed?.discard();

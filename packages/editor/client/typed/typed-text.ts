@@ -41,7 +41,6 @@ export class TypedText {
   readonly #onChange: ((text: TypedText) => void) | undefined;
   #follower: (() => void) | undefined;
   #place: TextPlace;
-  #before: TextPlace | undefined;
   #typed: Typed | undefined;
   #written: unknown;
   #wanted: Typed | undefined;
@@ -61,11 +60,6 @@ export class TypedText {
 
   get place(): TextPlace {
     return this.#place;
-  }
-
-  /** Whether this was its place until it was saved: a form may still name it. */
-  wasAt({ target, hash }: TextPlace): boolean {
-    return this.#before?.hash === hash && isSame(this.#before.target, target);
   }
 
   /** What was typed, or else what the file is known to hold. */
@@ -230,16 +224,15 @@ export class TypedText {
     const answer = await this.#port.send(toChange(sent, typed.value), sent);
     if (answer.ok) {
       const target = answer.target ?? sent.target;
-      this.#confirm(typed, sent, { target, hash: answer.state.hashes[target.file] ?? sent.hash });
+      this.#confirm(typed, { target, hash: answer.state.hashes[target.file] ?? sent.hash });
       return undefined;
     }
     if (answer.isConflict === true) return this.#settle(typed, sent);
     return { kind: 'refused', reason: answer.reason };
   }
 
-  #confirm({ value }: Typed, sent: TextPlace, { target, hash }: RelocatedText): void {
+  #confirm({ value }: Typed, { target, hash }: RelocatedText): void {
     this.#written = value;
-    this.#before = sent;
     this.#place = { ...this.#place, target, hash, base: value, typedOn: undefined };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
     this.#keep();
@@ -251,7 +244,7 @@ export class TypedText {
     const isAsBefore = isSame(placed?.value, sent.base);
     if (placed && !isAsBefore && isSame(joinLines(placed.value), joinLines(typed.value))) {
       // The text was written, but the answer was lost.
-      this.#confirm(typed, sent, placed);
+      this.#confirm(typed, placed);
       return undefined;
     }
     if (placed && isAsBefore && placed.hash !== sent.hash) {

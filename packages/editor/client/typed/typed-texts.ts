@@ -25,8 +25,6 @@ export class TypedTexts {
   readonly #port: TextPort;
   readonly #own = new Map<string, TypedText>();
   readonly #listeners = new Set<() => void>();
-  /** The text that was saved last. A form may still show its earlier value. */
-  #lastSaved: TypedText | undefined;
   readonly #awaited = new Set<string>();
   #held = 0;
   #hashes: Readonly<Record<string, string>> = {};
@@ -74,15 +72,6 @@ export class TypedTexts {
     return [...this.#own.values()].find(
       ({ place }) => isSame(place.target, target) && (place.hash === hash || isSame(place.base, base)),
     );
-  }
-
-  /** Saves what is typed at a place. Returns where the text is after that, or undefined if it could not be saved. */
-  async save(place: TextPlace): Promise<Pick<TextPlace, 'target' | 'hash'> | undefined> {
-    const last = this.#lastSaved;
-    const text = this.find(place) ?? (last?.wasAt(place) === true ? last : undefined);
-    await text?.save();
-    if (!text) return place;
-    return text.isSaved ? text.place : undefined;
   }
 
   /** Returns the text that is typed at a place: the one that is not written yet, or a new one. */
@@ -133,10 +122,8 @@ export class TypedTexts {
 
   #create(place: TextPlace, key?: string): TypedText {
     const onChange = (text: TypedText) => {
-      if (text.isSaved) {
-        this.#own.delete(text.key);
-        this.#lastSaved = text;
-      } else this.#own.set(text.key, text);
+      if (text.isSaved) this.#own.delete(text.key);
+      else this.#own.set(text.key, text);
       this.#callListeners();
     };
     return new TypedText(place, { store: this.#store, port: this.#port, key, onChange });

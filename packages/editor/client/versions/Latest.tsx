@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isLocalName } from '../../shared/local-name.ts';
 import type { Kept, LatestAnswer } from '../../shared/versions.ts';
-import { requestOrExplain } from '../requests/request.ts';
+import { useAnswer } from '../requests/use-answer.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -49,24 +49,22 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
 /** Brings the copy up to date with the server, as soon as it is opened, and says what others have changed. */
 export function Latest({ onClose }: { onClose: () => void }) {
   const { reload } = useEditor();
-  const [answer, setAnswer] = useState<LatestAnswer>();
-  const keep = useRef<Record<string, Kept>>({});
-
-  const ask = async () => {
-    setAnswer(undefined);
-    setAnswer(await requestOrExplain<LatestAnswer>('latest', { keep: keep.current }));
-    await reload();
-  };
-
-  const begin = useEffectEvent(ask);
-  useEffect(() => void begin(), []);
-
-  if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
+  const [keep, setKeep] = useState<Record<string, Kept>>({});
+  const { answer, problem } = useAnswer<LatestAnswer>('latest', { keep }, 0);
+  const takeOver = useEffectEvent(reload);
+  useEffect(() => {
+    if (answer) void takeOver();
+  }, [answer]);
+  if (!answer)
+    return problem === undefined ? (
+      <Empty role="status">Asking the server. This may take a minute…</Empty>
+    ) : (
+      <Problem role="alert">{problem}</Problem>
+    );
   // After each choice, the server answers with the conflicts that are left.
   const [conflict] = answer.ok ? [] : (answer.conflicts ?? []);
   const choose = (kept: Kept) => {
-    if (conflict) keep.current[conflict.id] = kept;
-    void ask();
+    if (conflict) setKeep({ ...keep, [conflict.id]: kept });
   };
   return (
     <div className="grid gap-3">
