@@ -9,29 +9,22 @@ export const writeFramedPage = (page: FramedPage): string =>
 
 /** Lets something follow the HTML of a response. @param describe gets the HTML, and returns what follows */
 export function appendToHtml(response: ServerResponse, describe: (html: string) => string): void {
-  const chunks: Uint8Array[] = [];
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
-    else if (chunk instanceof Uint8Array) chunks.push(chunk);
-  };
+  const decoder = new TextDecoder();
+  let html = '';
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.write = (...args: unknown[]) => {
-    keep(args[0]);
-    return write(...args);
+  response.write = (chunk: string | Uint8Array, ...others: unknown[]) => {
+    html += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    return write(chunk, ...others);
   };
   response.end = (...args: unknown[]) => {
-    const [last] = args;
-    keep(last);
     const isHtml = String(response.getHeader('Content-Type')).startsWith('text/html');
-    // A short page of the server itself names its length, and shows no content.
-    if (!isHtml || response.hasHeader('Content-Length')) return end(...args);
-    if (typeof last === 'string' || last instanceof Uint8Array) write(last);
     try {
-      return end(describe(Buffer.concat(chunks).toString('utf8')));
+      // A short page of the server itself names its length, and shows no content.
+      if (isHtml && !response.hasHeader('Content-Length')) write(describe(html));
     } catch (error) {
       console.error(error);
-      return end();
     }
+    return end(...args);
   };
 }

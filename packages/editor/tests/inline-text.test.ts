@@ -130,15 +130,15 @@ it.each([
 });
 
 it('items of a list are edited as lines, and written with their marks, and so are paragraphs', () => {
-  expect(splitParts('One\\\n10. - two\\\n11. \\\n12. 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
+  expect(splitParts('One\\\n• - two\\\n• \\\n• 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
   expect(joinParts('One\n* Two', '* ')).toBe('One\\\n• Two');
-  expect(joinParts('One\n2. Two', '1. ')).toBe('One\\\n2. Two');
+  expect(joinParts('One\n2. Two', '1. ')).toBe('One\\\n• Two');
   expect(splitParts('One \\\n\\\n two', '')).toBe('One\n\ntwo');
   expect(splitParts('One\\\nmore\\\n\\\n- two', '')).toBe('One\\\nmore\n\n\\- two');
   // A year at the beginning of a line is not an item.
   expect(joinParts('Founded in\n  1986. Good\n- Two', '- ')).toBe('Founded in\n  1986. Good\\\n• Two');
-  expect(joinParts('Founded in\n   1986. Good\n2. Two', '1. ')).toBe('Founded in\n   1986. Good\\\n2. Two');
-  expect(splitParts('One\\\n2019. It began\\\n2. Two', '1. ')).toBe('One\\\n2019\\. It began\n2. Two');
+  expect(joinParts('Founded in\n   1986. Good\n2. Two', '1. ')).toBe('Founded in\n   1986. Good\\\n• Two');
+  expect(splitParts('One\\\n2019. It began\\\n• Two', '1. ')).toBe('One\\\n2019\\. It began\n2. Two');
   expect(joinParts('One\n\nTwo', '')).toBe('One\\\n\\\nTwo');
 });
 

@@ -46,26 +46,20 @@ const cellEnd = new RegExp(String.raw`[ \t]*(?:${bar})?$`);
 export const escapeEnd = (words: string, before: string): string =>
   words.replace(before.startsWith('#') ? /(?<=^|[ \t])#+$/ : lastBar, String.raw`\$&`);
 
-/** What begins an item or a paragraph without words, in the field, below another one. */
-export const emptyPart = /\n(?:\n|• |\d{1,3}[.)] )$/;
+/** What begins an item in the field, whatever begins it in the file. */
+const shownBullet = '• ';
 
-/** Returns what begins an item, as people see it. @param index how many items the text has above it */
-export const showBullet = (bullet: string, index: number): string =>
-  /\d/.test(bullet) ? countUp(bullet, index) : '• ';
+/** What separates a part from the one above it, in the field: an item, or a paragraph, which has no bullet. */
+export const beginBelow = (bullet: string): string => (bullet === '' ? '\n\n' : `\n${shownBullet}`);
 
-/** What separates an item or a paragraph from the one above it, in the field. */
-export const beginBelow = (bullet: string): string => (bullet === '' ? '\n\n' : `\n${showBullet(bullet, 1)}`);
+/** The beginning of a part without words, below another one. */
+export const emptyPart = /\n(?:\n|• )$/;
+
+/** What stands between the parts of a text. No part begins or ends with a space. */
+export const getBreak = (bullet: string): RegExp =>
+  bullet === '' ? /[ \t]*(?:\\?\n){2,}[ \t]*/g : /[ \t]*\\?\n•[ \t]*/g;
 
 const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
-
-/**
- * What stands between the parts of a text: items, or paragraphs, which have no bullet. No part begins or ends with a space. A number
- * above 999 counts as a year in a sentence.
- */
-export function getBreak(bullet: string): RegExp {
-  if (bullet === '') return /[ \t]*(?:\\?\n){2,}[ \t]*/g;
-  return /\d/.test(bullet) ? /[ \t]*\\?\n\d{1,3}[.)][ \t]*/g : /[ \t]*\\?\n•[ \t]*/g;
-}
 
 /** Shows items or paragraphs as one text. */
 export function joinParts(markdown: string, bullet: string): string {
@@ -75,7 +69,7 @@ export function joinParts(markdown: string, bullet: string): string {
     // A line within an item may begin with a number, too.
     if (beginning.trim() !== countUp(bullet, index + 1).trim()) return beginning;
     index += 1;
-    return `\\\n${showBullet(bullet, index)}`;
+    return `\\\n${shownBullet}`;
   });
 }
 

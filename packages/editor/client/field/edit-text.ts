@@ -90,10 +90,10 @@ export function editText(
   const cancel = () => {
     if (!isOpen) return;
     const { isSaved } = text;
-    const { message, bringBack } = text.discard();
+    const { message, action } = text.discard();
     close(true);
     if (isSaved) announce('Left as it was.');
-    else notify(message, { label: 'Bring back what you typed', run: bringBack, isLasting: true });
+    else notify(message, action);
   };
   const leave = async (isByKey: boolean) => {
     if (!isOpen || isAsking) return;

@@ -1,4 +1,4 @@
-import { emptyPart, getBreak, showBullet } from '../content/inline-markdown.ts';
+import { beginBelow, emptyPart, getBreak } from '../content/inline-markdown.ts';
 import { joinCharacters, type Character } from '../content/rich-text.ts';
 import { breakLine, endEmphasis, insertHtml, insertText, type Tool } from './commands.ts';
 import { readCharacters } from './rich-field.ts';
@@ -21,7 +21,7 @@ function readAround(field: HTMLElement): { before: string; after: string } {
 /**
  * Begins another part at the caret. After the last word, it is neither bold nor a link.
  *
- * @param bullet what begins the first item; nothing for a paragraph
+ * @param bullet what begins an item in the file; nothing for a paragraph
  * @returns false if the last part has no words yet
  */
 export function beginPart(field: HTMLElement, bullet: string, tools: readonly Tool[]): boolean {
@@ -31,7 +31,7 @@ export function beginPart(field: HTMLElement, bullet: string, tools: readonly To
   if (isBehind && (before === '' || emptyPart.test(before))) return false;
   if (isBehind) document.getSelection()?.collapse(field, field.childNodes.length);
   if (bullet === '') for (const _ of '\n\n') breakLine(document);
-  else insertHtml(document, `<br>${showBullet(bullet, before.split(getBreak(bullet)).length)}`);
+  else insertHtml(document, beginBelow(bullet).replace('\n', '<br>'));
   if (isBehind) endEmphasis(document, tools);
   return true;
 }

@@ -1,13 +1,13 @@
 import type { PageOptions } from '../page/page-options.ts';
 
-/** Holds the keys that are typed for something new, until the page shows it. */
-export interface WaitingInput {
-  /** Removes the input, and returns what was typed. Nobody else has it then. */
-  take: () => string;
-}
-
-/** Opens an unseen input. A new version of the page leaves it alone. @param text what was typed before */
-export function openWaitingInput(document: Document, text: string, { hold }: PageOptions['texts']): WaitingInput {
+/**
+ * Opens an unseen input for the keys that are typed for something new, until the page shows it. A new version of the page leaves
+ * the input alone.
+ *
+ * @param text what was typed before
+ * @returns a function that removes the input, and returns what was typed. Nobody else has it then.
+ */
+export function openWaitingInput(document: Document, text: string, { hold }: PageOptions['texts']): () => string {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');
   input.value = text;
@@ -19,11 +19,9 @@ export function openWaitingInput(document: Document, text: string, { hold }: Pag
   input.addEventListener('input', holdWords);
   document.documentElement.append(input);
   input.focus({ preventScroll: true });
-  const take = () => {
+  return () => {
     input.remove();
     release?.();
-    release = undefined;
     return input.value;
   };
-  return { take };
 }

@@ -25,7 +25,6 @@ export function PictureInput({ id, file, value, onChange, disabled }: Props) {
     const answer = await request<UploadAnswer>('upload', { file, name, data });
     if (!answer.ok) throw new Error(answer.reason);
     await onChange(answer.value, answer.change);
-    return undefined;
   };
   return (
     <Upload

@@ -23,10 +23,8 @@ export function UploadFile({ replaces, onUpload, ...props }: Props) {
     const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name.toLowerCase()) ?? [];
     const wanted = `${downloads}/${toSlug(stem) || 'file'}`;
     const file = replaces ?? findFree(wanted, new Set(Object.keys(hashes)), ending);
-    const answer = await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
-    // A refusal is shown already.
-    if (!answer.ok || replaces !== undefined || file === wanted + ending) return undefined;
-    return `Another file has this name. This one is ${file.slice(downloads.length + 1)}.`;
+    // A refusal is shown by itself.
+    await onUpload({ action: 'add-file', file, data, replaces: replaces !== undefined }, name);
   };
   return <Upload {...props} send={send} />;
 }

@@ -61,9 +61,7 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
   /** Gives up what was typed, and offers to bring it back. */
   const giveUp = () => {
     const discarded = restore();
-    if (!discarded) return;
-    const { message, bringBack } = discarded;
-    notify(message, { label: 'Bring back what you typed', run: bringBack, isLasting: true });
+    if (discarded) notify(discarded.message, discarded.action);
   };
   const commit = () => {
     leave();

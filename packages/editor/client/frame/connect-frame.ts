@@ -9,7 +9,7 @@ import { PageEditor } from './page-editor.ts';
 import type { FrameOptions } from '../page/page-options.ts';
 import { watchDocuments } from './watch-documents.ts';
 
-/** The time after which a page that did not come is asked for again, in milliseconds. The server may be busy with other content. */
+/** The time after which a page that did not come is asked for again, in milliseconds. */
 const RETRY_MS = 1000;
 
 /** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
@@ -142,32 +142,31 @@ export class FrameConnection {
 
   async #update(): Promise<void> {
     const editor = this.#editor;
-    if (!editor || !this.#stays(editor)) return;
+    const { contentWindow: view } = this.#iframe;
+    if (!view || !editor || !this.#stays(editor)) return;
     clearTimeout(this.#timer);
-    if (editor.isBusy) {
-      this.#isBehind = true;
-      return;
-    }
     try {
-      await this.#load(editor);
+      const next = await loadPage(view.location.pathname);
+      if (this.#stays(editor)) this.#draw(editor, next, view.location);
     } catch (error) {
       // The page stays, with its texts as they were.
-      if (error instanceof UnreachableError) this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
+      if (error instanceof UnreachableError) this.#askAgain();
       else reportError(error);
     }
   }
 
-  async #load(editor: PageEditor): Promise<void> {
-    const { contentWindow: view } = this.#iframe;
-    if (!view) return;
-    const next = await loadPage(view.location.pathname);
-    if (!this.#stays(editor)) return;
+  /** The server may be busy with other content, or be away. */
+  #askAgain(): void {
+    this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
+  }
+
+  #draw(editor: PageEditor, next: RenderedPage | undefined, location: Location): void {
     const previous = this.#rendered;
     // The frame shows something other than a page: a text file, a picture or a PDF.
     if (!next && !previous) return;
     const status = next?.status ?? 'shown';
     if (next) this.#options.onLoad(status);
-    if (status !== 'shown') this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
+    if (status !== 'shown') this.#askAgain();
     if (status === 'broken') return;
     if (editor.isBusy) {
       this.#isBehind = true;
@@ -177,8 +176,8 @@ export class FrameConnection {
       ? previous.resources !== next?.resources
       : next?.version !== this.#shown?.version || (this.#shown?.status ?? status) !== status;
     if (!next || isOther) {
-      this.#next = view.location.pathname;
-      view.location.reload();
+      this.#next = location.pathname;
+      location.reload();
       return;
     }
     // As long as there are mistakes, the page stays as it was, with what was typed since.

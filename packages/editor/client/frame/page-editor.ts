@@ -5,7 +5,7 @@ import { canEdit, editText, type TextEdit } from '../field/edit-text.ts';
 import { NameTag } from '../field/name-tag.ts';
 import { insertText } from '../field/commands.ts';
 import { isTyped, separate } from '../field/typing.ts';
-import { openWaitingInput, type WaitingInput } from '../field/waiting-input.ts';
+import { openWaitingInput } from '../field/waiting-input.ts';
 import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from '../page/find-target.ts';
 import { MarkedPage, type Spot } from '../page/marked-page.ts';
 import { isElement, listenFirst } from '../page/nodes.ts';
@@ -35,8 +35,8 @@ export class PageEditor {
   readonly #events = new AbortController();
   /** What is selected. It is looked for whenever the page changes. */
   #selected: Selected | undefined;
-  /** Holds what is typed for something new, until that is on the page. */
-  #input: WaitingInput | undefined;
+  /** Takes what is typed for something new, until that is on the page. */
+  #takeInput: (() => string) | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageOptions) {
@@ -94,13 +94,13 @@ export class PageEditor {
 
   /** Keeps what is typed from now on for something new. Returns a function that ends this. */
   expect(): () => void {
-    this.#input ??= openWaitingInput(this.page.document, '', this.#options.texts);
+    this.#takeInput ??= openWaitingInput(this.page.document, '', this.#options.texts);
     return () => this.loseKeys();
   }
 
   #takeTyped(): string {
-    const typed = this.#input?.take() ?? '';
-    this.#input = undefined;
+    const typed = this.#takeInput?.() ?? '';
+    this.#takeInput = undefined;
     return typed;
   }
 
@@ -166,7 +166,8 @@ export class PageEditor {
   /** Goes on where the person was before the page was loaded again. */
   restore(before: PageEditor): void {
     this.#selected = before.#selected;
-    if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped(), this.#options.texts);
+    if (before.#takeInput)
+      this.#takeInput = openWaitingInput(this.page.document, before.#takeTyped(), this.#options.texts);
     const { focused: last } = before.#outlines;
     const focused = last && this.page.listSpots().find(({ target }) => isSame(target, last.target));
     if (focused) this.#outlines.focus(focused);

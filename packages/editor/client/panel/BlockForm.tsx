@@ -2,7 +2,6 @@ import type { Description } from '../../shared/answers.ts';
 import type { AddFile, BlockTarget, TableChange } from '../../shared/protocol.ts';
 import { request } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { TypedText } from '../typed/typed-text.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
@@ -38,16 +37,17 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const write = (text: string, picture?: AddFile) =>
     save([...(picture ? [picture] : []), { action: 'write-block', target, markdown: text }]);
   const place = { target, hash: description.hash, base: markdown, name };
-  /** Finds where a text is now that was typed on the page. The form may still show the file as it was before. */
-  const findNow = async (typed: TypedText | undefined) => {
-    const describe = () => request<Description | null>('describe', { target, hash: description.hash });
-    const { target: now, hash } = typed?.place ?? (await describe().catch(() => null)) ?? place;
-    return now.kind === 'block' ? { target: now, hash } : undefined;
-  };
-  const findSaved = async () => {
+  /** Saves what is typed on the page, and finds where the text is then. The form may still show the file as it was before. */
+  const findNow = async () => {
     const typed = texts.find(place);
     await typed?.save();
-    if (typed?.isSaved !== false) return findNow(typed);
+    const describe = () => request<Description | null>('describe', { target, hash: description.hash });
+    const { target: now, hash } = typed?.place ?? (await describe().catch(() => null)) ?? place;
+    return { typed, found: now.kind === 'block' ? { target: now, hash } : undefined };
+  };
+  const findSaved = async () => {
+    const { typed, found } = await findNow();
+    if (typed?.isSaved !== false) return found;
     warn('This text is not saved yet, so nothing else is changed. Its field says why.');
     return undefined;
   };
@@ -61,9 +61,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   };
   /** Deletes the text, even if it is refused as it is typed, for example without words. */
   const remove = async () => {
-    const typed = texts.find(place);
-    await typed?.save();
-    const found = await findNow(typed);
+    const { typed, found } = await findNow();
     if (!found) return;
     const answer = await change([{ action: 'remove-block', target: found.target }], {
       hashes: { [file]: found.hash },

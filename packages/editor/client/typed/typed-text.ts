@@ -139,7 +139,7 @@ export class TypedText {
     return this.#run();
   }
 
-  /** Gives up what was typed, but for what is being sent. Returns what to say about it, and what brings it back and saves it. */
+  /** Gives up what was typed, but for what is being sent. Returns what to say about it, with a button that brings it back and saves it. */
   discard() {
     const { value, place, state } = this;
     const outcome = this.#running ? 'was being saved already: Undo takes that back.' : 'is as it was.';
@@ -147,9 +147,13 @@ export class TypedText {
     this.#forget();
     return {
       message: `${place.name} ${isUnknown ? 'may be saved already: look when the editor is back.' : outcome}`,
-      bringBack: () => {
-        this.type(value);
-        void this.save();
+      action: {
+        label: 'Bring back what you typed',
+        run: () => {
+          this.type(value);
+          void this.save();
+        },
+        isLasting: true,
       },
     };
   }

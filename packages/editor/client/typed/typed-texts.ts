@@ -42,15 +42,11 @@ export class TypedTexts {
 
   /** Whether all that was typed in this window is saved. */
   get isSaved(): boolean {
-    return this.#listTyped().length === 0 && !this.isHeld;
+    return this.#listTyped().length === 0 && this.#held === 0;
   }
 
   #listTyped(): TypedText[] {
     return [...this.#own.values()].filter(({ leftAt }) => leftAt === undefined);
-  }
-
-  get isHeld(): boolean {
-    return this.#held > 0;
   }
 
   /** Whether a text is on its way to its file. */
@@ -151,7 +147,7 @@ export class TypedTexts {
   }
 
   #callListeners(): void {
-    this.#status = { ...this.#status, own: [...this.#own.values()], isHeld: this.isHeld };
+    this.#status = { ...this.#status, own: [...this.#own.values()], isHeld: this.#held > 0 };
     for (const listener of this.#listeners) listener();
   }
 }

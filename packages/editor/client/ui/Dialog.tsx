@@ -17,7 +17,7 @@ interface Props {
 function useCloseIfSure(onClose: () => void): () => void {
   const { texts } = useEditor();
   return () => {
-    if (!texts.isHeld || confirm('Discard what you typed here?')) onClose();
+    if (!texts.status.isHeld || confirm('Discard what you typed here?')) onClose();
   };
 }
 

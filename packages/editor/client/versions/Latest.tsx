@@ -6,7 +6,7 @@ import { useAnswer } from '../requests/use-answer.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { Empty, Problem } from '../ui/texts.tsx';
+import { Loading, Problem } from '../ui/texts.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
@@ -55,12 +55,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (answer) void takeOver();
   }, [answer]);
-  if (!answer)
-    return problem === undefined ? (
-      <Empty role="status">Asking the server. This may take a minute…</Empty>
-    ) : (
-      <Problem role="alert">{problem}</Problem>
-    );
+  if (!answer) return <Loading problem={problem} />;
   // After each choice, the server answers with the conflicts that are left.
   const [conflict] = answer.ok ? [] : (answer.conflicts ?? []);
   const choose = (kept: Kept) => {

@@ -32,8 +32,6 @@ const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
 const withPanel =
   'wide:grid-cols-[minmax(0,1fr)_min(25rem,50vw)] max-wide:grid-rows-[auto_minmax(0,1fr)_minmax(0,1fr)] max-wide:short:grid-rows-[auto_minmax(0,1fr)]';
 
-const noPages: readonly PageSummary[] = [];
-
 /** The editor: a toolbar, the page itself in a frame, and a panel with forms. @param initialRoute the page that it begins with */
 export function Editor({ initialRoute }: { initialRoute: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -49,7 +47,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const content = useContent(messages);
   const { state, change, revision, texts, undo, redo } = content;
   const [selection, setSelection] = useSelection(revision);
-  const { answer: pages = noPages, isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
+  const { answer: pages = [], isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
   const openPanel = () => setView((before) => ({ ...before, isPanelOpen: true }));
   const show = (target: Target | undefined, hash?: string) => {
