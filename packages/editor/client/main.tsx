@@ -1,8 +1,7 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { rootId } from '../shared/protocol.ts';
-import { Editor } from './Editor.tsx';
+import { Editor } from './window/Editor.tsx';
 import './editor.css';
 import './stay-signed-in.ts';
 
@@ -14,8 +13,4 @@ function readRoute(): string {
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error(`The editor's page has no element with the id ${rootId}.`);
-createRoot(root).render(
-  <StrictMode>
-    <Editor initialRoute={readRoute()} />
-  </StrictMode>,
-);
+createRoot(root).render(<Editor initialRoute={readRoute()} />);

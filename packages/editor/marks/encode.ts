@@ -10,6 +10,9 @@ interface Mark {
   length?: number | undefined;
 }
 
+/** A text that stands for a target among others. */
+export const getKey = (target: Target): string => JSON.stringify(target);
+
 /** Encodes a mark as invisible characters. */
 export const encodeMark = (mark: Mark): string => vercelStegaEncode(mark);
 

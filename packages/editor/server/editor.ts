@@ -5,15 +5,19 @@ import path from 'node:path';
 import { beginCheck, getShownVersion } from '@stepless/check/astro';
 
 import type { EditorConfig } from '../config.ts';
+import { readContent, setSite } from './content/site.ts';
+import { describePage } from './editing/shown-page.ts';
 import { ContentEditor } from './editing/content-editor.ts';
+import { writeFramedPage } from './framed-page.ts';
 import { createHandlers, type Handler } from './handlers.ts';
-import { setSite } from './content/site.ts';
 import { Versions } from './versions/versions.ts';
 
 export interface OpenEditor {
   handlers: Readonly<Record<string, Handler>>;
   /** Names the content folder. What the browser keeps belongs to one. */
   workspace: string;
+  /** Returns what follows a page in the frame: what it shows. */
+  describePage: (html: string, status: number) => string;
 }
 
 /** Opens the editor of a site. @param root the project's root, absolute */
@@ -32,9 +36,15 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
       .find((each) => existsSync(each));
     return shown && readFileSync(shown, 'utf8').replace(/^\uFEFF/, '');
   };
-  const openShown = (version: string) => (version === getShownVersion() ? readShown : undefined);
   return {
-    handlers: createHandlers({ editor, versions, openShown }),
+    handlers: createHandlers({ editor, versions }),
     workspace: createHash('sha256').update(folder).digest('hex').slice(0, 12),
+    describePage: (html, status) =>
+      writeFramedPage({
+        // The content that pages are rendered from stays until this page is written.
+        version: getShownVersion(),
+        status,
+        texts: describePage(html, readContent(editor.files.read()), readShown),
+      }),
   };
 }

@@ -9,6 +9,7 @@ import { enableMarks, type SourceMarker } from '../marks/storage.ts';
 import { editorPath, frameHeader } from '../shared/protocol.ts';
 import { openEditor, type OpenEditor } from './editor.ts';
 import { createEditorPage } from './editor-page.ts';
+import { appendToHtml } from './framed-page.ts';
 import { respond } from './respond.ts';
 import { sourceMarker } from '../marks/source-marker.ts';
 
@@ -37,16 +38,20 @@ const storage = new AsyncLocalStorage<SourceMarker>();
 const isForFrame = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-dest'] === 'iframe' || headers[frameHeader] !== undefined;
 
-function serveEditor({ handlers, workspace }: OpenEditor, server: ViteDevServer): void {
+function serveEditor({ handlers, workspace, describePage }: OpenEditor, server: ViteDevServer): void {
   const createPage = () =>
     server.transformIndexHtml(editorPath, createEditorPage({ token, workspace, root: server.config.root }));
   server.middlewares.use(editorPath, (request, response) => {
     const [, name = ''] = /^\/([^?#]*)/.exec(request.url ?? '') ?? [];
     void respond(name, request, response, { token, handlers, createPage });
   });
-  server.middlewares.use((request, _, next) => {
-    if (isForFrame(request)) storage.run(sourceMarker, next);
-    else next();
+  server.middlewares.use((request, response, next) => {
+    if (!isForFrame(request)) {
+      next();
+      return;
+    }
+    appendToHtml(response, (html) => describePage(html, response.statusCode));
+    storage.run(sourceMarker, next);
   });
 }
 

@@ -140,10 +140,22 @@ export interface TextDescription {
   /** The thing itself. The value of a block is its Markdown. */
   field: FieldKind | { kind: 'markdown' };
   value: unknown;
+  /** What a page shows in place of the value: as long as there are mistakes, the pages stay as they were. */
+  rendered?: unknown;
   /** What precedes it, if it is a whole item of a list: `- `. Empty for a paragraph that another one may follow. */
   bullet?: string | undefined;
   /** The placeholders in the value, each with the place where its text is written. */
   placeholders: { name: string; text: string; target: DataTarget }[];
+}
+
+/** What the server adds to a page for the editor's frame. */
+export interface FramedPage {
+  /** The version of the content that the page was rendered from. */
+  version: string | undefined;
+  /** The status of the response. Not every browser reveals it for a page in a frame. */
+  status: number;
+  /** The texts of the page as its files have them now, by the keys of the targets in its marks. */
+  texts: Record<string, TextDescription>;
 }
 
 /** What the panel shows of a target. */
@@ -169,6 +181,8 @@ export interface Description extends TextDescription {
 /** A page, its place in the content and its sections, in order: `POST /@edit/pages`. */
 export interface PageSummary {
   file: string;
+  /** The version of the file. */
+  hash: string;
   route: string;
   title: string;
   /** Whether it may get another address, and whether it may go. */

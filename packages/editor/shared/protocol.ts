@@ -23,6 +23,9 @@ export const rootId = 'editor';
 /** The header of a request for a page of the editor's frame. */
 export const frameHeader = 'x-edit-frame';
 
+/** The id of the element of a page in the editor's frame that says what the page shows, as a `FramedPage`. */
+export const framedPageId = 'edit-page';
+
 /** A file of the content folder, relative to it, with forward slashes. */
 const file = z.string().min(1).max(500);
 /** A place in a JSON file, or in the frontmatter of a page: keys and positions in lists, from the top. */
@@ -139,12 +142,6 @@ export type FixRequest = z.infer<typeof fixRequest>;
 /** A request to describe a target: `POST /@edit/describe`. `hash` is the version of its file that it was found in. */
 export const describeRequest = z.strictObject({ target, hash: z.hash('sha256').optional() });
 
-/**
- * A request to describe the texts of a page that is shown: `POST /@edit/describe-page`. The answer has one description for each
- * target, or null if it is gone; “outdated” means that pages have a later version.
- */
-export const describePageRequest = z.strictObject({ version: z.string(), targets: z.array(target) });
-
 /** A request for the texts with all words of a query: `POST /@edit/search`. The answer lists the first of them. */
 export const searchRequest = z.strictObject({ query: z.string() });
 
@@ -157,7 +154,7 @@ export const typedPlace = z.strictObject({
 
 /**
  * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/relocate-texts`. The
- * answer has one entry for each text; null stands for a place that is gone, or unknown.
+ * answer has one entry for each text; null stands for a place that is gone.
  */
 export const relocateTextsRequest = z.array(typedPlace);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { howToGoOn } from '../client/how-to-go-on.ts';
-import { findIcons } from '../client/panel/fields/find-icons.ts';
-import { findLinks, toAddress } from '../client/panel/fields/find-links.ts';
-import { listOwn, listWithin } from '../client/panel/findings.ts';
-import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
+import { howToGoOn } from '../client/requests/how-to-go-on.ts';
+import { findIcons } from '../client/form/find-icons.ts';
+import { findLinks, toAddress } from '../client/form/find-links.ts';
+import { listOwn, listWithin } from '../client/form/findings.ts';
+import { findPictures, replacePicture, writePicture } from '../client/content/pictures-in-markdown.ts';
 import { createRowIds } from '../shared/row-ids.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 

@@ -47,7 +47,7 @@ declare global {
 
 /** Takes the place of the editor: a frame whose marks are read. */
 const script = `
-  import { MarkedPage } from '/packages/editor/client/frame/marked-page.ts';
+  import { MarkedPage } from '/packages/editor/client/page/marked-page.ts';
   document.body.style.margin = 0;
   const iframe = document.createElement('iframe');
   iframe.src = new URLSearchParams(location.search).get('page');

@@ -24,36 +24,11 @@ async function typeInHeadline(marketer: Marketer, words: string): Promise<void> 
   await expect(status(page)).toHaveText('Not saved yet');
 }
 
-test('what is typed before the texts of a page are known goes where the clicks were, also if the page is loaded again', async ({
-  marketer,
-  page,
-}) => {
-  const resume = await pauseRequests(page, '**/@edit/describe-page');
-  await page.goto(marketer.server.editorUrl('/about'));
-  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
-  await page.keyboard.type(' and friends');
-  await marketer.frame.locator('h1').click();
-  await page.keyboard.type(' early');
-  await expect(status(page)).toHaveText('Not saved yet');
-  await page.locator('iframe').evaluate(async (iframe: HTMLIFrameElement) => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    iframe.addEventListener('load', resolve, { once: true });
-    iframe.contentWindow?.location.reload();
-    await promise;
-  });
-  resume();
-  await expect(field(page)).toContainText(' early');
-  await page.keyboard.press('Enter');
-  await marketer.waitForFile('pages/about.mdx', ' early');
-  await marketer.waitForFile('pages/about.mdx', ' and friends');
-  await expect(status(page)).toHaveText('Saved');
-});
-
 test('a text takes words while another program is writing its file', async ({ marketer, page, server }) => {
   await marketer.open('/about');
   const file = 'pages/about.mdx';
   const whole = server.read(file);
-  const described = page.waitForResponse('**/@edit/describe-page');
+  const described = page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined);
   server.edit(file, whole, '');
   await described;
   await marketer.append(marketer.frame.getByRole('heading', { name: 'Our team' }), ' and friends');
@@ -105,7 +80,7 @@ test('a text that was typed when the server was killed is saved when it is back'
   await typeInHeadline(marketer, ' and friends');
   await server.stop('SIGKILL');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This browser keeps what is not saved yet.');
+  await expect(page.getByRole('alert')).toContainText('Leave this window open until all is saved.');
   await expect(status(page)).toHaveText('Not saved yet');
   await server.start();
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');

@@ -11,9 +11,11 @@ import { parseDocument, type Document } from '../../../packages/documents/index.
 
 import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages/editor/shared/protocol.ts';
 import { ContentEditor } from '../../../packages/editor/server/editing/content-editor.ts';
+import { describePage } from '../../../packages/editor/server/editing/shown-page.ts';
+import { writeFramedPage } from '../../../packages/editor/server/framed-page.ts';
 import { createHandlers } from '../../../packages/editor/server/handlers.ts';
 import { respond } from '../../../packages/editor/server/respond.ts';
-import { setSite } from '../../../packages/editor/server/content/site.ts';
+import { readContent, setSite } from '../../../packages/editor/server/content/site.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { siteIn } from '../editor-site.ts';
 import { projectRoot } from '../sites.ts';
@@ -33,28 +35,13 @@ function start({ root, port, assets }: Start): () => void {
   setSite(siteIn(folder));
   const editor = new ContentEditor({ root: projectRoot, journalFolder: path.join(root, 'journal') });
   const versions = new Versions({ folder, stateFolder: path.join(root, 'sent'), editor });
-  /** The texts of the files that the page was drawn from last, by the name of that version. */
-  const drawn = new Map<string, ReadonlyMap<string, string>>();
   /** Milliseconds that each change takes. */
   let delay = 0;
   /** How many changes are being answered. */
   let busy = 0;
 
   const readSources = () => editor.files.read().sources.filter(({ name }) => files.includes(name));
-  const getVersion = () => {
-    const texts = new Map(readSources().map(({ name, text }) => [name, text]));
-    const version = createHash('sha256')
-      .update(JSON.stringify([...texts]))
-      .digest('hex');
-    drawn.set(version, texts);
-    return version;
-  };
-
-  const handlers = createHandlers({
-    editor,
-    versions,
-    openShown: (version) => (version === getVersion() ? (file) => drawn.get(version)?.get(file) : undefined),
-  });
+  const handlers = createHandlers({ editor, versions });
   const token = randomUUID();
   const createPage = () =>
     Promise.resolve(`<!doctype html><html lang="en"><head><title>Edit</title>
@@ -88,12 +75,19 @@ function start({ root, port, assets }: Start): () => void {
       response.end('<script type="module" src="/assets/driver.js"></script>');
     } else if (url === '/') {
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe' || request.headers[frameHeader] !== undefined;
-      const documents = readSources()
+      const sources = readSources();
+      const texts = new Map(sources.map(({ name, text }) => [name, text]));
+      const version = createHash('sha256')
+        .update(JSON.stringify([...texts]))
+        .digest('hex');
+      const documents = sources
         .map((source) => parseDocument(source))
         .filter((each): each is Document => each !== undefined);
+      const html = drawPage(documents);
+      const content = readContent(editor.files.read());
+      const details = { version, status: 200, texts: describePage(html, content, (file) => texts.get(file)) };
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.setHeader('Server-Timing', `content;desc="${getVersion()}"`);
-      response.end(isFramed ? drawPage(documents) : 'Not framed.');
+      response.end(isFramed ? html + writeFramedPage(details) : 'Not framed.');
     } else {
       response.statusCode = 404;
       response.end();

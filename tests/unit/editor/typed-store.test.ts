@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import type { TextPort } from '../../../packages/editor/client/typed/typed-text.ts';
+import type { TextPort } from '../../../packages/editor/client/typed/text-port.ts';
 import { TextStore, type StoredText } from '../../../packages/editor/client/typed/store.ts';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ it('a text that is given up while it is saved is written, and says so', async ()
 });
 
 it('a text that is given up while the server does not answer may be written, and says so', async () => {
-  const { UnreachableError } = await import('../../../packages/editor/client/request.ts');
+  const { UnreachableError } = await import('../../../packages/editor/client/requests/request.ts');
   vi.stubGlobal('location', { hostname: 'localhost' });
   const text = await openText(() => Promise.reject(new UnreachableError()));
   text.type('After');

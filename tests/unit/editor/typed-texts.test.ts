@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import type { TextPort } from '../../../packages/editor/client/typed/typed-text.ts';
+import type { TextPort } from '../../../packages/editor/client/typed/text-port.ts';
 
 const events = new EventTarget();
 
@@ -45,15 +45,10 @@ function openStorage(texts: Readonly<Record<string, string>>): Storage {
 /** Whether the browser asks before it closes the window. */
 const asksBeforeClosing = () => !events.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('keys that wait for the field of their text are not saved, and closing the window asks', async () => {
+it('words that have no place yet are not saved, and closing the window asks', async () => {
   const { texts, isAllSaved } = await openTexts();
-  const release = texts.holdKeys();
-  expect([isAllSaved(), texts.isSaved, texts.isTypedInDialog, asksBeforeClosing()]).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
+  const release = texts.hold();
+  expect([isAllSaved(), texts.isSaved, asksBeforeClosing()]).toEqual([false, false, true]);
   release();
   expect([isAllSaved(), texts.isSaved, asksBeforeClosing()]).toEqual([true, true, false]);
 });
@@ -76,23 +71,4 @@ it('a stored text that cannot be read stays where it is, and hides no other', as
   await texts.follow({ 'site.json': 'b'.repeat(64) });
   expect(relocate.mock.lastCall).toEqual([[place]]);
   expect(Object.keys(localStorage)).toEqual(Object.keys(stored));
-});
-
-it('a text for which the browser has no room is kept by this window alone', async () => {
-  const storage = openStorage({});
-  vi.stubGlobal('localStorage', storage);
-  const { texts } = await openTexts();
-  const target = { kind: 'data' as const, file: 'site.json', path: ['brand'] };
-  const text = texts.open({ target, hash: 'a'.repeat(64), base: 'Before', name: 'Brand' });
-  const setItem = vi.spyOn(Object.getPrototypeOf(storage) as Storage, 'setItem');
-  text.type('After');
-  expect(texts.isKept).toBe(true);
-  setItem.mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
-  text.type('After that');
-  expect(texts.isKept).toBe(false);
-  setItem.mockRestore();
-  text.type('After all');
-  expect(texts.isKept).toBe(true);
 });

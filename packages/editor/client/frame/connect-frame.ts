@@ -2,18 +2,15 @@ import { editedFrameAttribute, stateEvent, type ReportState } from '@stepless/ch
 
 import type { Target } from '../../shared/protocol.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { UnreachableError } from '../request.ts';
-import { describePage, loadPage, readVisit, type RenderedPage, type Visit } from './load-page.ts';
-import { morphPage } from './morph.ts';
+import { UnreachableError } from '../requests/request.ts';
+import { loadPage, takeDetails, type PageDetails, type RenderedPage } from '../page/load-page.ts';
+import { morphPage } from '../page/morph.ts';
 import { PageEditor } from './page-editor.ts';
-import type { FrameOptions } from './page-options.ts';
+import type { FrameOptions } from '../page/page-options.ts';
 import { watchDocuments } from './watch-documents.ts';
 
-/** The time after which a page that could not be fetched or described is fetched again, in milliseconds. */
-const RETRY_MS = 300;
-
-/** The time after which a page that the server does not show is asked for again. The server may have been busy with other content. */
-const MISSING_MS = 2000;
+/** The time after which a page that did not come is asked for again, in milliseconds. */
+const RETRY_MS = 1000;
 
 /** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
 export class FrameConnection {
@@ -22,11 +19,12 @@ export class FrameConnection {
   #editor: PageEditor | undefined;
   #rendered: RenderedPage | undefined;
   /** What the frame shows. */
-  #shown: Visit = {};
+  #shown: PageDetails | undefined;
   #isBrowsing = false;
   #isBehind = false;
   readonly #enqueue = createQueue();
   readonly #stopWatching: () => void;
+  readonly #stopFollowing: () => void;
   /** The address of the page that is shown. */
   #path: string | undefined;
   /** The address of the page that is on its way. Reloading the earlier page would keep this one from coming. */
@@ -41,16 +39,18 @@ export class FrameConnection {
     import.meta.hot?.on(stateEvent, this.#onState);
     // What was sent before was missed.
     import.meta.hot?.send(stateEvent);
-    // If a page is there already, an earlier connection has removed its marks.
-    const { contentDocument: page, contentWindow: view } = iframe;
-    const isShown = page?.readyState === 'complete' && view?.location.protocol !== 'about:';
-    if (isShown) view?.location.reload();
-    this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
+    this.#stopFollowing = options.texts.onChange(this.#onIdle);
+    this.#stopWatching = watchDocuments(iframe, this.#attach);
   }
 
-  /** Outlines a part of the content on the page, and scrolls there. @param newIn the version of the file in which the part is new */
-  select(target: Target | undefined, newIn?: string): void {
-    this.#editor?.select(target, newIn);
+  /** Outlines a target on the page, and scrolls there. */
+  select(target: Target | undefined): void {
+    this.#editor?.select(target);
+  }
+
+  /** Opens the field of a text that is new in a version of its file, as soon as the page shows that version. */
+  startWriting(target: Target, hash: string): void {
+    this.#editor?.startWriting(target, hash);
   }
 
   /** Keeps what is typed for a text that was asked for, until the page shows that text. Returns a function that ends this. */
@@ -81,6 +81,7 @@ export class FrameConnection {
 
   disconnect(): void {
     this.#stopWatching();
+    this.#stopFollowing();
     clearTimeout(this.#timer);
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
@@ -88,14 +89,19 @@ export class FrameConnection {
     this.#editor = undefined;
   }
 
-  /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
+  /** Shows the present version of the page. Scroll position, tabs, open menus and the focus stay. */
   refresh(): void {
-    if (this.#editor?.isBusy) this.#isBehind = true;
-    else void this.#enqueue(() => this.#update());
+    void this.#enqueue(() => this.#update());
   }
 
   readonly #onState = ({ version }: ReportState): void => {
-    if (version !== this.#shown.version) this.refresh();
+    void this.#enqueue(() => (version === this.#shown?.version ? undefined : this.#update()));
+  };
+
+  readonly #onIdle = (): void => {
+    if (!this.#isBehind || this.#editor?.isBusy === true) return;
+    this.#isBehind = false;
+    this.refresh();
   };
 
   readonly #attach = (): void => {
@@ -105,6 +111,8 @@ export class FrameConnection {
     this.#editor = undefined;
     this.#rendered = undefined;
     if (!document || !view || view.location.protocol === 'about:') return;
+    // A text that is edited on the page stops its keys from going up.
+    view.addEventListener('keydown', this.#options.onKeyDown, { capture: true });
     const { pathname } = view.location;
     const isAgain = pathname === this.#path;
     const isAsked = this.#next !== undefined;
@@ -114,24 +122,17 @@ export class FrameConnection {
     this.#next = isEarlier ? next : undefined;
     this.#path = isEarlier ? undefined : pathname;
     if (isEarlier) view.location.assign(next);
-    this.#shown = readVisit(view);
-    this.#editor = new PageEditor(document, {
-      ...this.#options,
-      onIdle: () => {
-        if (!this.#isBehind) return;
-        this.#isBehind = false;
-        this.refresh();
-      },
-    });
+    this.#shown = takeDetails(document, pathname);
+    this.#editor = new PageEditor(document, { ...this.#options, onIdle: this.#onIdle });
     this.#editor.isBrowsing = this.#isBrowsing;
     if (!isEarlier) this.#options.onNavigate(pathname);
-    void this.#enqueue(() => this.#update());
-    if (isAgain && before) {
-      this.#editor.restore(before);
-      return;
+    if (isAgain && before) this.#editor.restore(before);
+    else {
+      before?.loseKeys();
+      if (isAsked) this.#editor.select(before?.selected);
     }
-    before?.loseKeys();
-    if (isAsked) this.#editor.select(before?.selected);
+    this.#editor.update(this.#shown.texts);
+    this.refresh();
   };
 
   /** Whether the frame shows the page of this editor, and no other page is on its way. */
@@ -141,32 +142,31 @@ export class FrameConnection {
 
   async #update(): Promise<void> {
     const editor = this.#editor;
-    if (!editor || !this.#stays(editor)) return;
+    const { contentWindow: view } = this.#iframe;
+    if (!view || !editor || !this.#stays(editor)) return;
     clearTimeout(this.#timer);
     try {
-      const known = this.#rendered?.status === 'shown' ? this.#rendered : undefined;
-      const texts = known && (await describePage(known.page, this.#shown.version));
-      if (!texts) await this.#load(editor);
-      else if (editor.isBusy) this.#isBehind = true;
-      else if (this.#stays(editor)) editor.update(texts);
+      const next = await loadPage(view.location.pathname);
+      if (this.#stays(editor)) this.#draw(editor, next, view.location);
     } catch (error) {
       // The page stays, with its texts as they were.
-      if (error instanceof UnreachableError) this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
+      if (error instanceof UnreachableError) this.#askAgain();
       else reportError(error);
     }
   }
 
-  async #load(editor: PageEditor): Promise<void> {
-    const { contentWindow: view } = this.#iframe;
-    if (!view) return;
-    const next = await loadPage(view.location.pathname);
-    if (!this.#stays(editor)) return;
+  /** The server may be busy with other content, or be away. */
+  #askAgain(): void {
+    this.#timer = setTimeout(() => this.refresh(), RETRY_MS);
+  }
+
+  #draw(editor: PageEditor, next: RenderedPage | undefined, location: Location): void {
     const previous = this.#rendered;
     // The frame shows something other than a page: a text file, a picture or a PDF.
     if (!next && !previous) return;
     const status = next?.status ?? 'shown';
     if (next) this.#options.onLoad(status);
-    if (status !== 'shown') this.#timer = setTimeout(() => this.refresh(), MISSING_MS);
+    if (status !== 'shown') this.#askAgain();
     if (status === 'broken') return;
     if (editor.isBusy) {
       this.#isBehind = true;
@@ -174,15 +174,16 @@ export class FrameConnection {
     }
     const isOther = previous
       ? previous.resources !== next?.resources
-      : next?.version !== this.#shown.version || (this.#shown.status ?? status) !== status;
+      : next?.version !== this.#shown?.version || (this.#shown?.status ?? status) !== status;
     if (!next || isOther) {
-      this.#next = view.location.pathname;
-      view.location.reload();
+      this.#next = location.pathname;
+      location.reload();
       return;
     }
-    if (previous) {
+    // As long as there are mistakes, the page stays as it was, with what was typed since.
+    if (previous && (previous.version !== next.version || previous.status !== next.status)) {
       // The page must first be as it was rendered before.
-      editor.unrendered.clear();
+      editor.texts.showRendered();
       morphPage({ live: editor.page, before: previous.page, after: next.page });
     }
     this.#rendered = next;

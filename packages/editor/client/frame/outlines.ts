@@ -1,10 +1,10 @@
-import { isSame } from '../values.ts';
-import { scrollTo } from './find-target.ts';
-import type { MarkedPage, Spot } from './marked-page.ts';
-import type { NameTag } from './name-tag.ts';
-import { isElement } from './nodes.ts';
-import { choose } from './pointer.ts';
-import { outlineAttribute, outlineStyle } from './style.ts';
+import { isSame } from '../content/values.ts';
+import { scrollTo } from '../page/find-target.ts';
+import type { MarkedPage, Spot } from '../page/marked-page.ts';
+import type { NameTag } from '../field/name-tag.ts';
+import { isElement } from '../page/nodes.ts';
+import { choose } from '../page/pointer.ts';
+import { outlineAttribute, outlineStyle } from '../page/style.ts';
 
 /** Outlines what is pointed at and what is selected, and says the name of what is pointed at. */
 export class Outlines {
@@ -29,7 +29,7 @@ export class Outlines {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(outlineStyle);
     document.adoptedStyleSheets.push(sheet);
-    // The panel may take a part of the page's room, and so may the keyboard of a tablet.
+    // The panel may take some of the page's room, and so may the keyboard of a tablet.
     const keepInView = () => scrollTo(this.edited ?? this.selected?.element);
     view.addEventListener('resize', keepInView, { signal });
   }

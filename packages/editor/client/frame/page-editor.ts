@@ -1,50 +1,51 @@
-import type { Target } from '../../shared/protocol.ts';
 import type { TextDescription } from '../../shared/answers.ts';
-import { isSame } from '../values.ts';
-import { canEdit, editText, type TextEdit } from './edit-text.ts';
-import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from './find-target.ts';
-import { getKey, MarkedPage, type Spot } from './marked-page.ts';
-import { NameTag } from './name-tag.ts';
-import { isElement, listenFirst } from './nodes.ts';
+import type { Target } from '../../shared/protocol.ts';
+import { isSame } from '../content/values.ts';
+import { canEdit, editText, type TextEdit } from '../field/edit-text.ts';
+import { NameTag } from '../field/name-tag.ts';
+import { insertText } from '../field/commands.ts';
+import { isTyped, separate } from '../field/typing.ts';
+import { openWaitingInput } from '../field/waiting-input.ts';
+import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from '../page/find-target.ts';
+import { MarkedPage, type Spot } from '../page/marked-page.ts';
+import { isElement, listenFirst } from '../page/nodes.ts';
+import type { PageOptions } from '../page/page-options.ts';
+import { choose, findControl, isField, type Point } from '../page/pointer.ts';
 import { Outlines } from './outlines.ts';
-import { choose, findControl, isField, type Point } from './pointer.ts';
+import { PageTexts } from './page-texts.ts';
 import { Press } from './press.ts';
-import { nameLostKeys } from './lost-keys.ts';
-import type { PageOptions } from './page-options.ts';
-import { openWaitingInput, type WaitingInput } from './text-field.ts';
-import { insertText, isTyped, separate } from './typing.ts';
-import { UnrenderedWords } from './unrendered-words.ts';
+
+interface Selected {
+  target: Target;
+  /** It is new in this version of its file, and somebody types its words next. */
+  hash?: string | undefined;
+  /** Whether the page scrolls there, because it was selected elsewhere. */
+  scrolls: boolean;
+}
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {
   readonly page: MarkedPage;
-  readonly unrendered: UnrenderedWords;
+  readonly texts: PageTexts;
   isBrowsing = false;
   readonly #options: PageOptions;
   readonly #tag: NameTag;
   readonly #outlines: Outlines;
   readonly #press: Press;
   readonly #events = new AbortController();
-  /** The texts of the page, by the keys of their targets. Undefined until the server has described them. */
-  #texts: Map<string, TextDescription> | undefined;
-  /** What was clicked before the texts were described, with inputs for what is typed meanwhile. */
-  readonly #waiting: { spot: Spot; point: Point; input: WaitingInput }[] = [];
-  /**
-   * What is selected. It is looked for whenever the page changes. If it was selected outside the page, the page scrolls there. With
-   * `newIn`, it is new, and somebody types its words next.
-   */
-  #selected: { target: Target; newIn?: string | undefined; scrolls: boolean } | undefined;
-  /** Holds what is typed for something new, until that is on the page. */
-  #input: WaitingInput | undefined;
+  /** What is selected. It is looked for whenever the page changes. */
+  #selected: Selected | undefined;
+  /** Takes what is typed for something new, until that is on the page. */
+  #takeInput: (() => string) | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageOptions) {
     this.#options = options;
     this.page = new MarkedPage(document);
-    this.unrendered = new UnrenderedWords(this.page, options.onIdle);
+    this.texts = new PageTexts(this.page);
     const { signal } = this.#events;
     this.#tag = new NameTag(document, signal);
-    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.#describe(spot)?.name, signal);
+    this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.texts.describe(spot)?.name, signal);
     const listen = listenFirst(document, signal);
     this.#press = new Press(listen, options.onIdle);
     listen('pointermove', (event) => {
@@ -63,56 +64,67 @@ export class PageEditor {
     });
   }
 
-  /** Whether the page must stay as it is for now. */
+  /** Whether the page must stay as it is for now. A page that is drawn before a text arrives shows the words of before. */
   get isBusy(): boolean {
-    return this.#edit !== undefined || this.#press.isHeld || this.unrendered.isSending;
+    return this.#edit !== undefined || this.#press.isHeld || this.#options.texts.isSending;
   }
-
-  readonly #describe = ({ target }: Spot): TextDescription | undefined => this.#texts?.get(getKey(target));
 
   get selected(): Target | undefined {
     return this.#selected?.target;
   }
 
-  /** Shows where a part of the content is on the page. @param newIn the version of the file in which it is new: then its words are typed next */
-  select(target: Target | undefined, newIn?: string): void {
-    this.#selected = target && { target, newIn, scrolls: true };
-    this.#outlines.select(undefined);
-    if (newIn === undefined) this.#giveUp();
-    else this.expect();
+  /** Shows where a target is on the page. */
+  select(target: Target | undefined): void {
+    this.#select(target && { target, scrolls: true });
+    this.loseKeys();
     this.#seek();
+  }
+
+  /** Opens the field of a text that is new in a version of its file, as soon as the page shows that version. */
+  startWriting(target: Target, hash: string): void {
+    this.#select({ target, hash, scrolls: true });
+    this.expect();
+    this.#seek();
+  }
+
+  #select(selected: Selected | undefined): void {
+    this.#selected = selected;
+    this.#outlines.select(undefined);
   }
 
   /** Keeps what is typed from now on for something new. Returns a function that ends this. */
   expect(): () => void {
-    this.#input ??= openWaitingInput(this.page.document, '', this.#options.texts);
-    return () => this.#giveUp();
+    this.#takeInput ??= openWaitingInput(this.page.document, '', this.#options.texts);
+    return () => this.loseKeys();
   }
 
   #takeTyped(): string {
-    const typed = this.#input?.take() ?? '';
-    this.#input = undefined;
+    const typed = this.#takeInput?.() ?? '';
+    this.#takeInput = undefined;
     return typed;
   }
 
-  #giveUp(typed = this.#takeTyped()): void {
-    if (typed !== '') nameLostKeys(typed, this.#options);
+  /** Names the keys that were typed for something that does not come. Must be called when the frame shows another page. */
+  loseKeys(): void {
+    const typed = this.#takeTyped();
+    if (typed !== '') this.#nameLost(typed);
   }
 
-  /** Names the keys whose text is gone. Must be called when the frame shows another page. */
-  loseKeys(): void {
-    this.#giveUp();
-    for (const { input } of this.#waiting.splice(0)) this.#giveUp(input.take());
+  /** Says that words are not written: nobody must think that they are kept. @param name what they were typed on, if that is known */
+  #nameLost(typed: string, name?: string): void {
+    const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
+    if (typed === '') this.#options.announce(hint);
+    else this.#options.warn(`“${typed}” is not written. ${hint}`);
   }
 
   #seek(): void {
     if (!this.#selected) return;
-    const { target, newIn, scrolls } = this.#selected;
+    const { target, hash, scrolls } = this.#selected;
     const spots = this.page.listSpots();
-    const added = newIn && spots.find((spot) => isTextIn(this.#describe(spot), target, newIn));
+    const added = hash && spots.find((spot) => isTextIn(this.texts.describe(spot), target, hash));
     if (added) this.#open(added, undefined, this.#takeTyped());
-    if (newIn !== undefined) return;
-    const getPresent = (spot: Spot) => this.#describe(spot)?.target ?? spot.target;
+    if (hash !== undefined) return;
+    const getPresent = (spot: Spot) => this.texts.describe(spot)?.target ?? spot.target;
     const { selected } = this.#outlines;
     const spot = findTarget(spots, target, getPresent, selected?.element);
     if (!spot) return;
@@ -122,9 +134,9 @@ export class PageEditor {
     else this.#outlines.select(spot);
   }
 
-  /** Takes over the new place of what is selected, after another change of its file. */
+  /** Takes over where what is selected is now, after another change of its file. */
   relocate(target: Target, hash: string): void {
-    if (this.#selected) this.#selected = { ...this.#selected, target, newIn: this.#selected.newIn && hash };
+    if (this.#selected) this.#selected = { ...this.#selected, target, hash: this.#selected.hash && hash };
     this.#seek();
   }
 
@@ -140,35 +152,25 @@ export class PageEditor {
   }
 
   /**
-   * Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file.
+   * Must be called after the page has changed: its elements may be others now, and a text may be elsewhere in its file.
    *
    * @param texts its texts, by the keys of their targets
    */
   update(texts: Map<string, TextDescription>): void {
-    this.#texts = texts;
-    this.unrendered.follow(texts);
+    this.texts.update(texts);
     this.#tag.attach();
     this.#outlines.update();
     this.#seek();
-    for (const { spot, point, input } of this.#waiting.splice(0)) this.#open(spot, point, input.take());
   }
 
   /** Goes on where the person was before the page was loaded again. */
   restore(before: PageEditor): void {
     this.#selected = before.#selected;
-    const { texts } = this.#options;
-    if (before.#input) this.#input = openWaitingInput(this.page.document, before.#takeTyped(), texts);
-    const spots = this.page.listSpots();
-    const findAgain = ({ target }: Spot) => spots.find((each) => isSame(each.target, target));
+    if (before.#takeInput)
+      this.#takeInput = openWaitingInput(this.page.document, before.#takeTyped(), this.#options.texts);
     const { focused: last } = before.#outlines;
-    const focused = last && findAgain(last);
+    const focused = last && this.page.listSpots().find(({ target }) => isSame(target, last.target));
     if (focused) this.#outlines.focus(focused);
-    for (const { spot, input } of before.#waiting.splice(0)) {
-      const again = findAgain(spot);
-      // In a file that has changed, another text may be at this place.
-      if (again?.element.textContent === spot.element.textContent) this.#open(again, undefined, input.take());
-      else this.#giveUp(input.take());
-    }
   }
 
   disconnect(): void {
@@ -198,9 +200,9 @@ export class PageEditor {
   /** Shows a text in the panel, and returns what is known of it. */
   #choose(spot: Spot): TextDescription | undefined {
     this.#edit?.save();
-    this.#giveUp();
+    this.loseKeys();
     this.#outlines.select(spot);
-    const description = this.#describe(spot);
+    const description = this.texts.describe(spot);
     const target = description?.target ?? spot.target;
     this.#selected = { target, scrolls: false };
     this.#options.onSelect(target, description?.hash);
@@ -213,34 +215,28 @@ export class PageEditor {
    * @param typed what was typed for it before
    */
   #open(spot: Spot, point: Point, typed = ''): void {
-    if (!this.#texts) {
-      this.#waiting.push({ spot, point, input: openWaitingInput(this.page.document, typed, this.#options.texts) });
-      return;
-    }
-    const isAgain = this.#outlines.isSelected(spot);
     const description = this.#choose(spot);
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
-      const isLed = isInput && this.#options.leadToPanel(description.target, isAgain);
-      if (!isLed) nameLostKeys(typed, this.#options, description?.name);
+      const isLed = isInput && this.#options.leadToPanel(description.target);
+      if (!isLed) this.#nameLost(typed, description?.name);
       return;
     }
-    const key = getKey(spot.target);
     let known = description;
     this.#outlines.edit(spot.element);
     this.#edit = editText(spot, description, point, {
       ...this.#options,
       page: this.page,
       tag: this.#tag,
-      unrendered: this.unrendered,
       onChange: (present) => {
-        // Until the page is described again, this text is what was written.
-        if (this.#texts?.get(key) === known) this.#texts.set(key, present);
+        if (!this.texts.replace(spot, known, present)) return;
         known = present;
+        if (!this.#edit) this.texts.show();
       },
-      onEnd: (isByKey) => {
+      onEnd: (value, isByKey) => {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
+        this.texts.type(spot, value);
         this.#outlines.select(this.#outlines.selected);
         if (isByKey) this.#outlines.focus(spot);
         this.#options.onIdle();
@@ -261,7 +257,7 @@ export class PageEditor {
     const next = findNext(this.page.listSpots(), active, this.#outlines.pointed, step);
     if (!next) return false;
     this.#outlines.focus(next);
-    this.#options.announce(this.#describe(next)?.name ?? '');
+    this.#options.announce(this.texts.describe(next)?.name ?? '');
     return true;
   }
 
@@ -286,7 +282,7 @@ export class PageEditor {
       this.#outlines.point(undefined);
     } else if (isWord && !spot) {
       handle();
-      nameLostKeys(key, this.#options);
+      this.#nameLost(key);
     } else if (spot && (key === 'Enter' || isWord)) {
       // What is typed goes where the outline is.
       handle();

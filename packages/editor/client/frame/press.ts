@@ -1,4 +1,4 @@
-import { isElement, type listenFirst } from './nodes.ts';
+import { isElement, type listenFirst } from '../page/nodes.ts';
 
 /** How far the pointer may move in a click, in pixels. */
 const MOST_MOVED = 4;

@@ -2,17 +2,12 @@
  * Runs a function for every page that the frame shows, as soon as the page is parsed. The `load` event would come later, when
  * all scripts and pictures are there, and a click before it would be lost.
  *
- * @param known the page that the frame shows now, if it is about to be reloaded
  * @returns a function that ends this
  */
-export function watchDocuments(
-  iframe: HTMLIFrameElement,
-  onDocument: () => void,
-  known: Document | undefined,
-): () => void {
+export function watchDocuments(iframe: HTMLIFrameElement, onDocument: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  let last = known;
+  let last: Document | undefined;
   let isWaiting = true;
   const look = () => {
     const { contentDocument: page } = iframe;

@@ -6,9 +6,9 @@ import { unwritten } from '../../shared/unwritten.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { PictureInput } from './fields/PictureInput.tsx';
+import { PictureInput } from '../form/PictureInput.tsx';
 import { altLabel } from './MarkdownPictures.tsx';
-import { writePicture } from './pictures-in-markdown.ts';
+import { writePicture } from '../content/pictures-in-markdown.ts';
 
 /** The texts that can be added. Each says that it is an example until somebody writes its words: the content check points to it. */
 const texts = [
@@ -31,7 +31,7 @@ interface Props {
 
 /** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
 export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
-  const { change, select, expectWords } = useEditor();
+  const { change, select, startWriting, expectWords } = useEditor();
   const [isAddingPicture, setIsAddingPicture] = useState(false);
   const [alt, setAlt] = useState('');
   const pictureId = useId();
@@ -49,7 +49,9 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
       return false;
     }
     onAdd?.();
-    if (answer.target) select(answer.target, picture ? undefined : answer.state.hashes[file]);
+    const hash = answer.state.hashes[file];
+    if (answer.target && hash !== undefined && !picture) startWriting(answer.target, hash);
+    else select(answer.target);
     return true;
   };
   return (

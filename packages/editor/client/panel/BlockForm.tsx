@@ -1,10 +1,12 @@
+import type { Description } from '../../shared/answers.ts';
 import type { AddFile, BlockTarget, TableChange } from '../../shared/protocol.ts';
+import { request } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
 import { AddText } from './AddText.tsx';
-import { getInputId, useForm } from './form.ts';
+import { getInputId, useForm } from '../form/form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
 
 interface Props {
@@ -35,10 +37,17 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const write = (text: string, picture?: AddFile) =>
     save([...(picture ? [picture] : []), { action: 'set', target, value: text }]);
   const place = { target, hash: description.hash, base: markdown, name };
-  /** Saves what is typed on the page, and finds where the text is after that. */
+  /** Saves what is typed on the page, and finds where the text is then. The form may still show the file as it was before. */
+  const findNow = async () => {
+    const typed = texts.find(place);
+    await typed?.save();
+    const describe = () => request<Description | null>('describe', { target, hash: description.hash });
+    const { target: now, hash } = typed?.place ?? (await describe().catch(() => null)) ?? place;
+    return { typed, found: now.kind === 'block' ? { target: now, hash } : undefined };
+  };
   const findSaved = async () => {
-    const saved = await texts.save(place);
-    if (saved?.target.kind === 'block') return { target: saved.target, hash: saved.hash };
+    const { typed, found } = await findNow();
+    if (typed?.isSaved !== false) return found;
     warn('This text is not saved yet, so nothing else is changed. Its field says why.');
     return undefined;
   };
@@ -52,11 +61,10 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   };
   /** Deletes the text, even if it is refused as it is typed, for example without words. */
   const remove = async () => {
-    const typed = texts.find(place);
-    const { target: now, hash } = (await texts.save(place)) ?? typed?.place ?? place;
-    if (now.kind !== 'block') return;
-    const answer = await change([{ action: 'remove', target: now }], {
-      hashes: { [file]: hash },
+    const { typed, found } = await findNow();
+    if (!found) return;
+    const answer = await change([{ action: 'remove', target: found.target }], {
+      hashes: { [file]: found.hash },
       selects: true,
     });
     if (answer.ok) typed?.discard();

@@ -1,9 +1,9 @@
 import type { Description } from '../../shared/answers.ts';
-import { AddEntries } from '../pages/AddEntry.tsx';
+import { AddEntries } from './AddEntry.tsx';
 import { SelectButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/texts.tsx';
-import { isBlockSummary } from '../values.ts';
+import { isBlockSummary } from '../content/values.ts';
 
 /** The texts and components inside a component, and the lists that it shows. Each opens. */
 export function Contents({ contents, section, shows, adds }: Description) {

@@ -2,9 +2,9 @@ import type { AddFile, BlockTarget } from '../../shared/protocol.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { inputLook } from '../ui/looks.ts';
 import { Problem } from '../ui/texts.tsx';
-import { PictureInput } from './fields/PictureInput.tsx';
-import { useTyped } from './fields/use-typed.ts';
-import { findPictures, replacePicture, writePicture } from './pictures-in-markdown.ts';
+import { PictureInput } from '../form/PictureInput.tsx';
+import { useTyped } from '../form/use-typed.ts';
+import { findPictures, replacePicture, writePicture } from '../content/pictures-in-markdown.ts';
 
 interface AltProps {
   target: BlockTarget;

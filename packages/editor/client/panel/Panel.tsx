@@ -2,8 +2,8 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 
 import type { PageSummary } from '../../shared/answers.ts';
-import { PagePanel } from '../pages/PagePanel.tsx';
-import { SiteContent } from '../pages/SiteContent.tsx';
+import { PagePanel } from './PagePanel.tsx';
+import { SiteContent } from './SiteContent.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Tag } from '../ui/texts.tsx';

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 
 import type { Description } from '../../shared/answers.ts';
-import { AddEntries } from '../pages/AddEntry.tsx';
+import { AddEntries } from './AddEntry.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { ActionButtons } from '../ui/ActionButtons.tsx';
 import { LinkButton, SelectButton } from '../ui/Button.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { Detail, Empty } from '../ui/texts.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
-import { isSame } from '../values.ts';
+import { isSame } from '../content/values.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { Contents } from './Contents.tsx';
-import { FieldInput } from './fields/FieldInput.tsx';
-import { FormProvider, getInputId, useForm, type Form } from './form.ts';
-import { listOwn } from './findings.ts';
-import { listComponentActions, listRowActions } from './list-actions.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import { FormProvider, getInputId, useForm, type Form } from '../form/form.ts';
+import { listOwn } from '../form/findings.ts';
+import { listComponentActions, listRowActions } from '../form/list-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {
@@ -36,7 +36,7 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
 function GroupActions({ description }: { description: Description }) {
   const { save, isBusy, file } = useForm();
   const { row, section, isEntry, adds, group } = description;
-  const place = row && `${row.index + 1} of ${row.count}`;
+  const position = row && `${row.index + 1} of ${row.count}`;
   const whole = { kind: 'file' as const, file };
   const duplicate = () => save([{ action: 'duplicate', target: whole }], { selects: true });
   const remove = () => save([{ action: 'remove', target: whole }], { selects: true });
@@ -52,10 +52,10 @@ function GroupActions({ description }: { description: Description }) {
   if (actions.length === 0) return null;
   return (
     <>
-      <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={place ?? group.title}>
+      <div className="-ms-2 flex flex-wrap items-center gap-0.5" role="group" aria-label={position ?? group.title}>
         {row && (
           <span className="px-2 text-xs text-soft" aria-hidden="true">
-            {place}
+            {position}
           </span>
         )}
         <ActionButtons actions={actions} isBusy={isBusy} />
@@ -66,7 +66,7 @@ function GroupActions({ description }: { description: Description }) {
   );
 }
 
-/** The texts that many places share: what they are now, and where they are written. */
+/** The words that many texts share: what they are now, and where they are written. */
 function Placeholders({ placeholders }: Pick<Description, 'placeholders'>) {
   if (placeholders.length === 0) return null;
   return (

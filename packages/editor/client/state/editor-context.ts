@@ -7,17 +7,18 @@ import type { LiveContent } from './use-content.ts';
 import type { Messages } from './use-messages.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What every part of the editor may ask and do. */
+/** What everything in the editor may ask and do. */
 export interface EditorContext extends LiveContent, Messages {
-  /** Whether the panel may still show earlier content. Rows and sections may then be at other places in their file. */
+  /** Whether the panel may still show earlier content. Rows and sections may then be elsewhere in their file. */
   isBusy: boolean;
   /** The mistakes that keep the pages from following what is edited. */
   mistakes: readonly EditorFinding[];
   /** Findings that stop nothing, such as words that are still an example. */
   warnings: readonly EditorFinding[];
   selection: Selection;
-  /** @param newIn the version of the file in which the target is new: then somebody types its words next */
-  select: (target: Target | undefined, newIn?: string) => void;
+  select: (target: Target | undefined) => void;
+  /** Selects a text that is new in a version of its file, and opens its field as soon as the page shows that version. */
+  startWriting: (target: Target, hash: string) => void;
   /** Keeps what is typed for a text that is asked for, until the page shows that text. Returns a function that ends this. */
   expectWords: () => (() => void) | undefined;
   openFindings: () => void;

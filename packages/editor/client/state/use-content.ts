@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Change } from '../../shared/protocol.ts';
 import type { ChangeAnswer, ContentState, EditorFinding, RelocatedText } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { howToGoOn } from '../how-to-go-on.ts';
-import { explainError, getWorkspace, request, requestOrExplain } from '../request.ts';
+import { howToGoOn } from '../requests/how-to-go-on.ts';
+import { explainError, getWorkspace, request, requestOrExplain } from '../requests/request.ts';
 import { isAllSaved, TypedTexts } from '../typed/typed-texts.ts';
-import { isSame } from '../values.ts';
-import type { Choice, TextConflict } from '../typed/typed-text.ts';
+import { isSame } from '../content/values.ts';
+import type { Choice, TextConflict } from '../typed/text-port.ts';
 import type { Messages } from './use-messages.ts';
 import { useQuestion } from './use-question.ts';
 
@@ -21,12 +21,6 @@ export interface ChangeOptions {
 
 /** What is easily pressed by mistake, and hard to make again: the message about it offers to undo it. */
 const offersUndo = ({ action }: Change) => ['remove', 'change-table', 'add-file'].includes(action);
-
-/** Says where the words are that somebody has typed. */
-function explainKept(texts: TypedTexts): string {
-  if (!texts.isKept) return 'Leave this window open: some of your words are nowhere else.';
-  return isAllSaved(texts.status) ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.';
-}
 
 /** Keeps the state of the content. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn, forgetStep }: Messages) {
@@ -137,7 +131,10 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   const onChange = useEffectEvent(() => void reload());
   // When the server is back, the page is loaded again. That waits until all texts are saved.
   const onDisconnect = useEffectEvent((): unknown => {
-    warn(`The editor has stopped. ${explainKept(texts)} ${howToGoOn(location.hostname)}`);
+    const kept = isAllSaved(texts.status)
+      ? 'All that you wrote is saved.'
+      : 'Leave this window open until all is saved.';
+    warn(`The editor has stopped. ${kept} ${howToGoOn(location.hostname)}`);
     return texts.whenSaved();
   });
   useEffect(() => {

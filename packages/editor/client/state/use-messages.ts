@@ -9,27 +9,34 @@ export interface Notice {
   action?: { label: string; run: () => void; isLasting?: boolean } | undefined;
 }
 
+const isLasting = ({ action }: Notice) => action?.isLasting === true;
+
 /** What the editor says: to people with a screen reader, and at the bottom of the window. */
 export function useMessages() {
   const [announcement, setAnnouncement] = useState('');
-  const [notice, setNotice] = useState<Notice>();
+  /** Those that last, and the last one of the others. */
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
   const announce = useCallback((text: string) => {
     // Live regions announce only changes, so a repeated text needs a difference.
     setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
   }, []);
-  const notify = useCallback(
-    (text: string, action?: Notice['action']) => setNotice({ id: performance.now(), text, isProblem: false, action }),
+  const show = useCallback(
+    (notice: Omit<Notice, 'id'>) =>
+      setNotices((before) => [...before.filter(isLasting), { ...notice, id: performance.now() }]),
     [],
   );
-  const warn = useCallback((text: string) => setNotice({ id: performance.now(), text, isProblem: true }), []);
+  const notify = useCallback(
+    (text: string, action?: Notice['action']) => show({ text, isProblem: false, action }),
+    [show],
+  );
+  const warn = useCallback((text: string) => show({ text, isProblem: true }), [show]);
   /** Removes what was said about an earlier step: its button would undo another one. */
   const forgetStep = useCallback(
-    () =>
-      setNotice((before) => (before?.isProblem === true || before?.action?.isLasting === true ? before : undefined)),
+    () => setNotices((before) => before.filter((notice) => notice.isProblem || isLasting(notice))),
     [],
   );
-  const forget = useCallback((past: Notice) => setNotice((now) => (now === past ? undefined : now)), []);
-  return { announcement, notice, announce, notify, warn, forgetStep, forget };
+  const forget = useCallback((past: Notice) => setNotices((before) => before.filter((each) => each !== past)), []);
+  return { announcement, notices, announce, notify, warn, forgetStep, forget };
 }
 
 export type Messages = ReturnType<typeof useMessages>;

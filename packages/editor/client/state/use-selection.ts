@@ -2,14 +2,8 @@ import { useState } from 'react';
 
 import type { Target } from '../../shared/protocol.ts';
 import type { Description } from '../../shared/answers.ts';
-import { isSame } from '../values.ts';
-import { useAnswer } from './use-answer.ts';
-
-interface Selected {
-  target?: Target | undefined;
-  /** The version of its file in which it was found, if that is known. */
-  hash?: string | undefined;
-}
+import { isSame } from '../content/values.ts';
+import { useDescription } from './use-description.ts';
 
 /** What is selected on the page. It is followed when its file changes. */
 export interface Selection {
@@ -22,13 +16,8 @@ export interface Selection {
 }
 
 export function useSelection(revision: number) {
-  const [selected, setSelected] = useState<Selected>({});
-  const { answer: description, ...answer } = useAnswer<Description | null>(
-    selected.target && 'describe',
-    selected,
-    revision,
-    (last) => last && { target: last.target, hash: last.hash },
-  );
+  const [selected, setSelected] = useState<Parameters<typeof useDescription>[0]>({});
+  const { answer: description, ...answer } = useDescription(selected, revision);
   const selection: Selection = { ...answer, description, target: description?.target ?? selected.target };
   const select = (target: Target | undefined, hash?: string) => {
     if (!description || !isSame(selection.target, target)) setSelected({ target, hash });

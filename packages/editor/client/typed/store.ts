@@ -1,39 +1,29 @@
 import { z } from 'zod';
 
-import { typedPlace, type AnyTarget } from '../../shared/protocol.ts';
+import { typedPlace } from '../../shared/protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
-export interface TextPlace {
-  target: AnyTarget;
-  hash: string;
+const textPlace = typedPlace.extend({
   /** Undefined where an optional field was empty. */
-  base?: unknown;
+  base: z.unknown().optional(),
   /** What the text was typed on, if the person has kept it against another version. */
-  typedOn?: unknown;
-  name: string;
-}
+  typedOn: z.unknown().optional(),
+  name: z.string(),
+});
+export type TextPlace = z.infer<typeof textPlace>;
 
-/** A text that was typed, and that no file is known to hold. */
-export interface StoredText {
-  key: string;
-  place: TextPlace;
-  /** What was typed. Undefined removes an optional field. */
-  value?: unknown;
-  /** Whether the person has finished it, so that it only waits for the server. */
-  isFinished: boolean;
-  /** When it was typed, in milliseconds since 1970. */
-  at: number;
-  window: string;
-}
-
-/** What the storage must hold of a text. Another version of the editor may have kept it. */
+/** A text that was typed, and that no file is known to hold. Another version of the editor may have kept it in another shape. */
 const storedText = z.object({
-  place: typedPlace.extend({ typedOn: z.unknown().optional(), name: z.string() }),
+  place: textPlace,
+  /** What was typed. Undefined removes an optional field. */
   value: z.unknown().optional(),
+  /** Whether the person has finished it, so that it only waits for the server. */
   isFinished: z.boolean(),
+  /** When it was typed, in milliseconds since 1970. */
   at: z.number(),
   window: z.string(),
 });
+export type StoredText = z.infer<typeof storedText> & { key: string };
 
 /** Uses the storage of the browser. Undefined where the browser blocks it, or has no room: then only this window has the texts. */
 function tryStorage<Result>(use: () => Result): Result | undefined {
@@ -59,13 +49,8 @@ export class TextStore {
     });
   }
 
-  /** Returns whether the browser keeps the text now. */
-  put(text: StoredText): boolean {
-    const put = () => {
-      localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
-      return true;
-    };
-    return tryStorage(put) ?? false;
+  put(text: StoredText): void {
+    tryStorage(() => localStorage.setItem(this.#prefix + text.key, JSON.stringify(text)));
   }
 
   remove(key: string): void {

@@ -1,36 +1,9 @@
-import type { ChangeAnswer, RelocatedText } from '../../shared/answers.ts';
-import type { Change } from '../../shared/protocol.ts';
-import { explainError, UnreachableError } from '../request.ts';
-import { isSame, joinLines, toText } from '../values.ts';
+import type { RelocatedText } from '../../shared/answers.ts';
+import { explainError, UnreachableError } from '../requests/request.ts';
+import { isSame, joinLines, toText } from '../content/values.ts';
 import type { StoredText, TextPlace, TextStore } from './store.ts';
+import { toChange, type TextPort } from './text-port.ts';
 import { ownWindow } from './windows.ts';
-
-/** Two versions of a text that somebody else has changed too. */
-export interface TextConflict {
-  place: TextPlace;
-  yours: string;
-  /** What the file says now. Undefined if the place of the text is gone. */
-  theirs: string | undefined;
-}
-
-export type Choice = 'yours' | 'theirs' | 'later';
-
-export interface TextPort {
-  /** @throws UnreachableError if there is no answer */
-  send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;
-  /** Finds where texts are now, and what is written there: null for a place that is gone. @throws UnreachableError */
-  relocate: (places: readonly TextPlace[]) => Promise<(RelocatedText | null)[]>;
-  /** Shows both versions of a text that somebody else has changed too. */
-  choose: (conflict: TextConflict) => Promise<Choice>;
-}
-
-/** Returns the change that writes a value at a place. Undefined removes an optional field. */
-const toChange = ({ target, typedOn }: TextPlace, value: unknown): Change => ({
-  action: 'set',
-  target,
-  ...(value !== undefined && { value: value as never }),
-  ...(typedOn !== undefined && { typedOn: typedOn as never }),
-});
 
 type TextState =
   | { kind: 'saved' }
@@ -49,19 +22,25 @@ interface Typed {
   value: unknown;
 }
 
+interface Options {
+  store: TextStore;
+  port: TextPort;
+  /** Under which the browser keeps it already. */
+  key?: string | undefined;
+  onChange?: (text: TypedText) => void;
+}
+
 /**
  * A text that somebody types. From the first key on, the browser keeps it. It goes only when the server has written this very
  * text, or when the person gives it up.
  */
 export class TypedText {
   readonly key: string;
-  /** Whether the browser keeps what was typed last. If it has no room, only this window has it. */
-  isKept = true;
   readonly #store: TextStore;
   readonly #port: TextPort;
-  readonly #listeners = new Set<() => void>();
+  readonly #onChange: ((text: TypedText) => void) | undefined;
+  #follower: (() => void) | undefined;
   #place: TextPlace;
-  #before: TextPlace | undefined;
   #typed: Typed | undefined;
   #written: unknown;
   #wanted: Typed | undefined;
@@ -70,21 +49,17 @@ export class TypedText {
   #fields = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(place: TextPlace, { store, port, key }: { store: TextStore; port: TextPort; key?: string | undefined }) {
+  constructor(place: TextPlace, { store, port, key, onChange }: Options) {
     this.#place = place;
     this.#written = place.base;
     this.#store = store;
     this.#port = port;
+    this.#onChange = onChange;
     this.key = key ?? crypto.randomUUID();
   }
 
   get place(): TextPlace {
     return this.#place;
-  }
-
-  /** Whether this was its place until it was saved: a form may still name it. */
-  wasAt({ target, hash }: TextPlace): boolean {
-    return this.#before?.hash === hash && isSame(this.#before.target, target);
   }
 
   /** What was typed, or else what the file is known to hold. */
@@ -116,9 +91,9 @@ export class TypedText {
       : this.reason;
   }
 
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Sets what follows the text from now on: what the field does that showed it last. */
+  follow(follower: () => void): void {
+    this.#follower = follower;
   }
 
   /** Whether a field shows this text. Others are offered beside the page. */
@@ -131,7 +106,7 @@ export class TypedText {
     this.#fields += 1;
     return () => {
       this.#fields -= 1;
-      this.#callListeners();
+      this.#tell();
     };
   }
 
@@ -164,7 +139,7 @@ export class TypedText {
     return this.#run();
   }
 
-  /** Gives up what was typed, but for what is being sent. Returns what to say about it, and what brings it back and saves it. */
+  /** Gives up what was typed, but for what is being sent. Returns what to say about it, with a button that brings it back and saves it. */
   discard() {
     const { value, place, state } = this;
     const outcome = this.#running ? 'was being saved already: Undo takes that back.' : 'is as it was.';
@@ -172,9 +147,13 @@ export class TypedText {
     this.#forget();
     return {
       message: `${place.name} ${isUnknown ? 'may be saved already: look when the editor is back.' : outcome}`,
-      bringBack: () => {
-        this.type(value);
-        void this.save();
+      action: {
+        label: 'Bring back what you typed',
+        run: () => {
+          this.type(value);
+          void this.save();
+        },
+        isLasting: true,
       },
     };
   }
@@ -183,13 +162,13 @@ export class TypedText {
   move({ target, hash }: RelocatedText): void {
     this.#place = { ...this.#place, target, hash };
     if (!this.isSaved) this.#keep();
-    this.#callListeners();
+    this.#tell();
   }
 
   #keep(): void {
     const { key } = this;
     if (!this.#typed) return;
-    this.isKept = this.#store.put({
+    this.#store.put({
       key,
       place: this.#place,
       value: this.#typed.value,
@@ -209,11 +188,12 @@ export class TypedText {
 
   #set(state: TextState): void {
     this.#state = state;
-    this.#callListeners();
+    this.#tell();
   }
 
-  #callListeners(): void {
-    for (const listener of this.#listeners) listener();
+  #tell(): void {
+    this.#onChange?.(this);
+    this.#follower?.();
   }
 
   #run(): Promise<void> {
@@ -248,16 +228,15 @@ export class TypedText {
     const answer = await this.#port.send(toChange(sent, typed.value), sent);
     if (answer.ok) {
       const target = answer.target ?? sent.target;
-      this.#confirm(typed, sent, { target, hash: answer.state.hashes[target.file] ?? sent.hash });
+      this.#confirm(typed, { target, hash: answer.state.hashes[target.file] ?? sent.hash });
       return undefined;
     }
     if (answer.isConflict === true) return this.#settle(typed, sent);
     return { kind: 'refused', reason: answer.reason };
   }
 
-  #confirm({ value }: Typed, sent: TextPlace, { target, hash }: RelocatedText): void {
+  #confirm({ value }: Typed, { target, hash }: RelocatedText): void {
     this.#written = value;
-    this.#before = sent;
     this.#place = { ...this.#place, target, hash, base: value, typedOn: undefined };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
     this.#keep();
@@ -269,7 +248,7 @@ export class TypedText {
     const isAsBefore = isSame(placed?.value, sent.base);
     if (placed && !isAsBefore && isSame(joinLines(placed.value), joinLines(typed.value))) {
       // The text was written, but the answer was lost.
-      this.#confirm(typed, sent, placed);
+      this.#confirm(typed, placed);
       return undefined;
     }
     if (placed && isAsBefore && placed.hash !== sent.hash) {

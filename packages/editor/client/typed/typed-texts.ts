@@ -1,6 +1,7 @@
-import { isSame } from '../values.ts';
+import { isSame } from '../content/values.ts';
 import { TextStore, type TextPlace } from './store.ts';
-import { TypedText, type TextPort } from './typed-text.ts';
+import type { TextPort } from './text-port.ts';
+import { TypedText } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, runInTurn, whenGone } from './windows.ts';
 
 /** What the toolbar says about all texts together. */
@@ -9,14 +10,14 @@ export interface TextsStatus {
   isKnown: boolean;
   /** Those that this window has typed, or has taken over from one that is gone. */
   own: readonly TypedText[];
-  /** Whether keys of this window wait for the field of their text. The browser does not keep them. */
-  hasKeys: boolean;
+  /** Whether this window has words that the browser does not keep: in a dialog, or for something that is being added. */
+  isHeld: boolean;
   /** How many texts another window is typing. */
   elsewhere: number;
 }
 
 /** Whether this window, and those that are gone, have left nothing to write. */
-export const isAllSaved = ({ own, hasKeys }: TextsStatus): boolean => own.length === 0 && !hasKeys;
+export const isAllSaved = ({ own, isHeld }: TextsStatus): boolean => own.length === 0 && !isHeld;
 
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
 export class TypedTexts {
@@ -24,13 +25,10 @@ export class TypedTexts {
   readonly #port: TextPort;
   readonly #own = new Map<string, TypedText>();
   readonly #listeners = new Set<() => void>();
-  /** The text that was saved last. A form may still show its earlier value. */
-  #lastSaved: TypedText | undefined;
   readonly #awaited = new Set<string>();
   #held = 0;
-  #keys = 0;
   #hashes: Readonly<Record<string, string>> = {};
-  #status: TextsStatus = { isKnown: false, own: [], hasKeys: false, elsewhere: 0 };
+  #status: TextsStatus = { isKnown: false, own: [], isHeld: false, elsewhere: 0 };
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
@@ -38,30 +36,22 @@ export class TypedTexts {
     this.#port = port;
     announceWindow();
     addEventListener('beforeunload', (event) => {
-      if (this.#isHeld) event.preventDefault();
+      if (!this.isSaved) event.preventDefault();
     });
   }
 
   /** Whether all that was typed in this window is saved. */
   get isSaved(): boolean {
-    return this.#listTyped().length === 0 && this.#keys === 0;
+    return this.#listTyped().length === 0 && this.#held === 0;
   }
 
   #listTyped(): TypedText[] {
     return [...this.#own.values()].filter(({ leftAt }) => leftAt === undefined);
   }
 
-  get #isHeld(): boolean {
-    return !this.isSaved || this.isTypedInDialog;
-  }
-
-  get isTypedInDialog(): boolean {
-    return this.#held > 0;
-  }
-
-  /** Whether the browser keeps all that was typed in this window and is not saved. */
-  get isKept(): boolean {
-    return this.#keys === 0 && !this.isTypedInDialog && this.#listTyped().every(({ isKept }) => isKept);
+  /** Whether a text is on its way to its file. */
+  get isSending(): boolean {
+    return this.#listTyped().some(({ state }) => state.kind === 'sending');
   }
 
   get status(): TextsStatus {
@@ -80,15 +70,6 @@ export class TypedTexts {
     );
   }
 
-  /** Saves what is typed at a place. Returns where the text is after that, or undefined if it could not be saved. */
-  async save(place: TextPlace): Promise<Pick<TextPlace, 'target' | 'hash'> | undefined> {
-    const last = this.#lastSaved;
-    const text = this.find(place) ?? (last?.wasAt(place) === true ? last : undefined);
-    await text?.save();
-    if (!text) return place;
-    return text.isSaved ? text.place : undefined;
-  }
-
   /** Returns the text that is typed at a place: the one that is not written yet, or a new one. */
   open(place: TextPlace): TypedText {
     return this.find(place) ?? this.#create(place);
@@ -98,21 +79,12 @@ export class TypedTexts {
     for (const text of this.#listTyped()) void text.save();
   }
 
-  /** Keeps the window open for the words of a dialog, which nobody has sent yet. Returns a function that ends this. */
+  /** Keeps the window open for words that have no place yet: in a dialog, or for something that is being added. Returns a function that ends this. */
   readonly hold = (): (() => void) => {
     this.#held += 1;
-    return () => {
-      this.#held -= 1;
-      this.#callListeners();
-    };
-  };
-
-  /** The same for keys that wait for the field of their text. */
-  readonly holdKeys = (): (() => void) => {
-    this.#keys += 1;
     this.#callListeners();
     return () => {
-      this.#keys -= 1;
+      this.#held -= 1;
       this.#callListeners();
     };
   };
@@ -121,7 +93,7 @@ export class TypedTexts {
   whenSaved(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        if (this.#isHeld) return;
+        if (!this.isSaved) return;
         stop();
         resolve();
       };
@@ -145,15 +117,12 @@ export class TypedTexts {
   }
 
   #create(place: TextPlace, key?: string): TypedText {
-    const text = new TypedText(place, { store: this.#store, port: this.#port, key });
-    text.onChange(() => {
-      if (text.isSaved) {
-        this.#own.delete(text.key);
-        this.#lastSaved = text;
-      } else this.#own.set(text.key, text);
+    const onChange = (text: TypedText) => {
+      if (text.isSaved) this.#own.delete(text.key);
+      else this.#own.set(text.key, text);
       this.#callListeners();
-    });
-    return text;
+    };
+    return new TypedText(place, { store: this.#store, port: this.#port, key, onChange });
   }
 
   /** Takes over the texts of windows that are gone, and counts those of other windows. */
@@ -178,7 +147,7 @@ export class TypedTexts {
   }
 
   #callListeners(): void {
-    this.#status = { ...this.#status, own: [...this.#own.values()], hasKeys: this.#keys > 0 };
+    this.#status = { ...this.#status, own: [...this.#own.values()], isHeld: this.#held > 0 };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -26,8 +26,8 @@ function Row({ item: { content, actions, below }, isBusy }: { item: ActionItem; 
     const element = row.current;
     return () => {
       // A row that goes takes the focus with it. The same button of the row beside it gets it.
-      const place = listButtons(element).findIndex((button) => button === document.activeElement);
-      listButtons(element?.nextElementSibling ?? element?.previousElementSibling)[place]?.focus();
+      const index = listButtons(element).findIndex((button) => button === document.activeElement);
+      listButtons(element?.nextElementSibling ?? element?.previousElementSibling)[index]?.focus();
     };
   }, []);
   return (

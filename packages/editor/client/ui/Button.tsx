@@ -40,7 +40,7 @@ export function SelectButton({ target, ...props }: ComponentProps<'button'> & { 
   return <LinkButton onClick={() => select(target)} {...props} />;
 }
 
-/** A button that leads to another place. */
+/** A button that leads elsewhere. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="text-start underline underline-offset-3" {...props} />
 );

@@ -17,15 +17,15 @@ interface Props {
 function useCloseIfSure(onClose: () => void): () => void {
   const { texts } = useEditor();
   return () => {
-    if (!texts.isTypedInDialog || confirm('Discard what you typed here?')) onClose();
+    if (!texts.status.isHeld || confirm('Discard what you typed here?')) onClose();
   };
 }
 
 /** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
-  const { notice, forget } = useEditor();
-  const [before] = useState(notice);
-  const problem = notice?.isProblem === true && notice !== before ? notice : undefined;
+  const { notices, forget } = useEditor();
+  const [before] = useState(notices);
+  const problem = notices.find((notice) => notice.isProblem && !before.includes(notice));
   // It ends with the dialog that it is about.
   useEffect(
     () => () => {

@@ -1,9 +1,9 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
-import { explainError } from '../request.ts';
+import { explainError } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from './Button.tsx';
-import { Detail, Problem } from './texts.tsx';
+import { Problem } from './texts.tsx';
 
 const readAsBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -17,8 +17,8 @@ interface Props extends ComponentProps<typeof Button> {
   label: string;
   /** What may be chosen: `image/*`. */
   accept?: string;
-  /** Sends a file, in Base64. Returns what there is to say about it. @throws Error that says why it was not taken */
-  send: (name: string, data: string) => Promise<string | undefined>;
+  /** Sends a file, in Base64. @throws Error that says why it was not taken */
+  send: (name: string, data: string) => Promise<void>;
   picture?: ReactNode;
   /** Stands above the button. */
   children?: ReactNode;
@@ -29,17 +29,15 @@ export function Upload({ label, accept, send, picture, children, className = '',
   const { announce, forgetStep } = useEditor();
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return;
     setIsBusy(true);
-    setMessage(undefined);
     setProblem(undefined);
     forgetStep();
     announce('Uploading.');
     try {
-      setMessage(await send(chosen.name, await readAsBase64(chosen)));
+      await send(chosen.name, await readAsBase64(chosen));
     } catch (error) {
       setProblem(explainError(error));
     }
@@ -63,7 +61,6 @@ export function Upload({ label, accept, send, picture, children, className = '',
             target.value = '';
           }}
         />
-        <Detail role="status">{message}</Detail>
         <Problem>{problem}</Problem>
       </div>
     </div>

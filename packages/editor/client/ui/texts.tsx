@@ -18,6 +18,10 @@ export const Problem = ({ children, role = 'status' }: ProblemProps) =>
     </p>
   );
 
+/** Shown until the server has answered, or in place of an answer that did not come. */
+export const Loading = ({ problem }: { problem: string | undefined }) =>
+  problem === undefined ? <Empty role="status">One moment…</Empty> : <Empty role="alert">{problem}</Empty>;
+
 /** A short word or a number beside a name. */
 export const Tag = ({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) => (
   <span

@@ -2,11 +2,12 @@ import { useRef } from 'react';
 
 import type { ChangesAnswer, ChangeSummary } from '../../shared/versions.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useAnswer } from '../state/use-answer.ts';
+import { useAnswer } from '../requests/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { Empty, Tag } from '../ui/texts.tsx';
-import { ChangeTexts, Loading, SentNote } from './parts.tsx';
+import { Empty, Loading, Tag } from '../ui/texts.tsx';
+import { ChangeTexts } from './ChangeList.tsx';
+import { SentNote } from './SentNote.tsx';
 
 export function Changes({ onSend }: { onSend: () => void }) {
   const { revision, write, announce, isSaving } = useEditor();

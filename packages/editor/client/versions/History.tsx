@@ -3,12 +3,12 @@ import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react
 import type { DescribedChange, HistoryAnswer, Version } from '../../shared/versions.ts';
 import { formatTime } from '../../shared/format-time.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useAnswer } from '../state/use-answer.ts';
+import { useAnswer } from '../requests/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Empty } from '../ui/texts.tsx';
-import { ChangeList, Loading } from './parts.tsx';
+import { Empty, Loading } from '../ui/texts.tsx';
+import { ChangeList } from './ChangeList.tsx';
 
 interface HistoryProps {
   file: string;

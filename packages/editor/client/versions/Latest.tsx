@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isLocalName } from '../../shared/local-name.ts';
 import type { Kept, LatestAnswer } from '../../shared/versions.ts';
-import { ConflictChoice } from '../ConflictDialog.tsx';
-import { requestOrExplain } from '../request.ts';
+import { useAnswer } from '../requests/use-answer.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import { Empty, Problem } from '../ui/texts.tsx';
-import { ChangeList } from './parts.tsx';
+import { Loading, Problem } from '../ui/texts.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
   return (
@@ -49,29 +49,17 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
 /** Brings the copy up to date with the server, as soon as it is opened, and says what others have changed. */
 export function Latest({ onClose }: { onClose: () => void }) {
   const { reload } = useEditor();
-  const [answer, setAnswer] = useState<LatestAnswer>();
-  const keep = useRef<Record<string, Kept>>({});
-  const isAsked = useRef(false);
-
-  const ask = async () => {
-    setAnswer(undefined);
-    setAnswer(await requestOrExplain<LatestAnswer>('latest', { keep: keep.current }));
-    await reload();
-  };
-
+  const [keep, setKeep] = useState<Record<string, Kept>>({});
+  const { answer, problem } = useAnswer<LatestAnswer>('latest', { keep }, 0);
+  const takeOver = useEffectEvent(reload);
   useEffect(() => {
-    // React runs effects twice during development.
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void ask();
-  });
-
-  if (!answer) return <Empty role="status">Asking the server. This may take a minute…</Empty>;
+    if (answer) void takeOver();
+  }, [answer]);
+  if (!answer) return <Loading problem={problem} />;
   // After each choice, the server answers with the conflicts that are left.
   const [conflict] = answer.ok ? [] : (answer.conflicts ?? []);
   const choose = (kept: Kept) => {
-    if (conflict) keep.current[conflict.id] = kept;
-    void ask();
+    if (conflict) setKeep({ ...keep, [conflict.id]: kept });
   };
   return (
     <div className="grid gap-3">

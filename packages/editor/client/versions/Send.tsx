@@ -1,14 +1,14 @@
 import { useState, type SyntheticEvent } from 'react';
 
 import type { Author, ChangesAnswer, SendAnswer, SentBranch } from '../../shared/versions.ts';
-import { requestOrExplain } from '../request.ts';
+import { requestOrExplain } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useAnswer } from '../state/use-answer.ts';
+import { useAnswer } from '../requests/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { Empty, Problem } from '../ui/texts.tsx';
-import { Loading, SentNote } from './parts.tsx';
+import { Empty, Loading, Problem } from '../ui/texts.tsx';
+import { SentNote } from './SentNote.tsx';
 
 interface FormProps {
   prepared: ChangesAnswer;

@@ -3,6 +3,7 @@ import type { Content, SitePage } from '@stepless/check';
 import type { DataTarget } from '../../shared/protocol.ts';
 import type { PageSummary } from '../../shared/answers.ts';
 import { getPageData, hasAddress, isRequired, listLinksTo } from '../content/site.ts';
+import { hashSource } from '../content/content-files.ts';
 import { listComponents } from './contents.ts';
 import { nameTarget } from './name-target.ts';
 import { getPageTitle } from './names.ts';
@@ -35,6 +36,7 @@ export function listPages(content: Content): PageSummary[] {
       const links = listLinks(content, page);
       return {
         file: page.source.name,
+        hash: hashSource(page.source),
         route: page.path,
         title: getPageTitle(content, page),
         canMove: hasAddress(page.source.name),

@@ -1,0 +1,47 @@
+import type { TextDescription } from '../../shared/answers.ts';
+import { beginBelow, getNotation } from '../content/inline-markdown.ts';
+import { followLinks, parseInline } from '../content/rich-text.ts';
+import { rewriteInline } from '../content/write-inline.ts';
+import { separateParts } from './parts.ts';
+import { readCharacters, renderCharacters } from './rich-field.ts';
+
+/** How a text is shown in its field, and how it is read from there. */
+export interface FieldWords {
+  content: string | ChildNode[];
+  hasLines: boolean;
+  /** What replaces the end of a pasted line. */
+  lineEnd: string;
+  read: (field: HTMLElement) => string;
+  /** Returns the value that these words are in the file. */
+  toValue: (words: string) => string;
+}
+
+function showPlain(value: string, hasLines: boolean): FieldWords {
+  // Spaces at the ends of a text do not show. A no-break space does.
+  const read = ({ innerText }: HTMLElement) =>
+    innerText.replaceAll('\r\n', '\n').replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
+  return { content: value, hasLines, lineEnd: hasLines ? '\n' : ' ', read, toValue: (words) => words };
+}
+
+function showRich(document: Document, { value: base, bullet }: TextDescription, value: string): FieldWords {
+  const { isOneLine, toWords, toValue } = getNotation(String(base), bullet);
+  const words = toWords(value);
+  const shown = parseInline(words);
+  const read = (field: HTMLElement) => {
+    const typed = readCharacters(field);
+    const chars = followLinks(shown, bullet === undefined ? typed : separateParts(typed, bullet));
+    // Browsers end an empty last line with a line break of their own.
+    return rewriteInline(words, chars.slice(0, chars.findLastIndex(({ text }) => text !== '\n') + 1));
+  };
+  return {
+    content: renderCharacters(document, shown),
+    hasLines: !isOneLine,
+    lineEnd: bullet === undefined ? ' ' : beginBelow(bullet),
+    read,
+    toValue,
+  };
+}
+
+/** Shows a value of a text, and reads what becomes of it. */
+export const showInField = (document: Document, text: TextDescription, value: string): FieldWords =>
+  text.field.kind === 'markdown' ? showRich(document, text, value) : showPlain(value, text.field.kind === 'paragraph');

@@ -1,0 +1,78 @@
+import type { MouseEvent } from 'react';
+
+import { formatTime } from '../../shared/format-time.ts';
+import { parseInline, joinCharacters } from '../content/rich-text.ts';
+import { useTextsStatus, useEditor } from '../state/editor-context.ts';
+import { Actions, Button } from '../ui/Button.tsx';
+import { Problem } from '../ui/texts.tsx';
+import { toText } from '../content/values.ts';
+import type { TextPlace } from '../typed/store.ts';
+import type { TypedText } from '../typed/typed-text.ts';
+
+/** Shows the words of a text as somebody has typed them. */
+const showWords = ({ target }: TextPlace, value: unknown) =>
+  target.kind === 'block' ? joinCharacters(parseInline(String(value))) : toText(value);
+
+/** The texts stand below the page or the text of a file, and cover neither, until somebody decides about them. */
+const look = 'col-span-full max-h-[40vh] overflow-auto border-t-2 border-blue bg-sheet p-4';
+
+/** A text that is not written, and what can be done with it. */
+function Offer({ text }: { text: TypedText }) {
+  const { state, select, startWriting, openSource } = useEditor();
+  const { place, leftAt, explanation } = text;
+  const { target, hash } = place;
+  // If somebody else has changed the text since, saving it shows both versions.
+  const isSameVersion = state?.hashes[target.file] === hash;
+  const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes when a field shows the text. The field then takes the focus.
+    currentTarget.blur();
+    if (target.kind === 'file') openSource(target.file);
+    else if (target.kind === 'block') startWriting(target, hash);
+    else select(target);
+  };
+  return (
+    <li className="grid gap-1.5 py-2">
+      <p>
+        <strong>{place.name}</strong>
+        {leftAt !== undefined && <span className="text-xs text-soft"> typed {formatTime(leftAt)}</span>}
+      </p>
+      <blockquote className="max-h-[20vh] overflow-auto border-s-2 ps-2 whitespace-pre-wrap" tabIndex={0}>
+        {showWords(place, text.value)}
+      </blockquote>
+      {explanation !== undefined && <Problem>{explanation}</Problem>}
+      <Actions>
+        <Button look="primary" onClick={() => void text.save()}>
+          {leftAt === undefined ? 'Try again' : 'Save it'}
+        </Button>
+        {isSameVersion && <Button onClick={goOn}>Go on writing</Button>}
+        <Button
+          onClick={() => {
+            if (confirm('Discard these words? They are nowhere else.')) text.discard();
+          }}
+        >
+          Discard
+        </Button>
+      </Actions>
+    </li>
+  );
+}
+
+/** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
+export function UnsavedTexts() {
+  const { own } = useTextsStatus();
+  const offered = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
+  if (offered.length === 0) return null;
+  const isFromBefore = offered.some(({ leftAt }) => leftAt !== undefined);
+  return (
+    <section className={look} aria-label="Not saved yet">
+      <h2 className="text-sm/normal">
+        {isFromBefore ? 'You typed this before, and it is not saved' : 'This is not saved'}
+      </h2>
+      <ul>
+        {offered.map((text) => (
+          <Offer key={text.key} text={text} />
+        ))}
+      </ul>
+    </section>
+  );
+}
