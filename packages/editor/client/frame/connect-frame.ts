@@ -168,13 +168,15 @@ export class FrameConnection {
     if (next) this.#options.onLoad(status);
     if (status !== 'shown') this.#askAgain();
     if (status === 'broken') return;
+    const isOther = previous
+      ? previous.resources !== next?.resources
+      : next?.version !== this.#shown?.version || (this.#shown?.status ?? status) !== status;
+    // The frame shows this version already, with or without an open field. The next one is compared with it.
+    if (!previous && !isOther) this.#rendered = next;
     if (editor.isBusy) {
       this.#isBehind = true;
       return;
     }
-    const isOther = previous
-      ? previous.resources !== next?.resources
-      : next?.version !== this.#shown?.version || (this.#shown?.status ?? status) !== status;
     if (!next || isOther) {
       this.#next = location.pathname;
       location.reload();
