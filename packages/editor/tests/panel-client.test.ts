@@ -4,7 +4,7 @@ import { howToGoOn } from '../client/requests/how-to-go-on.ts';
 import { findIcons } from '../client/form/find-icons.ts';
 import { findLinks, toAddress } from '../client/form/find-links.ts';
 import { listOwn, listWithin } from '../client/form/findings.ts';
-import { findPictures, replacePicture, writePicture } from '../client/content/pictures-in-markdown.ts';
+import { findPictures, replaceAddress, replacePicture, writePicture } from '../client/content/pictures-in-markdown.ts';
 import { createRowIds } from '../shared/row-ids.ts';
 import type { EditorFinding, Field, LinkTarget } from '../shared/answers.ts';
 
@@ -88,6 +88,11 @@ it('pictures in Markdown are found and replaced', () => {
   expect(first && replacePicture(markdown, first, writePicture('Two [sharp]\nplans', './c.webp'))).toBe(
     String.raw`Text ![Two \[sharp\] plans](./c.webp) and ![](./b.svg)`,
   );
+  const [spaced] = findPictures('![A\u00A0*plan*](./plan.webp).');
+  expect(spaced && replaceAddress('![A\u00A0*plan*](./plan.webp).', spaced, './c.webp')).toBe(
+    '![A\u00A0*plan*](./c.webp).',
+  );
+  expect(writePicture('5\u00A0kW', './c.webp')).toBe('![5\u00A0kW](./c.webp)');
 });
 
 it('howToGoOn names the command only where the person can run it', () => {

@@ -122,8 +122,17 @@ test('a heading is added below a text without Markdown', async ({ marketer, page
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' It is 2*3.');
   await panel.getByRole('button', { name: 'Picture', exact: true }).click();
-  await expect(panel.getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
-  await expect(panel.getByRole('button', { name: 'Choose a picture' })).toBeDisabled();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  await expect(dialog.getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Choose a picture' })).toBeDisabled();
+  await page.keyboard.type('A belt');
+  await expect(dialog.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Discard what you typed here?');
+    void question.accept();
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await panel.getByRole('button', { name: 'Heading', exact: true }).click();
   await marketer.expectSaved('way round. It is 2\\*3.\n\n### [Your heading]\n', 'pages/about.mdx');
   // What is typed takes the place of words that stand for others.

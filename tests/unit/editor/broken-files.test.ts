@@ -39,6 +39,16 @@ describe('a file with a mistake in its syntax', () => {
 });
 
 describe('a new text of a file', () => {
+  it('is refused where the file is not UTF-8: what could not be decoded would be lost', async ({ content }) => {
+    const bytes = Buffer.from('[{ "title": "Caf\xE9" }]\n', 'latin1');
+    content.write('features.json', bytes);
+    const target = { kind: 'file', file: 'features.json' } as const;
+    expect(await content.change({ action: 'set', target, value: '[{ "title": "Caf\uFFFD!" }]\n' })).toEqual(
+      refused('This file is not saved as UTF-8. Save it as UTF-8 in the program that it was written with.'),
+    );
+    expect(content.readAll()['features.json']).toBe(bytes.toString('latin1'));
+  });
+
   it.for(['\r\n', '\r'])('keeps the line ends of the file: %j', async (lineEnd, { content }) => {
     const before = content.read('benefits.json').replaceAll('\n', lineEnd);
     content.write('benefits.json', before);

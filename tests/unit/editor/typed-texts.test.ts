@@ -53,7 +53,7 @@ it('words that have no place yet are not saved, and closing the window asks', as
   expect([isAllSaved(), texts.isSaved, asksBeforeClosing()]).toEqual([true, true, false]);
 });
 
-it('a stored text that cannot be read stays where it is, and hides no other', async () => {
+it('a stored text that cannot be read is shown as it is, is not saved, and hides no other', async () => {
   const place = { target: { kind: 'data', file: 'site.json', path: ['brand'] }, hash: 'a'.repeat(64), name: 'Brand' };
   const left = { key: '1', place, value: 'Typed', isFinished: false, at: 1, window: 'gone' };
   const stored = {
@@ -65,10 +65,17 @@ it('a stored text that cannot be read stays where it is, and hides no other', as
   };
   vi.stubGlobal('localStorage', openStorage(stored));
   const relocate = vi.fn<TextPort['relocate']>(() => Promise.resolve([null]));
-  const { texts } = await openTexts({ relocate });
+  const { texts, isAllSaved } = await openTexts({ relocate });
   await texts.look();
   expect([texts.status.isKnown, texts.status.own.map(({ value }) => value)]).toEqual([true, ['Typed']]);
+  expect(texts.status.unknown).toEqual(
+    ['0', '2', '3', '4'].map((key) => ({ key, stored: stored[`edit:site:${key}` as never] })),
+  );
   await texts.follow({ 'site.json': 'b'.repeat(64) });
   expect(relocate.mock.lastCall).toEqual([[place]]);
   expect(Object.keys(localStorage)).toEqual(Object.keys(stored));
+  texts.status.own[0]?.discard();
+  expect(isAllSaved()).toBe(false);
+  for (const text of texts.status.unknown) texts.discardUnknown(text);
+  await vi.waitFor(() => expect(isAllSaved()).toBe(true));
 });

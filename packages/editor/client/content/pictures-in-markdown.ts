@@ -18,9 +18,13 @@ export const findPictures = (markdown: string): MarkdownPicture[] =>
 /** Writes a picture. Characters that mean something in Markdown are escaped. */
 export const writePicture = (alt: string, url: string): string =>
   `![${alt
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim()
     .replaceAll(/[[\]\\*_`]/g, String.raw`\$&`)}](${url})`;
+
+/** Puts another picture in the place of one. Its description stays as it is written. */
+export const replaceAddress = (markdown: string, { end, url }: MarkdownPicture, address: string): string =>
+  `${markdown.slice(0, end - 1 - url.length)}${address}${markdown.slice(end - 1)}`;
 
 export const replacePicture = (markdown: string, { start, end }: MarkdownPicture, written: string): string =>
   markdown.slice(0, start) + written + markdown.slice(end);

@@ -114,7 +114,15 @@ export class PageEditor {
   #nameLost(typed: string, name?: string): void {
     const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
     if (typed === '') this.#options.announce(hint);
-    else this.#options.warn(`“${typed}” is not written. ${hint}`);
+    else {
+      const copy = () => void navigator.clipboard.writeText(typed);
+      this.#options.warn(`“${typed}” is not written. ${hint}`, {
+        label: 'Copy these words',
+        icon: 'copy',
+        run: copy,
+        isLasting: true,
+      });
+    }
   }
 
   #seek(): void {

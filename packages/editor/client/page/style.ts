@@ -9,7 +9,7 @@ export const outlineStyle = `
   [${outlineAttribute}='pointed'] { outline-style: dashed !important }
   /* A link that shows only while it has the focus must not leave while its text is edited. */
   [${outlineAttribute}='edited'] { translate: none !important }
-  [data-edit-field] { outline: none; cursor: text; white-space: pre-wrap; user-select: text; -webkit-user-select: text }
+  [data-edit-field] { outline: none; cursor: text; white-space: pre-wrap; text-transform: none; user-select: text; -webkit-user-select: text }
   [data-edit-field]:empty::before { content: '\\200b' }
   [data-edit-field='floating'] { position: absolute; z-index: 2147483646; background: Canvas; outline: 2px solid ${blue} }
   [data-edit-waiting] { position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; opacity: 0 }

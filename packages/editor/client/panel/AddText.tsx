@@ -5,6 +5,7 @@ import { listItem } from '../../shared/list-item.ts';
 import { unwritten } from '../../shared/unwritten.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { PictureInput } from '../form/PictureInput.tsx';
 import { altLabel } from './MarkdownPictures.tsx';
@@ -72,13 +73,15 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
       <Button
         icon="plus"
         look="plain"
-        aria-expanded={isAddingPicture}
-        onClick={() => setIsAddingPicture(!isAddingPicture)}
+        onClick={() => {
+          setAlt('');
+          setIsAddingPicture(true);
+        }}
       >
         Picture
       </Button>
       {isAddingPicture && (
-        <>
+        <Dialog title="Add a picture" onClose={() => setIsAddingPicture(false)}>
           <TextInput
             label={altLabel}
             description="For people who cannot see it, and for search engines. Then choose the picture."
@@ -91,9 +94,11 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
             file={file}
             value=""
             disabled={alt.trim() === ''}
-            onChange={async (url, picture) => ({ ok: await add(writePicture(alt, url), picture) })}
+            onChange={async (url, picture) => {
+              if (await add(writePicture(alt, url), picture)) setIsAddingPicture(false);
+            }}
           />
-        </>
+        </Dialog>
       )}
     </Actions>
   );

@@ -24,6 +24,8 @@ interface Props extends Pick<Container, 'file' | 'hash'> {
 /** The components of a page, or of a component, in order. */
 export function ComponentList({ nodes, within, onAdd, ...page }: Props) {
   const { change, isBusy } = useEditor();
+  // Where the components are is known of this version of the file only.
+  const save: typeof change = (changes, options) => change(changes, { ...options, hashes: { [page.file]: page.hash } });
   const items = nodes.map(({ children, ...node }, index) => ({
     // The offset of a component changes when it moves.
     id: node.name,
@@ -34,8 +36,8 @@ export function ComponentList({ nodes, within, onAdd, ...page }: Props) {
       </SelectButton>
     ),
     actions: [
-      ...listMoves(index, nodes.length, (to) => change([{ action: 'move', target: node.target, to }]), node.name),
-      ...listComponentActions(node, change, node.name),
+      ...listMoves(index, nodes.length, (to) => save([{ action: 'move', target: node.target, to }]), node.name),
+      ...listComponentActions(node, save, node.name),
     ],
     below: node.canContain ? <ComponentList {...page} nodes={children} within={node} onAdd={onAdd} /> : undefined,
   }));

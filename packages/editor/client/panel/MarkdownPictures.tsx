@@ -4,7 +4,7 @@ import { inputLook } from '../ui/looks.ts';
 import { Problem } from '../ui/texts.tsx';
 import { PictureInput } from '../form/PictureInput.tsx';
 import { useTyped } from '../form/use-typed.ts';
-import { findPictures, replacePicture, writePicture } from '../content/pictures-in-markdown.ts';
+import { findPictures, replaceAddress, replacePicture, writePicture } from '../content/pictures-in-markdown.ts';
 
 interface AltProps {
   target: BlockTarget;
@@ -55,7 +55,7 @@ export const MarkdownPictures = ({ id, file, target, markdown, onChange }: Props
         id={`${id}-picture-${index}`}
         file={file}
         value={picture.url}
-        onChange={(url, added) => onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)), added)}
+        onChange={(url, added) => onChange(replaceAddress(markdown, picture, url), added)}
       />
       <AltInput target={target} markdown={markdown} index={index} />
     </div>

@@ -6,7 +6,7 @@ export interface Notice {
   text: string;
   isProblem: boolean;
   /** `isLasting`: it does the same after other changes. It may have the only copy of what somebody typed. */
-  action?: { label: string; run: () => void; isLasting?: boolean } | undefined;
+  action?: { label: string; icon?: string; run: () => void; isLasting?: boolean } | undefined;
 }
 
 const isLasting = ({ action }: Notice) => action?.isLasting === true;
@@ -29,7 +29,10 @@ export function useMessages() {
     (text: string, action?: Notice['action']) => show({ text, isProblem: false, action }),
     [show],
   );
-  const warn = useCallback((text: string) => show({ text, isProblem: true }), [show]);
+  const warn = useCallback(
+    (text: string, action?: Notice['action']) => show({ text, isProblem: true, action }),
+    [show],
+  );
   /** Removes what was said about an earlier step: its button would undo another one. */
   const forgetStep = useCallback(
     () => setNotices((before) => before.filter((notice) => notice.isProblem || isLasting(notice))),

@@ -12,7 +12,7 @@ const textPlace = typedPlace.extend({
 });
 export type TextPlace = z.infer<typeof textPlace>;
 
-/** A text that was typed, and that no file is known to hold. Another version of the editor may have kept it in another shape. */
+/** A text that was typed, and that no file is known to hold. */
 const storedText = z.object({
   place: textPlace,
   /** What was typed. Undefined removes an optional field. */
@@ -24,6 +24,12 @@ const storedText = z.object({
   window: z.string(),
 });
 export type StoredText = z.infer<typeof storedText> & { key: string };
+
+/** A text that another version of the editor has kept, as the browser has it. Nobody knows where it belongs. */
+export interface UnknownText {
+  key: string;
+  stored: string;
+}
 
 /** Uses the storage of the browser. Undefined where the browser blocks it, or has no room: then only this window has the texts. */
 function tryStorage<Result>(use: () => Result): Result | undefined {
@@ -57,13 +63,19 @@ export class TextStore {
     tryStorage(() => localStorage.removeItem(this.#prefix + key));
   }
 
-  list(): StoredText[] {
-    const keys = (tryStorage(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(this.#prefix));
-    // A text that another window has just removed, or one that cannot be read, must not hide the others.
-    const kept = keys.flatMap((key) => {
-      const read = () => storedText.parse(JSON.parse(localStorage.getItem(key) ?? ''));
-      return tryStorage((): StoredText => ({ ...read(), key: key.slice(this.#prefix.length) })) ?? [];
-    });
-    return kept.toSorted((one, other) => one.at - other.at);
+  /** Lists the texts, the oldest first, and what is stored in a shape that is unknown. */
+  list(): { texts: StoredText[]; unknown: UnknownText[] } {
+    const texts: StoredText[] = [];
+    const unknown: UnknownText[] = [];
+    for (const name of tryStorage(() => Object.keys(localStorage)) ?? []) {
+      const stored = name.startsWith(this.#prefix) ? tryStorage(() => localStorage.getItem(name)) : undefined;
+      // Another window may have removed it meanwhile.
+      if (stored === undefined || stored === null) continue;
+      const key = name.slice(this.#prefix.length);
+      const text = tryStorage(() => storedText.parse(JSON.parse(stored)));
+      if (text) texts.push({ ...text, key });
+      else unknown.push({ key, stored });
+    }
+    return { texts: texts.toSorted((one, other) => one.at - other.at), unknown };
   }
 }

@@ -1,5 +1,5 @@
 import { isSame } from '../content/values.ts';
-import { TextStore, type TextPlace } from './store.ts';
+import { TextStore, type TextPlace, type UnknownText } from './store.ts';
 import type { TextPort } from './text-port.ts';
 import { TypedText } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, runInTurn, whenGone } from './windows.ts';
@@ -14,10 +14,13 @@ export interface TextsStatus {
   isHeld: boolean;
   /** How many texts another window is typing. */
   elsewhere: number;
+  /** What another version of the editor has kept. */
+  unknown: readonly UnknownText[];
 }
 
 /** Whether this window, and those that are gone, have left nothing to write. */
-export const isAllSaved = ({ own, isHeld }: TextsStatus): boolean => own.length === 0 && !isHeld;
+export const isAllSaved = ({ own, isHeld, unknown }: TextsStatus): boolean =>
+  own.length === 0 && !isHeld && unknown.length === 0;
 
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
 export class TypedTexts {
@@ -28,7 +31,7 @@ export class TypedTexts {
   readonly #awaited = new Set<string>();
   #held = 0;
   #hashes: Readonly<Record<string, string>> = {};
-  #status: TextsStatus = { isKnown: false, own: [], isHeld: false, elsewhere: 0 };
+  #status: TextsStatus = { isKnown: false, own: [], isHeld: false, elsewhere: 0, unknown: [] };
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
@@ -129,14 +132,21 @@ export class TypedTexts {
   look(): Promise<void> {
     return runInTurn(async () => {
       const living = await listWindows();
-      const others = this.#store.list().filter(({ window }) => window !== ownWindow);
+      const { texts, unknown } = this.#store.list();
+      const others = texts.filter(({ window }) => window !== ownWindow);
       const left = others.filter(({ window }) => !living.has(window));
       for (const stored of left) this.#create(stored.place, stored.key).adopt(stored);
       for (const { window } of others) if (living.has(window)) this.#await(window);
-      this.#status = { ...this.#status, isKnown: true, elsewhere: others.length - left.length };
+      this.#status = { ...this.#status, isKnown: true, elsewhere: others.length - left.length, unknown };
       this.#callListeners();
       if (left.length > 0) void this.follow(this.#hashes);
     });
+  }
+
+  /** Removes a text of another version of the editor. */
+  discardUnknown({ key }: UnknownText): void {
+    this.#store.remove(key);
+    void this.look();
   }
 
   /** Looks again when a window is gone, for the texts that it has left. */

@@ -37,7 +37,7 @@ function Message({ notice }: { notice: Notice }) {
       <p className="grow">{notice.text}</p>
       {notice.action && (
         <Button
-          icon="undo-2"
+          icon={notice.action.icon ?? 'undo-2'}
           look="plain"
           onClick={() => {
             dismiss();

@@ -113,7 +113,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   }, [route]);
 
   const save = () => {
-    if (isAllSaved(texts.status)) announce('Saved.');
+    if (isAllSaved(texts.status) && texts.status.elsewhere === 0 && !content.isSaving) announce('Saved.');
     texts.saveAll();
   };
   const shortcuts: Shortcuts = {

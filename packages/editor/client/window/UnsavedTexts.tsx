@@ -6,7 +6,7 @@ import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/texts.tsx';
 import { toText } from '../content/values.ts';
-import type { TextPlace } from '../typed/store.ts';
+import type { TextPlace, UnknownText } from '../typed/store.ts';
 import type { TypedText } from '../typed/typed-text.ts';
 
 /** Shows the words of a text as somebody has typed them. */
@@ -15,6 +15,9 @@ const showWords = ({ target }: TextPlace, value: unknown) =>
 
 /** The texts stand below the page or the text of a file, and cover neither, until somebody decides about them. */
 const look = 'col-span-full max-h-[40vh] overflow-auto border-t-2 border-blue bg-sheet p-4';
+
+const quoteLook = 'max-h-[20vh] overflow-auto border-s-2 ps-2 break-words whitespace-pre-wrap';
+const discardQuestion = 'Discard these words? They are nowhere else.';
 
 /** A text that is not written, and what can be done with it. */
 function Offer({ text }: { text: TypedText }) {
@@ -36,7 +39,7 @@ function Offer({ text }: { text: TypedText }) {
         <strong>{place.name}</strong>
         {leftAt !== undefined && <span className="text-xs text-soft"> typed {formatTime(leftAt)}</span>}
       </p>
-      <blockquote className="max-h-[20vh] overflow-auto border-s-2 ps-2 whitespace-pre-wrap" tabIndex={0}>
+      <blockquote className={quoteLook} tabIndex={0}>
         {showWords(place, text.value)}
       </blockquote>
       {explanation !== undefined && <Problem>{explanation}</Problem>}
@@ -47,7 +50,31 @@ function Offer({ text }: { text: TypedText }) {
         {isSameVersion && <Button onClick={goOn}>Go on writing</Button>}
         <Button
           onClick={() => {
-            if (confirm('Discard these words? They are nowhere else.')) text.discard();
+            if (confirm(discardQuestion)) text.discard();
+          }}
+        >
+          Discard
+        </Button>
+      </Actions>
+    </li>
+  );
+}
+
+/** Words of another version of the editor. Only the person knows where they belong. */
+function UnknownOffer({ text }: { text: UnknownText }) {
+  const { texts } = useEditor();
+  return (
+    <li className="grid gap-1.5 py-2">
+      <p>
+        <strong>Kept by another version of the editor</strong>. Copy the words that you need.
+      </p>
+      <blockquote className={quoteLook} tabIndex={0}>
+        {text.stored}
+      </blockquote>
+      <Actions>
+        <Button
+          onClick={() => {
+            if (confirm(discardQuestion)) texts.discardUnknown(text);
           }}
         >
           Discard
@@ -59,10 +86,10 @@ function Offer({ text }: { text: TypedText }) {
 
 /** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
 export function UnsavedTexts() {
-  const { own } = useTextsStatus();
+  const { own, unknown } = useTextsStatus();
   const offered = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
-  if (offered.length === 0) return null;
-  const isFromBefore = offered.some(({ leftAt }) => leftAt !== undefined);
+  if (offered.length + unknown.length === 0) return null;
+  const isFromBefore = unknown.length > 0 || offered.some(({ leftAt }) => leftAt !== undefined);
   return (
     <section className={look} aria-label="Not saved yet">
       <h2 className="text-sm/normal">
@@ -71,6 +98,9 @@ export function UnsavedTexts() {
       <ul>
         {offered.map((text) => (
           <Offer key={text.key} text={text} />
+        ))}
+        {unknown.map((text) => (
+          <UnknownOffer key={text.key} text={text} />
         ))}
       </ul>
     </section>

@@ -35,6 +35,9 @@ export function set(pending: PendingChanges, { file }: FileTarget, value: unknow
   if (typeof value !== 'string' || (isMedia(file) && !file.endsWith('.svg')))
     throw new Refusal(`${nameFile(file)} is not a text.`);
   const theirs = pending.find(file);
+  // Its text shows what could not be decoded as one and the same character: saved, the bytes would be lost.
+  if (theirs?.isUtf8 === false)
+    throw new Refusal('This file is not saved as UTF-8. Save it as UTF-8 in the program that it was written with.');
   const base = theirs && (typeof typedOn === 'string' ? withText(theirs, typedOn) : theirs);
   const ours = base && withText(base, restoreLineEnds(base.text, value));
   const merged = mergeKeepingOurs({ base, ours, theirs }, readFacts(pending.project));
