@@ -63,6 +63,8 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const remove = async () => {
     const { typed, found } = await findNow();
     if (!found) return;
+    const unsaved = typed?.isSaved === false ? String(typed.value).trim() : '';
+    if (unsaved !== '' && !confirm('Delete this, with words that are not saved? They are nowhere else.')) return;
     const answer = await change([{ action: 'remove', target: found.target }], {
       hashes: { [file]: found.hash },
       selects: true,
