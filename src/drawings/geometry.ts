@@ -1,5 +1,6 @@
 import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
 import { createCrossSection, drawOutlines, getHalfGap } from '../kinematics/cross-section.ts';
+import { formatNumber } from '../shared/language.ts';
 import type { Measure } from '../schemas/specification.ts';
 import { coneTravel, getRadii, rimRadius, shaftRadius, variator } from './variator.ts';
 import { drawCutCones, drawShafts, type Part } from './page-headers.ts';
@@ -10,8 +11,7 @@ const ratios = getRatioLimits(variator);
 
 /** The dimensions of the drive that the site draws, as a language writes numbers. Values that are calculated are rounded. */
 export function getDimensions(lang: string) {
-  const format = (value: number, decimals = 0) =>
-    new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const format = (value: number, decimals = 0) => formatNumber(value, lang, decimals);
   return {
     radius: { value: format(smallestRadius), to: format(largestRadius), unit: 'mm' },
     distance: { value: format(centreDistance), unit: 'mm' },

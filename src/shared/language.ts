@@ -4,9 +4,11 @@ export const siteLanguage = 'en-GB';
 
 export const mainLanguage: string = new Intl.Locale(siteLanguage).language;
 
-/** Formats a number as a language writes it, with a minus sign rather than a hyphen: `−5`. */
-export const formatNumber = (value: number, lang: string = siteLanguage): string =>
-  new Intl.NumberFormat(lang).format(value).replace('-', '−');
+/** Formats a number as a language writes it, with a minus sign rather than a hyphen: `−5`. @param decimals or else up to three */
+export const formatNumber = (value: number, lang: string = siteLanguage, decimals?: number): string =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    .format(value)
+    .replace('-', '−');
 
 /** Formats per cent as a language writes them: `15%`, `15 %`. @param value 0 to 100 */
 export const formatPercent = (

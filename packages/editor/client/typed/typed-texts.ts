@@ -22,6 +22,14 @@ export interface TextsStatus {
 export const isAllSaved = ({ own, isHeld, unknown }: TextsStatus): boolean =>
   own.length === 0 && !isHeld && unknown.length === 0;
 
+/** What the toolbar says: “Saved” only if all that was typed is in the files. Nothing until that is known. */
+export function nameStatus(status: TextsStatus, isSaving: boolean) {
+  if (!status.isKnown) return '';
+  if (!isAllSaved(status)) return 'Not saved yet';
+  if (status.elsewhere > 0) return 'Not saved in another window';
+  return isSaving ? 'Saving…' : 'Saved';
+}
+
 /** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
 export class TypedTexts {
   readonly #store: TextStore;

@@ -11,7 +11,7 @@ import { getInputId } from '../form/form.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { Panel, type PanelTab } from '../panel/Panel.tsx';
 import { PageView } from './PageView.tsx';
-import { isAllSaved } from '../typed/typed-texts.ts';
+import { nameStatus } from '../typed/typed-texts.ts';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 import { SourceView } from './SourceView.tsx';
 import { EditorProvider, type EditorContext } from '../state/editor-context.ts';
@@ -113,7 +113,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   }, [route]);
 
   const save = () => {
-    if (isAllSaved(texts.status) && texts.status.elsewhere === 0 && !content.isSaving) announce('Saved.');
+    if (nameStatus(texts.status, content.isSaving) === 'Saved') announce('Saved.');
     texts.saveAll();
   };
   const shortcuts: Shortcuts = {

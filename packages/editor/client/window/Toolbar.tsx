@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../shared/answers.ts';
 import { useTextsStatus, useEditor } from '../state/editor-context.ts';
-import { isAllSaved, type TextsStatus } from '../typed/typed-texts.ts';
+import { nameStatus } from '../typed/typed-texts.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { VersionMenu } from '../versions/VersionMenu.tsx';
 import { PageChooser } from './PageChooser.tsx';
@@ -25,14 +25,6 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
   const label = steps?.at(-1);
   return label === undefined ? verb : `${verb}: ${label}`;
 };
-
-/** Says “Saved” only if all that was typed is in the files. */
-function nameStatus(status: TextsStatus, isSaving: boolean): string {
-  if (!status.isKnown) return '';
-  if (!isAllSaved(status)) return 'Not saved yet';
-  if (status.elsewhere > 0) return 'Not saved in another window';
-  return isSaving ? 'Saving…' : 'Saved';
-}
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
 export function Toolbar({ pages, route, openFile, view, onView }: Props) {
