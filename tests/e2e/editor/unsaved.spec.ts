@@ -129,10 +129,42 @@ test('words that are not saved are offered beside a page that changes, until the
   server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
   await expect(frame.getByText('Our only mission is')).toBeVisible();
   await expect(offer(page)).toContainText('Our team and friends');
+  await frame.locator('body').evaluate(({ ownerDocument }) => ownerDocument.defaultView?.location.reload());
+  await expect(frame.locator('[data-edit-tag]')).toBeAttached();
+  await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await offer(page).getByRole('button', { name: 'Discard' }).click();
   await expect(offer(page)).toHaveCount(0);
   await expect(frame.getByRole('heading', { name: 'Our team', exact: true })).toBeVisible();
+});
+
+test('a field stays open although a new version of its page was on its way', async ({ marketer, page }) => {
+  const { frame, server } = marketer;
+  const { promise: changed, resolve: fetchLatest } = Promise.withResolvers<undefined>();
+  const { promise: typed, resolve: showLatest } = Promise.withResolvers<undefined>();
+  const requests = { shown: 0, fetched: 0 };
+  await page.route('**/about', async (route) => {
+    const isShown = route.request().isNavigationRequest();
+    requests[isShown ? 'shown' : 'fetched'] += 1;
+    if (!isShown) await changed;
+    else if (requests.shown > 1) await typed;
+    await route.continue();
+  });
+  await marketer.open('/about');
+  await expect.poll(() => requests.fetched).toBe(1);
+  server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
+  await expect
+    .poll(async () => (await page.request.get(`${server.origin}/about`)).text())
+    .toContain('Our only mission is');
+  fetchLatest(undefined);
+  await expect.poll(() => requests.shown).toBe(2);
+  await marketer.append(frame.getByRole('heading', { name: 'Our team' }), ' and');
+  showLatest(undefined);
+  await page.keyboard.type(' friends');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(frame.getByText('Our only mission is')).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
 });
 
 test('selected words become a link, and what is typed after a link is chosen follows it', async ({ marketer }) => {

@@ -24,8 +24,8 @@ interface Options extends Pick<PageOptions, 'announce' | 'notify' | 'texts' | 'a
   tag: NameTag;
   /** Called when the text is written, or when its place or its value in the file has changed. */
   onChange: (description: TextDescription) => void;
-  /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. @param value what was typed */
-  onEnd: (value: unknown, isByKey: boolean) => void;
+  /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
+  onEnd: (isByKey: boolean) => void;
   /** Called when the text could not be written and its field is already gone. */
   onRefuse: () => void;
 }
@@ -85,7 +85,7 @@ export function editText(
     spot.element.removeAttribute(outlineAttribute);
     tag.hide();
     hide();
-    onEnd(text.value, isByKey);
+    onEnd(isByKey);
   };
   const cancel = () => {
     if (!isOpen) return;

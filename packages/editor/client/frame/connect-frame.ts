@@ -99,9 +99,19 @@ export class FrameConnection {
   };
 
   readonly #onIdle = (): void => {
-    if (!this.#isBehind || this.#editor?.isBusy === true) return;
+    if (!this.#editor || this.#editor.isBusy) return;
+    this.#editor.texts.show();
+    if (!this.#isBehind) return;
     this.#isBehind = false;
     this.refresh();
+  };
+
+  /** Stops a reload that was begun before somebody opened a field: it would take the field away. */
+  readonly #onEdit = (): void => {
+    if (this.#next === undefined || this.#next !== this.#path) return;
+    this.#iframe.contentWindow?.stop();
+    this.#next = undefined;
+    this.#isBehind = true;
   };
 
   readonly #attach = (): void => {
@@ -123,7 +133,7 @@ export class FrameConnection {
     this.#path = isEarlier ? undefined : pathname;
     if (isEarlier) view.location.assign(next);
     this.#shown = takeDetails(document, pathname);
-    this.#editor = new PageEditor(document, { ...this.#options, onIdle: this.#onIdle });
+    this.#editor = new PageEditor(document, { ...this.#options, onEdit: this.#onEdit, onIdle: this.#onIdle });
     this.#editor.isBrowsing = this.#isBrowsing;
     if (!isEarlier) this.#options.onNavigate(pathname);
     if (isAgain && before) this.#editor.restore(before);

@@ -42,7 +42,7 @@ export class PageEditor {
   constructor(document: Document, options: PageOptions) {
     this.#options = options;
     this.page = new MarkedPage(document);
-    this.texts = new PageTexts(this.page);
+    this.texts = new PageTexts(this.page, options.texts);
     const { signal } = this.#events;
     this.#tag = new NameTag(document, signal);
     this.#outlines = new Outlines(this.page, this.#tag, (spot) => this.texts.describe(spot)?.name, signal);
@@ -232,6 +232,7 @@ export class PageEditor {
     }
     let known = description;
     this.#outlines.edit(spot.element);
+    this.#options.onEdit();
     this.#edit = editText(spot, description, point, {
       ...this.#options,
       page: this.page,
@@ -241,10 +242,10 @@ export class PageEditor {
         known = present;
         if (!this.#edit) this.texts.show();
       },
-      onEnd: (value, isByKey) => {
+      onEnd: (isByKey) => {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
-        this.texts.type(spot, value);
+        this.texts.show();
         this.#outlines.select(this.#outlines.selected);
         if (isByKey) this.#outlines.focus(spot);
         this.#options.onIdle();

@@ -3,6 +3,8 @@ import type { TextDescription } from '../../shared/answers.ts';
 import { isSame } from '../content/values.ts';
 import { showWords } from '../field/show-words.ts';
 import type { MarkedPage, Spot } from '../page/marked-page.ts';
+import type { TypedText } from '../typed/typed-text.ts';
+import type { TypedTexts } from '../typed/typed-texts.ts';
 
 /**
  * What the texts of a page are. Shows what was typed, and what the files say, although the server renders it later: it needs a
@@ -10,15 +12,18 @@ import type { MarkedPage, Spot } from '../page/marked-page.ts';
  */
 export class PageTexts {
   readonly #page: MarkedPage;
+  readonly #all: Pick<TypedTexts, 'find'>;
   /** By the keys of their targets. */
   #texts = new Map<string, TextDescription>();
-  /** What was typed since the server has described the page, by the same keys. */
-  readonly #typed = new Map<string, unknown>();
+  /** Those that were typed since the server has described the page, by the same keys. */
+  readonly #typed = new Map<string, TypedText>();
   /** Takes back the words on the page that the server has not rendered, the first ones last. */
   readonly #takeBack: (() => void)[] = [];
 
-  constructor(page: MarkedPage) {
+  /** @param all the texts that are typed and not written yet */
+  constructor(page: MarkedPage, all: Pick<TypedTexts, 'find'>) {
     this.#page = page;
+    this.#all = all;
   }
 
   readonly describe = ({ target }: Spot): TextDescription | undefined => this.#texts.get(getKey(target));
@@ -27,12 +32,6 @@ export class PageTexts {
   update(texts: Map<string, TextDescription>): void {
     this.#texts = texts;
     this.#typed.clear();
-    this.show();
-  }
-
-  /** Shows what was typed until the server describes the page again. */
-  type({ target }: Spot, value: unknown): void {
-    this.#typed.set(getKey(target), value);
     this.show();
   }
 
@@ -54,7 +53,10 @@ export class PageTexts {
     this.showRendered();
     for (const [key, text] of this.#texts) {
       const { value, rendered = value } = text;
-      const present = this.#typed.has(key) ? this.#typed.get(key) : value;
+      const typed = this.#all.find({ ...text, base: value }) ?? this.#typed.get(key);
+      if (typed) this.#typed.set(key, typed);
+      // The person still decides about what was left by a window that is gone.
+      const present = typed?.leftAt === undefined && typeof typed?.value === 'string' ? typed.value : value;
       if (!isSame(present, rendered)) this.#takeBack.push(showWords(this.#page, key, present, text));
     }
   }

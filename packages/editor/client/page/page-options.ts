@@ -17,7 +17,7 @@ export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'wa
   /** Lets a person choose where a link leads. Undefined leaves it as it is. */
   askForLink: (href: string | undefined) => Promise<ChosenLink | undefined>;
   /** Keeps what is typed on the page until it is written. */
-  texts: Pick<TypedTexts, 'open' | 'hold' | 'isSending' | 'onChange'>;
+  texts: Pick<TypedTexts, 'open' | 'find' | 'hold' | 'isSending' | 'onChange'>;
   /** Called with each key before the page gets it. */
   onKeyDown: (event: KeyboardEvent) => void;
   onNavigate: (path: string) => void;
@@ -26,5 +26,7 @@ export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'wa
 }
 
 export interface PageOptions extends Omit<FrameOptions, 'onKeyDown' | 'onNavigate' | 'onLoad'> {
+  /** Called when a field opens on the page. */
+  onEdit: () => void;
   onIdle: () => void;
 }
