@@ -12,17 +12,18 @@ import { getMarker } from './marks.ts';
 
 type RecordCollection = Extract<CollectionKey, RecordName>;
 
-/**
- * Loads a collection in the order of its ids, marked for the editor if it runs. A list without rows or a missing folder is
- * empty; Astro would warn of it.
- */
-async function loadEntries<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
-  const { file, shape } = collections[name];
+/** Loads a collection in the order of its ids. A list without rows or a missing folder is empty; Astro would warn of it. */
+async function loadUnmarked<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
+  const { file } = collections[name];
   const found = path.resolve(getShownContentDir(), file);
   const isEmpty = !existsSync(found) || (file.endsWith('.json') && /^\s*\[\s*\]\s*$/.test(readFileSync(found, 'utf8')));
-  if (isEmpty) return [];
-  const entries = (await getCollection(name)).sort((a, b) => (a.id < b.id ? -1 : 1));
-  return entries.map((entry, index) => {
+  return isEmpty ? [] : (await getCollection(name)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Loads a collection as `loadUnmarked` does, with its texts marked for the editor if it runs. */
+async function loadEntries<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
+  const { file, shape } = collections[name];
+  return (await loadUnmarked(name)).map((entry, index) => {
     const source = shape === 'folder' ? `${file}/${entry.id}${path.extname(entry.filePath ?? '')}` : file;
     const at = shape === 'rows' ? [index] : [];
     return { ...entry, data: getMarker()?.markData(name, entry.data, source, at) ?? entry.data };
@@ -45,12 +46,13 @@ export interface SourcedClaim extends Claim {
   basis: Exclude<Claim['basis'], 'example'>;
 }
 
-export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
-  (await getRows('claims')).filter((claim): claim is SourcedClaim => claim.basis !== 'example');
+const hasSource = (claim: CollectionEntry<'claims'>['data']): claim is SourcedClaim => claim.basis !== 'example';
+
+export const getSourcedClaims = async (): Promise<SourcedClaim[]> => (await getRows('claims')).filter(hasSource);
 
 /** Whether a figure has a claim that somebody answers for. All others are examples. */
 export const isSourced = async (claim: string | undefined): Promise<boolean> =>
-  (await getSourcedClaims()).some(({ id }) => id === claim);
+  claim !== undefined && (await loadUnmarked('claims')).some(({ data }) => data.id === claim && hasSource(data));
 
 /** Whether visitors get an entry. Development also shows drafts. */
 export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): boolean =>

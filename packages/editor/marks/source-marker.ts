@@ -1,5 +1,5 @@
 import { getFields, getMeta, unwrap } from '@stepless/check';
-import type { Path } from '@stepless/documents';
+import { once, type Path } from '@stepless/documents';
 import { z } from 'zod';
 
 import { encodeMark, removeMarks } from './encode.ts';
@@ -10,7 +10,7 @@ import { getComponentSchema, getLimits, requireCollection } from '../server/cont
 const words = 'Any words: “one”, (2) & 3.5 % – why?';
 
 /** Whether a schema is that of a text for readers: an address, or a text that refers to nothing and may have any form. */
-export function isForReaders(schema: z.ZodType): boolean {
+export const isForReaders = once((schema: z.ZodType): boolean => {
   const inner = unwrap(schema);
   const { kind } = getMeta(schema);
   if (kind === 'address' || inner instanceof z.ZodEmail) return true;
@@ -18,7 +18,7 @@ export function isForReaders(schema: z.ZodType): boolean {
   const { format, pattern, allOf = [] } = getLimits(inner);
   const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter((each) => each !== undefined);
   return format === undefined && patterns.every((each) => new RegExp(each, 'u').test(words));
-}
+});
 
 const addMark = (text: string, target: Target) => text + encodeMark({ target, length: text.length });
 
