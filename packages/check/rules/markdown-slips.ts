@@ -1,8 +1,8 @@
+import { once, type Page } from '@stepless/documents';
 import { lint } from 'markdownlint/sync';
 
-import type { Content } from '../core/content.ts';
-import type { ContentDocument } from '../core/entries.ts';
-import type { Explanation, Problem, Rule } from '../core/rule.ts';
+import type { Explanation, Rule } from '../core/rule.ts';
+import { onPages, type PageProblem } from './on-pages.ts';
 
 /** The rules of markdownlint that find a slip, and what to say about it. */
 const slips: Readonly<Record<string, Explanation>> = {
@@ -30,13 +30,14 @@ const slips: Readonly<Record<string, Explanation>> = {
 const suspicious =
   /\)\[|^#{2,6}[^\s#]|[ \t(]\*{1,2} \S|^\*\* \S|\S \*{1,2}(?!\S)|(?:^|\s)_{1,2} \S|\S _{1,2}(?!\S)|` \S|\S `|\[ |\s\]\(|^\|/m;
 
-function findSlips({ source, page }: ContentDocument): Problem[] {
-  if (!page || !suspicious.test(page.body)) return [];
+/** Finds the slips of a page. Looks at a page only once: markdownlint takes a third of a check. */
+const findSlips = once((page: Page): PageProblem[] => {
+  if (!suspicious.test(page.body)) return [];
   const config = { default: false, ...Object.fromEntries(Object.keys(slips).map((name) => [name, true])) };
   const body = page.body.replaceAll(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replaceAll(/\S/g, ' '));
   const { text = [] } = lint({ strings: { text: body }, config, frontMatter: null });
-  const lines = source.text.split('\n');
-  return text.flatMap(({ lineNumber, ruleNames: [name = ''], errorRange }): Problem[] => {
+  const lines = page.body.split('\n');
+  return text.flatMap(({ lineNumber, ruleNames: [name = ''], errorRange }): PageProblem[] => {
     const slip = slips[name];
     const line = lines[lineNumber - 1] ?? '';
     const [column = 1, length = line.length] = errorRange ?? [];
@@ -50,9 +51,9 @@ function findSlips({ source, page }: ContentDocument): Problem[] {
     if (!slip || isHashtag || isStar || isNote) return [];
     const start = lines.slice(0, lineNumber - 1).join('\n').length + (lineNumber > 1 ? 1 : 0);
     const range = [start + column - 1, start + column - 1 + Math.max(length, 1)] as const;
-    return [{ source, range, ...slip }];
+    return [{ range, ...slip }];
   });
-}
+});
 
 export const markdownRules: readonly Rule[] = [
   {
@@ -60,6 +61,6 @@ export const markdownRules: readonly Rule[] = [
     title: 'Markdown that is shown as it is written',
     why: 'With one space too many or too few, Markdown shows its characters instead of using them.',
     level: 'warning',
-    find: ({ documents }: Content) => documents.flatMap(findSlips),
+    find: onPages(({ page }) => findSlips(page)),
   },
 ];
