@@ -1,5 +1,6 @@
 import {
   describeAnswer,
+  describeDifference,
   describeInputs,
   formatBreakEven,
   listRemarks,
@@ -14,7 +15,10 @@ export const Verdict = (calculation: Calculation) => (
       <p className="figure em-4 lg:in-[.calculator-answer]:text-3xl!">
         {formatBreakEven(calculation.answer.breakEven, calculation.format, 0)}
       </p>
-      <p className="label">{calculation.content.answer.title}</p>
+      <p className="label">
+        {calculation.content.answer.title}
+        <span className="block not-in-[.calculator-answer]:hidden lg:hidden">{describeDifference(calculation)}</span>
+      </p>
     </div>
     <p className="pt-2 text-lg lg:pt-0">{describeAnswer(calculation)}</p>
   </>

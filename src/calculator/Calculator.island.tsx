@@ -115,7 +115,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
             onChange={onChange}
           />
         </div>
-        <div className="inert:opacity-50 max-lg:order-first print:contents" {...status}>
+        <div className="inert:opacity-50 print:contents" {...status}>
           <OperatingMap {...calculation} />
         </div>
         <div className="inert:opacity-50 print:contents" {...status}>

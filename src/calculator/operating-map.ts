@@ -7,8 +7,8 @@ import type { Run } from './model/run.ts';
 
 const SIZE = 1000;
 /** How many columns and rows gather the points that are close to each other. */
-const COLUMNS = 36;
-const ROWS = 24;
+const COLUMNS = 24;
+const ROWS = 16;
 const SAMPLES = 40;
 /** The efficiencies of the source that have a line. A line without room for its label is left out. */
 const LEVELS = {
@@ -18,7 +18,7 @@ const LEVELS = {
 /** How much of a map a label covers, in large text too, and how far left it may stand: the dots are there. */
 const LABEL = { width: 0.17, height: 0.1, left: 0.5 };
 /** The width of the dot of all the time, and of the smallest. A dot's area is the share of the time that is spent there. */
-const DOT = { widest: 28, narrowest: 2 };
+const DOT = { widest: 28, narrowest: 4 };
 
 /** Shares of the width and of the height, from above. */
 interface Point {
@@ -80,6 +80,7 @@ export function createMap({ units }: Inputs, { source, idle }: Task, present: Ru
     const lines = findLines(level);
     const isFree = (point: Point) =>
       point.x >= LABEL.left &&
+      point.x <= 1 - LABEL.width / 3 &&
       point.y <= 1 - LABEL.height / 2 &&
       labels.every(({ x, y }) => Math.abs(x - point.x) > LABEL.width || Math.abs(y - point.y) > LABEL.height);
     const [spot] = lines

@@ -26,6 +26,9 @@ export function formatBreakEven({ fullLoad, excess }: BreakEven, format: Format,
   return Number.isNaN(excess) ? '—' : `${excess > 0 ? '>' : '<'}${format.percent(fullLoad, 0)}`;
 }
 
+/** A difference needs a decimal only below one percent. */
+const countDecimals = (share: number) => (Math.abs(share) < 0.01 ? 1 : 0);
+
 /** Says which gearbox wins, as certainly as the method can know it: never for sure where it was not validated. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
   const { isChecked, typical, largest } = getMethodError(content, inputs);
@@ -46,12 +49,20 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
     duration: format.number(present.duration),
     assumed: format.measure('percent', inputs.full),
     lowest: format.percent(answer.breakEven.fullLoad, 0),
-    // A sentence needs a decimal only below one percent.
-    excess: format.percent(excess, difference < 0.01 ? 1 : 0, 'never'),
+    excess: format.percent(excess, countDecimals(excess), 'never'),
     typical: format.number(100 * typical),
     largest: format.number(100 * largest),
   });
 }
+
+/** What stays in view beside the break-even where there is no room for a sentence. */
+export const describeDifference = ({ content, inputs, answer: { excess }, format }: Calculation): string =>
+  Number.isNaN(excess)
+    ? ''
+    : insertValues(content.answer.difference, {
+        assumed: format.measure('percent', inputs.full),
+        difference: format.percent(excess, countDecimals(excess), 'exceptZero'),
+      });
 
 /** A smaller share of the time is not worth a remark. */
 const SMALL_SHARE = 0.01;

@@ -5,8 +5,8 @@ export const CHART_SIZE = 1000;
 const RATIOS = [2.4, 1.62, 1.15, 0.83, 0.6, 0.44];
 /** The speed of the machine at the right edge of the chart, in km/h. */
 const TOP_SPEED = 120;
-/** The speeds of the engine in min⁻¹: at the top of the chart, where the gears change up, and where stepless keeps it. */
-const [TOP_ENGINE_SPEED, SHIFT_SPEED, HELD_SPEED] = [3200, 2800, 2200];
+/** The speeds of the engine in min⁻¹: at the top of the chart, where the gears change up, where stepless keeps it, and at idle. */
+const [TOP_ENGINE_SPEED, SHIFT_SPEED, HELD_SPEED, IDLE_SPEED] = [3200, 2800, 2200, 800];
 const FINAL_DRIVE = 5;
 /** In metres. */
 const WHEEL_RADIUS = 0.31;
@@ -21,6 +21,10 @@ function locate(engineSpeed: number, ratio: number): string {
   return `${Math.round(x)} ${Math.round(CHART_SIZE * (1 - engineSpeed / TOP_ENGINE_SPEED))}`;
 }
 
+/** From standstill, a clutch slips until the machine is as fast as the idling engine in the first ratio. */
+const drawStart = (): string =>
+  `M0 ${CHART_SIZE * (1 - IDLE_SPEED / TOP_ENGINE_SPEED)}L${locate(IDLE_SPEED, RATIOS[0] ?? NaN)}`;
+
 /** In a gear, the engine speeds up with the machine. At each change of gear it drops back. */
 function drawStepped(): string {
   const changes = RATIOS.slice(1).map((ratio, gear) => {
@@ -28,10 +32,10 @@ function drawStepped(): string {
     return `L${locate(SHIFT_SPEED, before)}L${locate((SHIFT_SPEED * ratio) / before, ratio)}`;
   });
   const last = RATIOS.at(-1) ?? NaN;
-  return `M0 ${CHART_SIZE}${changes.join('')}L${locate((SHIFT_SPEED * TOP_SPEED) / computeSpeed(SHIFT_SPEED, last), last)}`;
+  return `${drawStart()}${changes.join('')}L${locate((SHIFT_SPEED * TOP_SPEED) / computeSpeed(SHIFT_SPEED, last), last)}`;
 }
 
 /** From the highest ratio on, the ratio falls as the machine speeds up, and the engine keeps its speed. */
-const drawStepless = (): string => `M0 ${CHART_SIZE}L${locate(HELD_SPEED, RATIOS[0] ?? NaN)}H${CHART_SIZE}`;
+const drawStepless = (): string => `${drawStart()}L${locate(HELD_SPEED, RATIOS[0] ?? NaN)}H${CHART_SIZE}`;
 
 export const drawEngineSpeedChart = () => ({ stepped: drawStepped(), stepless: drawStepless() });

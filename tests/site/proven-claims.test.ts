@@ -5,8 +5,8 @@ import { ProjectCopy } from '../helpers/project-copy.ts';
 import { live } from '../helpers/sites.ts';
 import { countBrotliBytes, removeUids } from '../helpers/weight.ts';
 
-/** What goes with the last example, if the page says it. */
-const example = / intro="[^"]*\bexamples\b[^"]*"/g;
+/** What goes with the last example, where the page says it. */
+const example = / intro="[^"]*\bexamples\b[^"]*"| \(example\)|(?<= note="[^"]*), as examples\b[^"]*/g;
 const proof = {
   basis: 'measured',
   method: 'On the test bench, five runs with each transmission.',

@@ -8,12 +8,12 @@ it('drawRatioLines draws the given number of steps, from corner to corner', () =
   expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
 });
 
-it('drawEngineSpeedChart lets the engine speed up and drop back with gears, and keeps its speed without', () => {
+it('drawEngineSpeedChart lets the engine idle, speed up and drop back with gears, and keeps its speed without', () => {
   const { stepped, stepless } = drawEngineSpeedChart();
-  expect(stepped).toMatch(/^M0 1000(?:L(\d+) 125L\d+ \d+){5}L1000 \d+$/);
+  expect(stepped).toMatch(/^M0 750L65 750(?:L(\d+) 125L\d+ \d+){5}L1000 \d+$/);
   const changes = [...stepped.matchAll(/L(\d+) 125L(\d+) \d+/g)];
   expect(changes.map(([, before]) => before)).toEqual(changes.map(([, after]) => after));
-  expect(stepless).toMatch(/^M0 1000L\d+ 313H1000$/);
+  expect(stepless).toMatch(/^M0 750L65 750L\d+ 313H1000$/);
 });
 
 it.each([
