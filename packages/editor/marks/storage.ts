@@ -32,14 +32,14 @@ export const getAnyMarker = (): SourceMarker | undefined => shared[Symbol.for(ke
 /** Returns the marker of the page that is being rendered, or undefined if it is not marked. */
 export const getMarker = (): SourceMarker | undefined => shared[Symbol.for(key)]?.getStore();
 
-const markBlock = `globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore()?.markBlock`;
+const markBlockExpression = `globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore()?.markBlock`;
 
 /** A JavaScript expression for the mark of a block. Its value is undefined on pages that are not marked. */
 export const createBlockExpression = (file: string, start: number, end: number): string =>
-  `${markBlock}(${JSON.stringify(file)},${start},${end})`;
+  `${markBlockExpression}(${JSON.stringify(file)},${start},${end})`;
 
 /** Whether an expression among the Markdown of a page is the mark of a block. */
-export const isMark = (expression: string): boolean => expression.startsWith(markBlock);
+export const isMark = (expression: string): boolean => expression.startsWith(markBlockExpression);
 
 /** A JavaScript expression: whether the page is marked, on the server and in the browser. */
 export const markedExpression = `typeof document === 'undefined' ? globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore() !== undefined : self.frameElement?.hasAttribute(${JSON.stringify(editedFrameAttribute)}) === true`;

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beginCheck, getShownVersion } from '@stepless/check/astro';
+import { createSource } from '@stepless/documents';
 
 import type { EditorConfig } from '../config.ts';
+import { hashBytes } from './content/content-files.ts';
 import { readContent, setSite } from './content/site.ts';
 import { describePage } from './editing/shown-page.ts';
 import { ContentEditor } from './editing/content-editor.ts';
@@ -34,11 +35,11 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
     const shown = [path.resolve(root, site.getShownDir?.() ?? contentDir), folder]
       .map((each) => path.join(each, file))
       .find((each) => existsSync(each));
-    return shown && readFileSync(shown, 'utf8').replace(/^\uFEFF/, '');
+    return shown && createSource(shown, file, readFileSync(shown)).text;
   };
   return {
     handlers: createHandlers({ editor, versions }),
-    workspace: createHash('sha256').update(folder).digest('hex').slice(0, 12),
+    workspace: hashBytes(folder).slice(0, 12),
     describePage: (html, status) =>
       writeFramedPage({
         // The content that pages are rendered from stays until this page is written.

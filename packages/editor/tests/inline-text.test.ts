@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/content/inline-markdown.ts';
 import { parseInline, type Character } from '../client/content/rich-text.ts';
 import { rewriteInline } from '../client/content/write-inline.ts';
-import { escapeBlock, showBlock } from '../server/content/typed-block.ts';
+import { escapeBlock, unescapeBlock } from '../server/content/typed-block.ts';
 
 const type = (text: string): Character[] => Array.from(text, (char) => ({ text: char }));
 const show = (chars: readonly Character[]) => chars.map(({ text }) => text).join('');
@@ -158,7 +158,7 @@ it.each([
   [String.raw`|a\\|`, 'a\\', '|'],
   [String.raw`| a\| |`, 'a|', ' |'],
 ])('the cell %s has the words %s', (markdown, words, after) => {
-  const value = showBlock(markdown, {});
+  const value = unescapeBlock(markdown, {});
   expect(splitBlock(value)).toMatchObject({ after });
   const inner = value.slice(value.indexOf('a'), value.length - after.length);
   expect(show(parseInline(inner))).toBe(words);

@@ -1,6 +1,6 @@
 import { commentOrTag } from '@stepless/documents/comment-or-tag';
 
-import { followWords } from '../../shared/follow-words.ts';
+import { updateLinkTarget } from '../../shared/update-link-target.ts';
 
 /** How a piece of a text is shown, and what it leads to. */
 export interface Look {
@@ -142,7 +142,7 @@ export function followLinks(before: readonly Character[], chars: readonly Charac
     if (link === undefined) return run;
     const targets = old
       .filter((each) => each[0]?.link === link)
-      .map((each) => followWords(link, joinCharacters(each), joinCharacters(run)));
+      .map((each) => updateLinkTarget(link, joinCharacters(each), joinCharacters(run)));
     const followed = targets.find((target) => target !== link) ?? link;
     return run.map((char) => ({ ...char, link: followed }));
   });

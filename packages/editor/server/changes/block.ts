@@ -15,7 +15,7 @@ import type { PendingChanges } from './pending-changes.ts';
 import { getCollectionOf, getPlacement, readFacts } from '../content/site.ts';
 import { escapeBlock } from '../content/typed-block.ts';
 
-function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
+function openBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
   return { document: requirePage(pending.require(file)), range: [start, end] as const };
 }
 
@@ -24,7 +24,7 @@ const oneLine = /^(?:#{1,6}[ \t]|\|)[^\r\n]*$/;
 
 export function set(pending: PendingChanges, target: BlockTarget, value: unknown): BlockTarget {
   const markdown = typeof value === 'string' ? value : '';
-  const { document, range } = findBlock(pending, target);
+  const { document, range } = openBlock(pending, target);
   if (oneLine.test(document.source.text.slice(...range)) && /[\r\n]/.test(markdown.trim()))
     throw new Refusal('A heading or a cell of a table has one line only. Write more lines below it.');
   const text = writeBlock(document, range, escapeBlock(markdown, readFacts(pending.project)));
@@ -46,7 +46,7 @@ function findHeadingLevel({ source, page }: PageDocument, [start]: Range): numbe
 }
 
 export function addBlock(pending: PendingChanges, { target, markdown }: ChangeOf<'add-block'>): BlockTarget {
-  const { document, range: given } = findBlock(pending, target);
+  const { document, range: given } = openBlock(pending, target);
   const wholes = endsList(markdown) ? ['table', 'list'] : ['table'];
   const around = document.page.nodes.find(
     ({ node, range }) => wholes.includes(node.type) && range[0] <= given[0] && given[1] <= range[1],
@@ -60,6 +60,6 @@ export function addBlock(pending: PendingChanges, { target, markdown }: ChangeOf
 }
 
 export function remove(pending: PendingChanges, target: BlockTarget): undefined {
-  const { document, range } = findBlock(pending, target);
+  const { document, range } = openBlock(pending, target);
   pending.setText(target.file, removeBlock(document, range), [range]);
 }

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import {
   getFields,
   getMeta,
@@ -16,6 +14,7 @@ import type { z } from 'zod';
 import { writeAttribute } from './create-files.ts';
 import { unwritten } from '../../shared/unwritten.ts';
 import { createText } from '../content/create-row.ts';
+import { toRelativePath } from '../content/picture-path.ts';
 import { getWrittenTitle } from '../describe/names.ts';
 import {
   findTitleKey,
@@ -50,7 +49,7 @@ function findLink({ getPages }: SiteMap, isWithin: boolean): string {
 }
 
 /** @param isTitle whether the attribute is the heading of the component */
-function createValue(name: string, key: string, schema: z.ZodType, isTitle: boolean, context: Context): string {
+function createAttribute(name: string, key: string, schema: z.ZodType, isTitle: boolean, context: Context): string {
   const { document, siteMap } = context;
   const { kind, examples = [] } = getMeta(schema);
   if (kind === 'link') return findLink(siteMap, String(examples[0]).startsWith('#'));
@@ -72,8 +71,7 @@ function createPicture({ document, project }: Context): string | undefined {
   // A portrait shows one person.
   const name = names.find(isPlaceholder) ?? names.find((each) => !hasSquarePictures(each));
   if (name === undefined) return undefined;
-  const relative = path.posix.relative(path.posix.dirname(document.source.name), name);
-  return `![What the picture shows](${relative.startsWith('.') ? '' : './'}${relative})`;
+  return `![What the picture shows](${toRelativePath(document.source.name, name)})`;
 }
 
 /** Returns the words between the tags of a new component, or nothing. */
@@ -93,7 +91,7 @@ function formatElement(name: string, schema: z.ZodType, context: Context): strin
   const titleKey = findTitleKey(fields);
   const attributes = Object.entries(fields)
     .filter(([, field]) => !isOptional(field))
-    .map(([key, field]) => `${key}=${writeAttribute(createValue(name, key, field, key === titleKey, context))}`);
+    .map(([key, field]) => `${key}=${writeAttribute(createAttribute(name, key, field, key === titleKey, context))}`);
   const { children } = getPlacement(name) ?? {};
   const part = children === 'parts' ? findPart(name) : undefined;
   const partSchema = part === undefined ? undefined : getComponentSchema(part);

@@ -1,12 +1,13 @@
 import { createAddressTest, getFields, getMeta, isOptional, type Content, type Project } from '@stepless/check';
 import type { Collection } from '@stepless/check/schema';
-import { getLineEnd, Refusal } from '@stepless/documents';
+import { Refusal } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { EntryKind } from '../../config.ts';
 import { findFree, isSlugPath, toSlug } from '../../shared/slug.ts';
 import { unwritten } from '../../shared/unwritten.ts';
 import { createText } from '../content/create-row.ts';
+import { adoptLineEnds } from '../content/line-ends.ts';
 import {
   findCollection,
   findTitleKey,
@@ -52,17 +53,14 @@ const formatPage = (head: Readonly<Record<string, unknown>>, text: string): stri
   );
 
 /** Gives the text of a new file the line ends of the files in its folder. */
-const adoptLineEnds = (text: string, { sources }: Project, folder: string): string =>
-  text.replaceAll(
-    '\n',
-    getLineEnd(sources.find((each) => isTextFile(each) && each.name.startsWith(`${folder}/`))?.text ?? ''),
-  );
+const adoptLineEndsOf = (folder: string, text: string, { sources }: Project): string =>
+  adoptLineEnds(text, sources.find((each) => isTextFile(each) && each.name.startsWith(`${folder}/`))?.text ?? '');
 
 /** Creates the file of a page: its head, and the text that pages of this site begin with. */
 export function createPage(title: string, description: string, project: Project): string {
   const { collection, head, start } = getSite().pages;
   const text = formatPage(head(title, description), start(writeAttribute(title), unwritten));
-  return adoptLineEnds(text, project, requireCollection(collection).file);
+  return adoptLineEndsOf(requireCollection(collection).file, text, project);
 }
 
 /** Returns the first name that no file has: `team/ada.json`, `team/ada-2.json`. */
@@ -76,7 +74,7 @@ function createHead(title: string, { file: folder, schema }: Collection, start: 
     ...start?.(project.today),
     [findTitleKey(fields) ?? '']: title,
   };
-  const createValue = ([key, field]: [string, z.ZodType]): [string, unknown] => {
+  const createField = ([key, field]: [string, z.ZodType]): [string, unknown] => {
     if (Object.hasOwn(given, key)) return [key, given[key]];
     const { kind, examples = [] } = getMeta(field);
     if (kind !== 'image') return [key, createText(field, key)];
@@ -84,7 +82,7 @@ function createHead(title: string, { file: folder, schema }: Collection, start: 
     return [key, picture ? `.${picture.name.slice(folder.length)}` : examples[0]];
   };
   const isNeeded = ([key, field]: [string, z.ZodType]) => Object.hasOwn(given, key) || !isOptional(field);
-  return Object.fromEntries(Object.entries(fields).filter(isNeeded).map(createValue));
+  return Object.fromEntries(Object.entries(fields).filter(isNeeded).map(createField));
 }
 
 /**
@@ -105,5 +103,5 @@ export function createEntry(collectionName: string, title: string, project: Proj
   const ending = (collection.pattern ?? '*.json').replace(/^.*\*/, '');
   const text = ending === '.json' ? `${JSON.stringify(head, undefined, 2)}\n` : formatPage(head, unwritten);
   const name = findFreeName(`${collection.file}/${id}`, ending, project);
-  return { name, text: adoptLineEnds(text, project, collection.file) };
+  return { name, text: adoptLineEndsOf(collection.file, text, project) };
 }

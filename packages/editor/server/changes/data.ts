@@ -15,11 +15,12 @@ import {
 } from '@stepless/documents';
 import { z } from 'zod';
 
-import { followWords } from '../../shared/follow-words.ts';
 import type { DataTarget } from '../../shared/protocol.ts';
+import { updateLinkTarget } from '../../shared/update-link-target.ts';
 import { getCollection, getFileSchema, requireContent } from '../content/site.ts';
 import { copyRow, createRow } from '../content/create-row.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
+import { toDataTarget } from '../describe/find-target.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 const findSchema = (document: ContentDocument, path: Path): z.ZodType | undefined =>
@@ -60,13 +61,11 @@ export function set(pending: PendingChanges, target: DataTarget, written: unknow
   if (node?.kind !== 'scalar' || typeof value !== 'string' || group?.kind !== 'object') return target;
   for (const { key } of group.members) {
     const link = getText(group, key);
-    const followed = link && followWords(link, String(node.value), value);
-    if (followed !== link) set(pending, { ...target, path: [...groupPath, key] }, followed);
+    const updated = link && updateLinkTarget(link, String(node.value), value);
+    if (updated !== link) set(pending, toDataTarget(target.file, [...groupPath, key]), updated);
   }
   return target;
 }
-
-const withPath = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
 
 /** Adds a row at the end of a list. Without a value, it is a valid example. */
 export function addRow(pending: PendingChanges, target: DataTarget, value?: unknown): DataTarget {
@@ -84,7 +83,7 @@ export function addRow(pending: PendingChanges, target: DataTarget, value?: unkn
       ? insertData(document, path, index, row)
       : setData(document, path, [row], getOrder(document, path));
   pending.setText(target.file, text, getIdRanges(document.root, path));
-  return withPath(target, [...path, index]);
+  return toDataTarget(target.file, [...path, index]);
 }
 
 /** Finds a row, and splits its path into the path of its list and its position. */
@@ -104,18 +103,18 @@ export function duplicate(pending: PendingChanges, target: DataTarget): DataTarg
   const copy = schema ? copyRow(row, { schema, list }) : toPlainValue(row);
   const text = insertData(document, listPath, index + 1, copy);
   pending.setText(target.file, text, [row.range]);
-  return withPath(target, [...listPath, index + 1]);
+  return toDataTarget(target.file, [...listPath, index + 1]);
 }
 
 export function remove(pending: PendingChanges, target: DataTarget): DataTarget {
   const { document, listPath, row } = requireRow(pending, target);
   pending.setText(target.file, removeData(document, target.path), [row.range]);
-  return withPath(target, listPath);
+  return toDataTarget(target.file, listPath);
 }
 
 export function move(pending: PendingChanges, target: DataTarget, to: number): DataTarget {
   const { document, index, listPath, list, row } = requireRow(pending, target);
   const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
   pending.setText(target.file, moveData(document, listPath, index, position), [row.range]);
-  return withPath(target, [...listPath, position]);
+  return toDataTarget(target.file, [...listPath, position]);
 }

@@ -6,7 +6,7 @@ import { createEntry, createPage, findFreeName, toPageFile } from './create-file
 import type { PendingChanges } from './pending-changes.ts';
 import { mergeKeepingOurs } from '../compare/merge.ts';
 import { movePage } from './move-page.ts';
-import { restoreLineEnds } from './restore-line-ends.ts';
+import { keepLineEnds } from '../content/line-ends.ts';
 import {
   checkProject,
   getAddress,
@@ -20,7 +20,7 @@ import {
   requireCollection,
 } from '../content/site.ts';
 import { nameFile } from '../describe/name-file.ts';
-import { toHead } from '../describe/find-target.ts';
+import { toDataTarget } from '../describe/find-target.ts';
 import { addRow } from './data.ts';
 
 /** Adds a file in which the content check finds no error. */
@@ -39,7 +39,7 @@ export function set(pending: PendingChanges, { file }: FileTarget, value: unknow
   if (theirs?.isUtf8 === false)
     throw new Refusal('This file is not saved as UTF-8. Save it as UTF-8 in the program that it was written with.');
   const base = theirs && (typeof typedOn === 'string' ? withText(theirs, typedOn) : theirs);
-  const ours = base && withText(base, restoreLineEnds(base.text, value));
+  const ours = base && withText(base, keepLineEnds(base.text, value));
   const merged = mergeKeepingOurs({ base, ours, theirs }, readFacts(pending.project));
   pending.replace(file, merged?.bytes ?? value);
 }
@@ -49,7 +49,7 @@ export function duplicate(pending: PendingChanges, { file }: FileTarget): DataTa
   const [ending = ''] = /\.\w+$/.exec(file) ?? [];
   const name = findFreeName(file.slice(0, -ending.length), ending, pending.project);
   pending.replace(name, bytes);
-  return toHead(name);
+  return toDataTarget(name);
 }
 
 export function remove(pending: PendingChanges, { file }: FileTarget): undefined {
@@ -64,10 +64,9 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
   addRight(pending, file, createPage(title, description, pending.project));
   const { navigation } = getSite();
   if (inNavigation && navigation) {
-    const items: DataTarget = { kind: 'data', file: navigation.file, path: [...navigation.path] };
-    addRow(pending, items, navigation.row(title, getAddress({ name: file })));
+    addRow(pending, toDataTarget(navigation.file, navigation.path), navigation.row(title, getAddress({ name: file })));
   }
-  return toHead(file);
+  return toDataTarget(file);
 }
 
 export function renamePage(pending: PendingChanges, change: ChangeOf<'rename-page'>): DataTarget {
@@ -79,13 +78,13 @@ export function renamePage(pending: PendingChanges, change: ChangeOf<'rename-pag
   const content = readContent(pending.project);
   const name = toPageFile(route, content, collection);
   movePage(pending, content, source, { name, withoutRedirect });
-  return toHead(name);
+  return toDataTarget(name);
 }
 
 export function addEntry(pending: PendingChanges, { collection, name }: ChangeOf<'add-entry'>): DataTarget {
   const entry = createEntry(collection, name, pending.project);
   pending.replace(entry.name, entry.text);
-  return toHead(entry.name);
+  return toDataTarget(entry.name);
 }
 
 /** Adds a file that somebody has uploaded. The content check says whether its type is what its name says. */

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type { Content, Link } from '@stepless/check';
 import {
   applyEdits,
@@ -12,11 +10,12 @@ import {
   type Source,
 } from '@stepless/documents';
 
+import { resolvePicture, toRelativePath } from '../content/picture-path.ts';
 import { getAddress, getSite, listLinksTo, parseSource, requireCollection } from '../content/site.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 /** Replaces the address of a page in a link to it. What follows the address (#team) stays. */
-function followLink({ source, range: [start, end] }: Link, from: string, to: string): Edit[] {
+function updateLink({ source, range: [start, end] }: Link, from: string, to: string): Edit[] {
   const [written = ''] = source.text.slice(start, end).split(/[?#]/);
   const address = [from, encodeURI(from)].find((each) => written.includes(each));
   if (address === undefined) return [];
@@ -26,12 +25,10 @@ function followLink({ source, range: [start, end] }: Link, from: string, to: str
 
 /** Creates the edits that keep the pictures of a page, whose paths begin at its folder. */
 function movePicturePaths(source: Source, name: string): Edit[] {
-  const folder = path.posix.dirname(source.name);
   return (parseSource(source)?.page?.nodes ?? []).flatMap((each): Edit[] => {
     if (!isType(each, 'image', 'definition') || !/^\.{1,2}\//.test(each.node.url)) return [];
     const { url: old } = each.node;
-    const relative = path.posix.relative(path.posix.dirname(name), path.posix.join(folder, old));
-    const url = relative.startsWith('../') ? relative : `./${relative}`;
+    const url = toRelativePath(name, resolvePicture(source.name, old));
     const [start, end] = each.range;
     const at = source.text.slice(start, end).lastIndexOf(old);
     if (at < 0 || url === old) return [];
@@ -74,16 +71,16 @@ export function movePage(
   const to = getAddress({ name });
   const links = listLinksTo(content, from);
   const edits = Map.groupBy(
-    links.flatMap((link) => followLink(link, from, to).map((edit) => ({ name: link.source.name, edit }))),
+    links.flatMap((link) => updateLink(link, from, to).map((edit) => ({ name: link.source.name, edit }))),
     (each) => each.name,
   );
-  const followed = (source: Source, more: readonly Edit[] = []) =>
+  const withLinks = (source: Source, more: readonly Edit[] = []) =>
     applyEdits(source.text, [...(edits.get(source.name) ?? []).map(({ edit }) => edit), ...more]);
   for (const each of edits.keys()) {
     const source = pending.require(each);
-    if (source !== file) pending.setText(each, followed(source), []);
+    if (source !== file) pending.setText(each, withLinks(source), []);
   }
-  pending.replace(name, followed(file, movePicturePaths(file, name)));
+  pending.replace(name, withLinks(file, movePicturePaths(file, name)));
   pending.delete(file.name);
   changeRedirects(pending, from, to, !withoutRedirect && isPublic(content, file, from));
 }

@@ -4,7 +4,7 @@ import { createOffsetMap, createSource, Refusal, withText, type Range, type Sour
 import { findSource } from '../content/content-files.ts';
 import { nameFile } from '../describe/name-file.ts';
 
-export interface PendingFile {
+interface PendingFile {
   /** Undefined if the file is new. */
   before: Source | undefined;
   /** Undefined if the file is deleted. */

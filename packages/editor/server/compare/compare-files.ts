@@ -1,7 +1,8 @@
 import type { Facts } from '@stepless/check';
-import { getLineEnd, type Edit, type Source } from '@stepless/documents';
+import type { Edit, Source } from '@stepless/documents';
 
 import type { DescribedChange } from '../../shared/versions.ts';
+import { adoptLineEnds } from '../content/line-ends.ts';
 import { getCollectionName, parseSource } from '../content/site.ts';
 import { nameFile } from '../describe/name-file.ts';
 import { matchItems, type Match } from './match-items.ts';
@@ -26,7 +27,7 @@ function formatSentence(names: Names, what: string): string {
   return `${outer === '' ? '' : `${outer}: `}${names.at(-1) ?? ''} ${what}`;
 }
 
-const listNames = (outer: Names, { name, isRow = false }: Part): Names => [
+const appendName = (outer: Names, { name, isRow = false }: Part): Names => [
   ...(isRow ? outer.slice(0, -1) : outer),
   name,
 ];
@@ -39,7 +40,7 @@ function describeSingle(outer: Names, part: Part, version: 'before' | 'after'): 
   if (part.text === '[true]')
     return { sentence: formatSentence([...outer, part.name], isNew ? 'switched on' : 'switched off') };
   const quoted = part.isQuoted && isShort(part.shown) ? `: “${part.shown}”` : '';
-  const sentence = formatSentence(listNames(outer, part), `${isNew ? 'added' : 'removed'}${quoted}`);
+  const sentence = formatSentence(appendName(outer, part), `${isNew ? 'added' : 'removed'}${quoted}`);
   return { sentence, [version]: part.shown || undefined };
 }
 
@@ -66,8 +67,10 @@ function insertItem(before: Group, after: Group, matches: readonly Match[], inde
   const leading = previous ? slice(before, previous.range[1], start) : undefined;
   const trailing = next ? slice(before, end, next.range[0]) : undefined;
   const separator = leading ?? trailing ?? before.separator;
-  const adopt = (inserted: string) => inserted.replaceAll(/\r\n|\n|\r/g, getLineEnd(after.text));
-  const insert = (at: number, inserted: string): Edit => ({ range: [at, at], text: adopt(inserted) });
+  const insert = (at: number, inserted: string): Edit => ({
+    range: [at, at],
+    text: adoptLineEnds(inserted, after.text),
+  });
 
   const still = matches.filter((match) => !match.hasMoved && match.before !== index);
   const neighbour = still.findLast((match) => match.before < index);
@@ -79,7 +82,7 @@ function insertItem(before: Group, after: Group, matches: readonly Match[], inde
   // The list has become empty, so the spaces before its first item and after its last one come back with the item.
   const opening = slice(before, before.inner[0], before.items[0]?.range[0] ?? start);
   const closing = slice(before, before.items.at(-1)?.range[1] ?? end, before.inner[1]);
-  return { range: after.inner, text: adopt(opening + text + closing) };
+  return { range: after.inner, text: adoptLineEnds(opening + text + closing, after.text) };
 }
 
 function compareGroups(before: Group, after: Group, outer: Names): FileChange[] {
@@ -95,7 +98,7 @@ function compareGroups(before: Group, after: Group, outer: Names): FileChange[] 
     // If other rows have moved around it, its number may be the same.
     const hasPositions = after.kind === 'rows' && match.before !== index;
     const positions = hasPositions ? ` from place ${match.before + 1} to ${index + 1}` : '';
-    const sentence = formatSentence(listNames(outer, item), `moved${positions}`);
+    const sentence = formatSentence(appendName(outer, item), `moved${positions}`);
     return [{ sentence, edits: [removal, insertItem(before, after, matches, match.before)] }, ...changed];
   });
   const removed = before.items.flatMap((item, index): FileChange[] =>
@@ -110,7 +113,7 @@ function compareGroups(before: Group, after: Group, outer: Names): FileChange[] 
 function compareParts(before: Part, after: Part, outer: Names): FileChange[] {
   if (before.text === after.text) return [];
   // The reader knows the earlier name.
-  const names = listNames(outer, before);
+  const names = appendName(outer, before);
   const groups = before.groups.flatMap((group, index) => {
     const other = after.groups[index];
     return other?.kind === group.kind ? [{ group, other }] : [];

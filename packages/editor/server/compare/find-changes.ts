@@ -1,11 +1,10 @@
-import path from 'node:path';
-
 import type { Facts, Project } from '@stepless/check';
 import { createSource, type Edit, type Source } from '@stepless/documents';
 
 import { createRowIds } from '../../shared/row-ids.ts';
 import type { DescribedChange } from '../../shared/versions.ts';
-import { hashBytes, isSameBytes } from '../content/content-files.ts';
+import { hashBytes, isSameFile } from '../content/content-files.ts';
+import { resolvePicture } from '../content/picture-path.ts';
 import { getAddress, getSite, hasAddress, isMedia, isTextFile, readFacts, requireCollection } from '../content/site.ts';
 import type { Writes } from '../content/journal.ts';
 import { compareFiles } from './compare-files.ts';
@@ -37,10 +36,10 @@ export function listRenames(before: readonly Source[], after: readonly Source[])
 }
 
 /** Writes the new address for the old one, and the paths of pictures from the content folder. */
-const follow = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name'>): string =>
+const applyRename = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name'>): string =>
   text
     .replaceAll(new RegExp(`(?<![\\w/.-])${RegExp.escape(from)}(?![\\w.-]|/\\w)`, 'g'), to)
-    .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => path.posix.join(path.posix.dirname(name), url));
+    .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => resolvePicture(name, url));
 
 /** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
 function isPartOfRename(rename: Rename, change: DescribedChange & { file: string }): boolean {
@@ -54,7 +53,7 @@ function isPartOfRename(rename: Rename, change: DescribedChange & { file: string
   }
   const now = { name: change.file };
   const earlier = change.file === page.name ? rename.before : now;
-  return follow(change.before, rename, earlier) === follow(change.after, rename, now);
+  return applyRename(change.before, rename, earlier) === applyRename(change.after, rename, now);
 }
 
 /** What takes a change back. */
@@ -82,7 +81,7 @@ const describeWhole = (source: Source, what: 'added' | 'removed', facts: Facts):
 
 function compareVersions(before: Source, after: Source, facts: Facts): Unidentified[] {
   const file = after.name;
-  if (isSameBytes(before.bytes, after.bytes)) return [];
+  if (isSameFile(before, after)) return [];
   if (!isTextFile(before) || !isTextFile(after)) {
     const what = isMedia(file) ? 'replaced' : 'changed';
     return [{ file, sentence: `${nameFile(file)} ${what}`, takeBack: { kind: 'restore', earlier: before } }];
@@ -100,7 +99,7 @@ function identify(changes: readonly Unidentified[], now: ReadonlyMap<string, Sou
     const source = takeBack.kind === 'restore' ? now.get(file) : undefined;
     return [file, sentence, before, after, source && hashBytes(source.bytes)];
   });
-  const ids = createRowIds(words).map((id) => hashBytes(Buffer.from(id)).slice(0, 16));
+  const ids = createRowIds(words).map((id) => hashBytes(id).slice(0, 16));
   return changes.map((change, index) => ({ id: ids[index] ?? '', ...change }));
 }
 

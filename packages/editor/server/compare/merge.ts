@@ -11,7 +11,7 @@ import {
 } from '@stepless/documents';
 
 import { findChanges } from './find-changes.ts';
-import { isSameBytes } from '../content/content-files.ts';
+import { isSameFile } from '../content/content-files.ts';
 import { isTextFile } from '../content/site.ts';
 
 /** Three versions of a file: what two people began from, and what each made of it. Undefined where there is no file. */
@@ -27,8 +27,6 @@ export interface Merged {
   source: Source | undefined;
 }
 
-const isSame = (one: Source | undefined, other: Source | undefined) => isSameBytes(one?.bytes, other?.bytes);
-
 /** Lists the edits of our version that the other version lacks. */
 function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {
   const known = new Set(diffWords(base.text, theirs.text).map((edit) => JSON.stringify(edit)));
@@ -42,8 +40,8 @@ function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {
  * @returns undefined if both changed the same words, or if only the merged file could not be read
  */
 export function merge({ base, ours, theirs }: Sides, guards: readonly Range[] = []): Merged | undefined {
-  if (isSame(base, theirs) || isSame(ours, theirs)) return { source: ours };
-  if (isSame(base, ours)) return { source: theirs };
+  if (isSameFile(base, theirs) || isSameFile(ours, theirs)) return { source: ours };
+  if (isSameFile(base, ours)) return { source: theirs };
   if (!base || !ours || !theirs || ![base, ours, theirs].every(isTextFile)) return undefined;
   const text = rebaseEdits(base.text, listMissing(base, ours, theirs), theirs.text, guards);
   const source = text === undefined ? undefined : withText(theirs, text);

@@ -134,7 +134,7 @@ function toGroups(node: DataNode, schema: Schema, title: string, notation: Notat
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Lists what a page or a component consists of: components, and between them passages of Markdown. */
-function listNodes({ page }: ContentDocument, within: Element | undefined): PageNode[] {
+function listContained({ page }: ContentDocument, within: Element | undefined): PageNode[] {
   if (!page) return [];
   return listBlocks(page)
     .filter((block) => block.within === within)
@@ -185,7 +185,7 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
 
 /** Lists what is in a page or between the tags of a component. */
 function toContent(document: ContentDocument, within: Element | undefined, inner: Range, facts: Facts): Group {
-  const items = listNodes(document, within).map((node) =>
+  const items = listContained(document, within).map((node) =>
     isElement(node) ? toComponent(document, node, facts) : toPassage(document, node, facts),
   );
   return { kind: 'content', text: document.source.text, inner, items, separator: '\n\n' };

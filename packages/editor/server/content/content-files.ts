@@ -7,12 +7,12 @@ import { isPicture, once, readProject, shortenList, type CheckConfig, type Proje
 import { Refusal, type Source } from '@stepless/documents';
 
 import { replaceFile } from './replace-file.ts';
-import { getCollectionName, getSite, isIgnored, isMedia } from './site.ts';
+import { getCollectionName, getSite, isIgnored, isMedia, refuseUnshown } from './site.ts';
 
-/** How many earlier texts are kept, so that a change made on one of them can be rebased. */
+/** How many earlier texts are remembered, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
 
-export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const hashBytes = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 export const hashSource = once(({ bytes }: Source): string => hashBytes(bytes));
 
@@ -22,12 +22,16 @@ export const hashFile = (source: Source | undefined): string | null => (source ?
 export const findSource = (sources: readonly Source[], name: string): Source | undefined =>
   sources.find((source) => source.name === name);
 
-/** Whether two versions of a file are the same. Undefined stands for no file. */
+/** Undefined stands for no file. */
 export const isSameBytes = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;
 
+/** Whether two versions of a file are the same. Undefined stands for no file. */
+export const isSameFile = (one: Source | undefined, other: Source | undefined): boolean =>
+  isSameBytes(one?.bytes, other?.bytes);
+
 /** Whether two readings found the same. Sources that have not changed are the same objects. */
-const isSame = ({ sources, ...rest }: Project, { sources: others, ...other }: Project) =>
+const isSameReading = ({ sources, ...rest }: Project, { sources: others, ...other }: Project) =>
   sources.length === others.length &&
   sources.every((source, index) => source === others[index]) &&
   isDeepStrictEqual(rest, other);
@@ -59,7 +63,7 @@ export class HalfWrittenError extends Refusal {
 }
 
 /** A file that is to be written. Undefined stands for no file. */
-export interface Replacement {
+interface Replacement {
   name: string;
   before: Uint8Array | undefined;
   after: Uint8Array | undefined;
@@ -87,16 +91,16 @@ export class ContentFiles {
     const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
     const sources = project.sources.map((source) => {
       const same = known.get(source.name);
-      return same && isSameBytes(same.bytes, source.bytes) ? same : source;
+      return same && isSameFile(same, source) ? same : source;
     });
-    for (const source of sources) this.#keep(source);
+    for (const source of sources) this.#remember(source);
     const now = { ...project, sources };
-    if (!this.#project || !isSame(now, this.#project)) this.#project = now;
+    if (!this.#project || !isSameReading(now, this.#project)) this.#project = now;
     return this.#project;
   }
 
-  /** Keeps a text, so that it can be found after its file has changed. */
-  #keep(source: Source): void {
+  /** Remembers a text, so that it can be found after its file has changed. */
+  #remember(source: Source): void {
     // Changes in a picture are never rebased.
     if (isMedia(source.name)) return;
     const key = `${hashSource(source)} ${source.name}`;
@@ -112,10 +116,9 @@ export class ContentFiles {
   }
 
   /** @throws Refusal unless a file may be written, and a collection claims it */
-  requireShown(name: string): void {
+  requireWritable(name: string): void {
     this.resolve(name);
-    if (isIgnored(name) || !isOfCollection(name, this.#check))
-      throw new Refusal(`${name} is not a file that the site shows.`);
+    if (isIgnored(name) || !isOfCollection(name, this.#check)) throw refuseUnshown(name);
   }
 
   /** Returns the absolute path of a file. @throws Refusal if it may not be written */

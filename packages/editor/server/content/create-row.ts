@@ -44,7 +44,7 @@ const listTaken = (rows: readonly unknown[], key: string) =>
   new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
 
 /** Returns the next id that is free: `benefit-6` after `benefit-5`, `cost-2` after `cost`. A year does not count as such a number. */
-function followId(id: string, taken: ReadonlySet<unknown>): string {
+function getNextId(id: string, taken: ReadonlySet<unknown>): string {
   const [, base = id, number = '1'] = /^(.*?)(?:-(\d{1,3}))?$/.exec(id) ?? [];
   return findFree(base, taken, '', Number(number) + 1);
 }
@@ -53,7 +53,7 @@ function followId(id: string, taken: ReadonlySet<unknown>): string {
 function createId(rows: readonly unknown[], noun: string): string {
   const taken = listTaken(rows, 'id');
   const numbered = [...taken].map(String).findLast((id) => /-\d{1,3}$/.test(id));
-  return numbered === undefined ? findFree(toSlug(noun), taken, '', rows.length + 1) : followId(numbered, taken);
+  return numbered === undefined ? findFree(toSlug(noun), taken, '', rows.length + 1) : getNextId(numbered, taken);
 }
 
 const isUnique = (field: z.ZodType): boolean => {
@@ -122,7 +122,7 @@ export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): un
   const isPage = (field: z.ZodType | undefined) =>
     field !== undefined && Object.values(getFields(field)).some(isUnique);
   const shared = Object.entries(value).filter(([key]) => !isPage(fields[key]));
-  const id = typeof value.id === 'string' && { id: followId(value.id, listTaken(rows, 'id')) };
+  const id = typeof value.id === 'string' && { id: getNextId(value.id, listTaken(rows, 'id')) };
   return { ...Object.fromEntries(shared), ...createAddresses(fields, rows), ...id };
 }
 

@@ -107,8 +107,8 @@ export class Journal {
       after: writes.get(file),
     }));
     for (const { before, after } of replacements) {
-      this.#keep(before);
-      this.#keep(after);
+      this.#store(before);
+      this.#store(after);
     }
     const present = this.history;
     this.#save({ ...present, pending: { ...history, writes: changed } });
@@ -163,7 +163,7 @@ export class Journal {
     this.history = isBegun ? pending : present;
   }
 
-  #keep(bytes: Uint8Array | undefined): void {
+  #store(bytes: Uint8Array | undefined): void {
     if (!bytes) return;
     const file = path.join(this.#versionsFolder, hashBytes(bytes));
     if (!existsSync(file)) replaceFile(file, bytes);

@@ -148,6 +148,8 @@ export const listLinksTo = ({ links, origin }: Content, path: string): Link[] =>
 
 export const parseSource = (source: Source): ContentDocument | undefined => parseDocuments([source])[0];
 
+export const refuseUnshown = (name: string): Refusal => new Refusal(`${name} is not a file that the site shows.`);
+
 /**
  * Parses a file whose values are to be changed.
  *
@@ -156,7 +158,7 @@ export const parseSource = (source: Source): ContentDocument | undefined => pars
 export function requireContent(source: Source): ContentDocument {
   const document = requireDocument(source);
   const collection = getCollectionName(source.name);
-  if (collection === undefined) throw new Refusal(`${source.name} is not a file that the site shows.`);
+  if (collection === undefined) throw refuseUnshown(source.name);
   return { ...document, collection };
 }
 

@@ -4,9 +4,10 @@ import { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
 import type { Description, Named, TextDescription } from '../../shared/answers.ts';
+import { bullet } from '../../shared/list-item.ts';
 import { hashSource } from '../content/content-files.ts';
 import { getSite, isRequired } from '../content/site.ts';
-import { showBlock } from '../content/typed-block.ts';
+import { unescapeBlock } from '../content/typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';
 import { listFiles } from './library.ts';
 import { nameDocument, nameElements, nameRoot, nameTarget } from './name-target.ts';
@@ -14,8 +15,16 @@ import { getFieldKind } from './field-kind.ts';
 import { describeGroup } from './fields.ts';
 import { nameSteps } from './names.ts';
 import { listEntryKinds } from './options.ts';
-import { findElementAround, findValue, getDocument, listNodesAt, LostTargetError } from './find-target.ts';
-import { toTarget, type FoundValue } from './find-target.ts';
+import {
+  findElementAround,
+  findValue,
+  getDocument,
+  listNodesAt,
+  LostTargetError,
+  toDataTarget,
+  toTarget,
+  type FoundValue,
+} from './find-target.ts';
 
 type Described = Omit<Description, keyof TextDescription | 'shows' | 'adds'>;
 
@@ -26,9 +35,7 @@ function describePlaceholders(value: unknown, { facts }: Content): TextDescripti
   return [...names].flatMap((name) => {
     const text = Object.hasOwn(facts, name) ? facts[name] : undefined;
     const at = written[name];
-    if (text === undefined || !at) return [];
-    const target: DataTarget = { kind: 'data', file: at.file, path: [...at.path] };
-    return [{ name, text, target }];
+    return text === undefined || !at ? [] : [{ name, text, target: toDataTarget(at.file, at.path) }];
   });
 }
 
@@ -113,9 +120,9 @@ function readBlock(content: Content, { file, start, end }: BlockTarget): Read {
       each.node.children.every(({ type }, index) => index === 0 || type === 'list'),
   );
   const isParagraph = listNodesAt(document, start, end).some((each) => isType(each, 'paragraph'));
-  const [own] = /^(?:[-*+]|\d+[.)])[ \t]+$/.exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
-  const bullet = own ?? (isParagraph && !item ? '' : undefined);
-  return { field: { kind: 'markdown' }, value: showBlock(words, content.facts), bullet };
+  const [own] = new RegExp(`^${bullet}$`).exec(source.text.slice(item?.range[0] ?? start, start)) ?? [];
+  const before = own ?? (isParagraph && !item ? '' : undefined);
+  return { field: { kind: 'markdown' }, value: unescapeBlock(words, content.facts), bullet: before };
 }
 
 function readValue(content: Content, target: DataTarget | ComponentTarget): Read {

@@ -79,8 +79,8 @@ export const findValue = (content: Documents, target: DataTarget | ComponentTarg
 export const findElementAround = (document: ContentDocument, start: number, end: number): Element | undefined =>
   getElements(document).findLast(({ range }) => range[0] <= start && range[1] >= end);
 
-/** Creates the target of a file as a whole: its data, or the head of a page. */
-export const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
+/** Creates the target of a value. Without a path, it is all data of a file, or the head of a page. */
+export const toDataTarget = (file: string, path: Path = []): DataTarget => ({ kind: 'data', file, path: [...path] });
 
 export const toComponentTarget = ({ source }: ContentDocument, { range }: Element): ComponentTarget => ({
   kind: 'component',
@@ -92,7 +92,7 @@ export function toTarget(
   { document, element }: Pick<FoundValue, 'document' | 'element'>,
   path: Path,
 ): DataTarget | ComponentTarget {
-  if (!element) return { kind: 'data', file: document.source.name, path: [...path] };
+  if (!element) return toDataTarget(document.source.name, path);
   const [attribute] = path;
   return { ...toComponentTarget(document, element), ...(attribute !== undefined && { attribute: String(attribute) }) };
 }
@@ -111,7 +111,7 @@ function findPath(node: DataNode, offset: number, path: Path = []): Path {
 }
 
 /** The innermost block of text around an offset that is inside no other. */
-function findBlock({ source, page }: ContentDocument, offset: number): BlockTarget | undefined {
+function findBlockAt({ source, page }: ContentDocument, offset: number): BlockTarget | undefined {
   const block = page?.nodes.findLast(
     (each) =>
       (isType(each, 'heading', 'paragraph', 'tableCell') || each.parent === each.within) &&
@@ -133,9 +133,9 @@ export function findTargetAt(content: Content, file: string, offset: number): Ta
   const { root, page } = document;
   if (root && root.range[0] <= offset && offset <= root.range[1])
     return toTarget({ document, element: undefined }, findPath(root, offset));
-  if (!page) return root && toHead(file);
+  if (!page) return root && toDataTarget(file);
   const element = findElementAround(document, offset, offset);
   if (element && offset <= element.attributes.range[1])
     return toTarget({ document, element }, findPath(element.attributes, offset));
-  return findBlock(document, offset) ?? (element && toComponentTarget(document, element));
+  return findBlockAt(document, offset) ?? (element && toComponentTarget(document, element));
 }

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { once, parseTarget, type Content, type Link } from '@stepless/check';
 
 import type { FileSummary, LibraryFile, Named } from '../../shared/answers.ts';
+import { resolvePicture } from '../content/picture-path.ts';
 import { getCollectionOf, getSite, isMedia } from '../content/site.ts';
 import { nameDocument } from './name-target.ts';
 import { findTargetAt } from './find-target.ts';
 
 /** Returns the name that the file of a link has in the content folder, if it is there. */
 const getFile = ({ origin }: Content, { isPicture, source, target }: Link): string =>
-  isPicture
-    ? path.posix.join(path.posix.dirname(source.name), target)
-    : (parseTarget(target, origin)?.path ?? '/').slice(1);
+  isPicture ? resolvePicture(source.name, target) : (parseTarget(target, origin)?.path ?? '/').slice(1);
 
 const groupLinks = once((content: Content) => Map.groupBy(content.links, (link) => getFile(content, link)));
 

@@ -3,17 +3,18 @@ import { isType, type Element } from '@stepless/documents';
 
 import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
 import type { Named } from '../../shared/answers.ts';
-import { listItem } from '../../shared/list-item.ts';
+import { bullet, listItem } from '../../shared/list-item.ts';
 import { nameFile } from './name-file.ts';
 import { getElementName, getPlainWords, nameSteps, withTitle } from './names.ts';
 import {
   findElementAround,
+  findTargetAt,
   findValue,
   getDocument,
   listNodesAt,
   LostTargetError,
   toComponentTarget,
-  toHead,
+  toDataTarget,
   type FoundValue,
 } from './find-target.ts';
 
@@ -23,7 +24,7 @@ type Parsed = Pick<Content, 'documents' | 'facts'>;
 /** Names a file as a whole, even if it cannot be read. */
 export const nameDocument = ({ facts }: Parsed, { source, root }: ContentDocument): Named<DataTarget> => ({
   name: nameFile(source.name, root, facts),
-  target: toHead(source.name),
+  target: toDataTarget(source.name),
 });
 
 export const nameElement = (
@@ -56,7 +57,6 @@ const blockNames: Readonly<Record<string, string>> = {
   paragraph: 'Paragraph',
   table: 'Table',
   tableCell: 'Table cell',
-  text: 'Text',
   thematicBreak: 'Line',
 };
 
@@ -69,7 +69,7 @@ export function nameBlock(document: ContentDocument, start: number, end: number)
   if (block?.parent && isType(block.parent, 'listItem')) return listItem;
   if (nodes.some((each) => isType(each, 'image'))) return 'Picture';
   if (block) return blockNames[block.node.type] ?? 'Text';
-  return /^(?:[-*+]|\d+[.)])\s/.test(document.source.text.slice(start, end)) ? listItem : 'Text';
+  return new RegExp(`^${bullet}`).test(document.source.text.slice(start, end)) ? listItem : 'Text';
 }
 
 function nameValue(content: Parsed, target: DataTarget | ComponentTarget): string {
@@ -95,3 +95,9 @@ function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
  */
 export const nameTarget = (content: Parsed, target: Target): string =>
   target.kind === 'block' ? nameText(content, target) : nameValue(content, target);
+
+/** Finds and names what is at an offset of a file. */
+export function nameTargetAt(content: Content, file: string, offset: number): Named | undefined {
+  const target = findTargetAt(content, file, offset);
+  return target && { name: nameTarget(content, target), target };
+}

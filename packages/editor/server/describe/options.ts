@@ -4,7 +4,7 @@ import { isType } from '@stepless/documents';
 import type { ChoiceOption, EntryKindSummary, LinkTarget, PaletteItem } from '../../shared/answers.ts';
 import { getDownloadFolder, getPlacement, getSite } from '../content/site.ts';
 import { getPlainWords, getPageTitle, getTitle } from './names.ts';
-import { getElements } from './find-target.ts';
+import { getElements, toDataTarget } from './find-target.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */
 function getAnchorTitle({ documents, facts }: Content, { id, source, range, row }: Anchor): string {
@@ -55,7 +55,7 @@ export const listReferences = (
   entries.flatMap(({ owner, id, value: row, document: { root, source } }) => {
     if (owner !== collection || id === '') return [];
     const path = root?.kind === 'list' ? [root.items.indexOf(row)] : [];
-    return [{ value: id, title: getTitle(row, facts) ?? id, target: { kind: 'data', file: source.name, path } }];
+    return [{ value: id, title: getTitle(row, facts) ?? id, target: toDataTarget(source.name, path) }];
   });
 
 export const listEntryKinds = (): EntryKindSummary[] =>

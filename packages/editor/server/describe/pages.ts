@@ -5,9 +5,9 @@ import type { PageSummary } from '../../shared/answers.ts';
 import { getPageData, hasAddress, isRequired, listLinksTo } from '../content/site.ts';
 import { hashSource } from '../content/content-files.ts';
 import { listComponents } from './contents.ts';
-import { nameTarget } from './name-target.ts';
+import { nameTargetAt } from './name-target.ts';
 import { getPageTitle } from './names.ts';
-import { findTargetAt, toHead } from './find-target.ts';
+import { findTargetAt, toDataTarget } from './find-target.ts';
 
 /** Finds the title and description of a page. */
 function findHead(content: Content, page: SitePage): DataTarget {
@@ -15,16 +15,13 @@ function findHead(content: Content, page: SitePage): DataTarget {
   const target = source.name.endsWith('.mdx')
     ? undefined
     : findTargetAt(content, source.name, getPageData(content, page)?.range[0] ?? range[0]);
-  return target?.kind === 'data' ? target : toHead(source.name);
+  return target?.kind === 'data' ? target : toDataTarget(source.name);
 }
 
 function listLinks(content: Content, page: SitePage): PageSummary['links'] {
   return listLinksTo(content, page.path)
     .filter(({ source }) => source !== page.source)
-    .flatMap(({ source, range: [start] }) => {
-      const target = findTargetAt(content, source.name, start);
-      return target ? [{ name: nameTarget(content, target), target }] : [];
-    });
+    .flatMap(({ source, range: [start] }) => nameTargetAt(content, source.name, start) ?? []);
 }
 
 /** Lists all pages: their sections, and what links to them. The home page is the first. */

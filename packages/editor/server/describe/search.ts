@@ -2,8 +2,7 @@ import { formatField, getInnerRange, getString, type Content } from '@stepless/c
 import { getWords, isType } from '@stepless/documents';
 
 import type { FoundText } from '../../shared/answers.ts';
-import { nameTarget } from './name-target.ts';
-import { findTargetAt } from './find-target.ts';
+import { nameTargetAt } from './name-target.ts';
 
 const MOST_RESULTS = 40;
 
@@ -33,8 +32,8 @@ export function search(content: Content, { query }: { query: string }): FoundTex
   return [...texts.filter(({ text }) => has(text)), ...texts.filter(({ text, label }) => !has(text) && has(label))]
     .values()
     .flatMap(({ source, start, text }): FoundText[] => {
-      const target = findTargetAt(content, source.name, start);
-      return target ? [{ name: nameTarget(content, target), target, text }] : [];
+      const named = nameTargetAt(content, source.name, start);
+      return named ? [{ ...named, text }] : [];
     })
     .take(MOST_RESULTS)
     .toArray();

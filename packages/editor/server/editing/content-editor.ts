@@ -10,7 +10,7 @@ import { findSource, ContentFiles, hashFile, hashSource } from '../content/conte
 import { relocateTarget } from './relocate-target.ts';
 import { PendingChanges } from '../changes/pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';
-import { followPictures } from '../pictures/follow-pictures.ts';
+import { listPictureWrites } from '../pictures/list-picture-writes.ts';
 import { Journal, listChanged, turnBack, type StepFile, type Step, type Writes } from '../content/journal.ts';
 import { nameStep } from '../compare/find-changes.ts';
 import { merge } from '../compare/merge.ts';
@@ -163,7 +163,7 @@ export class ContentEditor {
       if (hash === hashSource(source)) return source;
       const version = this.findEarlier(name, hash);
       if (!version && !isMedia(name)) throw new ConflictError(name);
-      // Earlier pictures are not kept. No change can be made on one.
+      // Earlier pictures are not remembered. No change can be made on one.
       return version ?? withText(source, '');
     });
   }
@@ -210,8 +210,8 @@ export class ContentEditor {
     asked: Writes,
     { isFix = false, label }: { isFix?: boolean; label?: string | undefined } = {},
   ): undefined {
-    if (!isFix) for (const name of asked.keys()) this.files.requireShown(name);
-    const pictures = followPictures(project, asked, this.#journal);
+    if (!isFix) for (const name of asked.keys()) this.files.requireWritable(name);
+    const pictures = listPictureWrites(project, asked, this.#journal);
     const writes = new Map([...asked, ...pictures]);
     const files = listChanged(project, writes);
     if (files.length === 0) return;

@@ -1,10 +1,10 @@
 import { getFieldTitle, getFields, getSchemaAt, type Content, type Finding } from '@stepless/check';
 import { applyEdits, isReadable, Refusal, withText, type Source } from '@stepless/documents';
 
-import type { EditorFinding, Named } from '../../shared/answers.ts';
+import type { EditorFinding } from '../../shared/answers.ts';
 import type { Target } from '../../shared/protocol.ts';
 import { nameSource } from '../describe/name-file.ts';
-import { nameTarget } from '../describe/name-target.ts';
+import { nameTarget, nameTargetAt } from '../describe/name-target.ts';
 import { findTargetAt, findValue, ifThere, toTarget } from '../describe/find-target.ts';
 
 /** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
@@ -34,14 +34,9 @@ function nameFinding({ source }: Finding, content: Content, target: Target | und
   return name.startsWith(file) ? name : `${file} › ${name}`;
 }
 
-function describeRelated({ related }: Finding, content: Content): Named | undefined {
-  const target = related && findTargetAt(content, related.source.name, related.range[0]);
-  return target && { name: nameTarget(content, target), target };
-}
-
 /** @param content where the finding was made */
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
-  const { source, code, level, range, message, remedy, edits = [] } = finding;
+  const { source, code, level, range, message, remedy, related, edits = [] } = finding;
   // A mistake in the syntax of a file makes all of its places unsure, so its text is shown.
   const target = isReadable(source) ? findFound(content, finding) : undefined;
   return {
@@ -54,7 +49,7 @@ export const toEditorFinding = (finding: Finding, content: Content): EditorFindi
     message,
     remedy,
     target,
-    related: describeRelated(finding, content),
+    related: related && nameTargetAt(content, related.source.name, related.range[0]),
     canFix: edits.length > 0,
   };
 };

@@ -49,12 +49,12 @@ function relocatePath(path: Path, before: unknown, now: unknown): Path {
   return [index, ...relocatePath(rest, get(before, key), get(now, index))];
 }
 
-const readValue = once((source: Source): unknown => {
+const readData = once((source: Source): unknown => {
   const root = parseSource(source)?.root;
   return root && toPlainValue(root);
 });
 
-const listNodes = once((source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? []);
+const listPageNodes = once((source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? []);
 
 /** Compares an earlier text with the file as it is now. All targets of a page ask for the same comparison. */
 const compare = once((now: Source) => {
@@ -78,7 +78,7 @@ export function relocateTarget(target: Target, shown: string, now: Source): Targ
   if (shown === now.text) return target;
   const { move, earlier } = compare(now)(shown);
   if (target.kind === 'data')
-    return { ...target, path: [...relocatePath(target.path, readValue(earlier), readValue(now))] };
+    return { ...target, path: [...relocatePath(target.path, readData(earlier), readData(now))] };
   /** Words that occur only once can be found elsewhere. Among equal words, only the comparison says which are meant. */
   const find = (from: number, to: number) => {
     const words = shown.slice(from, to);
@@ -92,10 +92,10 @@ export function relocateTarget(target: Target, shown: string, now: Source): Targ
   const words = shown.slice(target.start, target.end);
   const start = find(target.start, target.end);
   // A table begins where its first cell begins, so the place alone does not say which of the two is meant.
-  const types = listNodes(earlier)
+  const types = listPageNodes(earlier)
     .filter(({ range }) => range[0] === target.start && range[1] === target.end)
     .map(({ node }) => node.type);
-  const same = listNodes(now).find(({ node, range }) => range[0] === start && types.includes(node.type));
+  const same = listPageNodes(now).find(({ node, range }) => range[0] === start && types.includes(node.type));
   const end = now.text.startsWith(words, start) ? start + words.length : Math.max(start, move(target.end));
   return { ...target, start, end: same?.range[1] ?? end };
 }

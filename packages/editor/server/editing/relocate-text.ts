@@ -14,7 +14,7 @@ import { findOnly, relocateTarget } from './relocate-target.ts';
 type TypedOn = z.output<typeof typedPlace>;
 
 /** Finds the block with the words that a text was typed on, if only one has them. */
-function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {
+function findBlockByWords(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {
   if (typeof base !== 'string' || base === '') return undefined;
   if (text.slice(target.start, target.end) === base) return target;
   const start = findOnly(text, base);
@@ -35,7 +35,7 @@ export function relocateText(
   if (!now) return null;
   if (target.kind === 'file') return { target, hash: hashSource(now), value: now.text };
   const typedOn = versions.findEarlier(target.file, hash);
-  const near = target.kind === 'block' ? findBlock(target, base, now) : target;
+  const near = target.kind === 'block' ? findBlockByWords(target, base, now) : target;
   const placed = typedOn ? relocateTarget(target, typedOn.text, now) : near;
   if (!placed) return null;
   const text = ifThere(() => describeText(content, placed));

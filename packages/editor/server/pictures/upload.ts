@@ -7,11 +7,12 @@ import type { UploadAnswer } from '../../shared/answers.ts';
 import type { uploadRequest } from '../../shared/protocol.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { findFreeName } from '../changes/create-files.ts';
+import { toRelativePath } from '../content/picture-path.ts';
 import { getCollectionOf, hasSquarePictures } from '../content/site.ts';
 import { convertPicture, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */
-const LONGEST_NAME = 60;
+const LONGEST_PICTURE_NAME = 60;
 
 const refuse = (reason: string): UploadAnswer => ({ ok: false, reason });
 
@@ -33,8 +34,11 @@ export async function uploadPicture(
   }
   const folder = path.posix.dirname(file);
   const { bytes, extension } = picture;
-  const stem = toSlug(path.parse(name).name, LONGEST_NAME) || 'picture';
+  const stem = toSlug(path.parse(name).name, LONGEST_PICTURE_NAME) || 'picture';
   const free = findFreeName(`${folder}/${stem}`, `.${extension}`, content.project);
-  const value = `./${path.posix.basename(free)}`;
-  return { ok: true, value, change: { action: 'add-file', file: free, data: bytes.toString('base64') } };
+  return {
+    ok: true,
+    value: toRelativePath(file, free),
+    change: { action: 'add-file', file: free, data: bytes.toString('base64') },
+  };
 }

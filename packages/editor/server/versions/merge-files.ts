@@ -3,7 +3,7 @@ import { createSource, type Source } from '@stepless/documents';
 
 import type { Conflict, Kept } from '../../shared/versions.ts';
 import { describeChange, findChanges, listRenames } from '../compare/find-changes.ts';
-import { findSource, hashBytes, hashFile } from '../content/content-files.ts';
+import { findSource, hashBytes, hashFile, isSameFile } from '../content/content-files.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { makeEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../compare/merge.ts';
 import { isTextFile } from '../content/site.ts';
@@ -50,7 +50,7 @@ function createConflict(name: string, sides: Sides, facts: Facts): Conflict {
   const { ours, theirs } = sides;
   const present = ours ?? theirs;
   return {
-    id: hashBytes(Buffer.from([name, hashFile(ours), hashFile(theirs)].join(' '))),
+    id: hashBytes([name, hashFile(ours), hashFile(theirs)].join(' ')),
     name: present ? nameSource(present, facts) : nameFile(name),
     yours: describeOurs(sides, facts),
     theirs: describeOurs(swap(sides), facts),
@@ -58,10 +58,9 @@ function createConflict(name: string, sides: Sides, facts: Facts): Conflict {
 }
 
 /** Whether the latest version of a file has all that was sent of it. @param sent with what was sent as ours */
-function isPublished(sent: Sides): boolean {
+function isAllPublished(sent: Sides): boolean {
   const merged = merge(sent);
-  const isAll = merged !== undefined && hashFile(merged.source) === hashFile(sent.theirs);
-  return isAll && hashFile(sent.base) !== hashFile(sent.ours);
+  return merged !== undefined && isSameFile(merged.source, sent.theirs) && !isSameFile(sent.base, sent.ours);
 }
 
 /** Merges files that have changed both here and on the server. A conflict is what the person has not decided yet. */
@@ -83,7 +82,7 @@ export async function mergeFiles(
     const find = (files: readonly Source[]) => findSource(files, name);
     const [ours, theirs] = [find(ourFiles), find(theirFiles)];
     const sent = { base: find(unsentFiles), ours: find(sentFiles), theirs };
-    const base = isPublished(sent) ? sent.ours : find(headFiles);
+    const base = isAllPublished(sent) ? sent.ours : find(headFiles);
     const sides: Sides = { base, ours, theirs };
     const moved = renames.find((rename) => rename.before.name === name)?.after;
     const followed = moved && merge({ ...sides, ours: createSource(moved.path, name, moved.bytes) });

@@ -6,7 +6,7 @@ import { nameFile } from '../describe/name-file.ts';
 
 /** Longer subjects are cut off in lists. */
 const LONGEST_SUBJECT = 72;
-const LONGEST_NAME = 40;
+const LONGEST_BRANCH_NAME = 40;
 
 const isSubject = (text: string) => text.length <= LONGEST_SUBJECT;
 
@@ -27,6 +27,6 @@ export function composeMessage(changes: readonly ListedChange[]): string {
 /** Makes a name for a branch from a message: small letters, digits and hyphens. */
 export function createBranchName(message: string, taken: ReadonlySet<string>): string {
   const [subject = ''] = message.trim().split('\n');
-  const slug = toSlug(subject.replace(/^edit:/i, ''), LONGEST_NAME);
+  const slug = toSlug(subject.replace(/^edit:/i, ''), LONGEST_BRANCH_NAME);
   return findFree(`edit-${slug || 'site'}`, taken);
 }

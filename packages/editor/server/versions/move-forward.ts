@@ -4,7 +4,7 @@ import path from 'node:path';
 import { shortenList } from '@stepless/check';
 import { Refusal } from '@stepless/documents';
 
-import { HalfWrittenError, hashFile, type ContentFiles } from '../content/content-files.ts';
+import { HalfWrittenError, isSameFile, type ContentFiles } from '../content/content-files.ts';
 import { nameFile } from '../describe/name-file.ts';
 import type { Overlap } from './merge-files.ts';
 import type { Git } from './git.ts';
@@ -77,7 +77,7 @@ export async function moveForward(
     await setIndex(own, settled, latest);
     return own.runOrThrow('write-tree');
   });
-  const different = overlaps.filter(({ before, after }) => hashFile(before) !== hashFile(after));
+  const different = overlaps.filter(({ before, after }) => !isSameFile(before, after));
   const replacements = different.map(({ name, before, after }) => ({
     name,
     before: before?.bytes,

@@ -33,11 +33,11 @@ export interface Repository {
 }
 
 /** Says why there is no repository to work with. */
-const refuse = (message: string, remedy: string) =>
+const refuseVersions = (message: string, remedy: string) =>
   new Refusal(`${message} You can edit as always: each change is saved in its file, and you can undo it. ${remedy}`);
 
 const refuseUnreadable = (reason: string) =>
-  refuse('The earlier versions of the site cannot be read.', `Show this to a developer: ${reason}`);
+  refuseVersions('The earlier versions of the site cannot be read.', `Show this to a developer: ${reason}`);
 
 /** Files in the folder of git that stand for work that somebody has begun. */
 const traces = ['rebase-merge', 'rebase-apply', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
@@ -72,7 +72,7 @@ async function ask(git: Git, ...args: readonly string[]) {
     return await git.run(...args);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw refuseUnreadable(String(error));
-    throw refuse(
+    throw refuseVersions(
       'The program Git, which keeps earlier versions, is not installed on this computer.',
       'Install it from https://git-scm.com/downloads, then stop the editor and start it again.',
     );
@@ -88,7 +88,7 @@ export async function openRepository(folder: string): Promise<Repository> {
   ]);
   const failed = [folders, status].find(({ code }) => code !== 0);
   if (failed && !hasRepository(folder))
-    throw refuse(
+    throw refuseVersions(
       'This copy of the site has no earlier versions: it was downloaded as files only.',
       'Ask a developer for a copy made with “git clone”. Until then, send them the files that you changed.',
     );
@@ -97,7 +97,7 @@ export async function openRepository(folder: string): Promise<Repository> {
   const [gitDir = '', prefix = ''] = folders.output.toString().split('\n');
   const { head, branch, changed } = readStatus(status.output.toString());
   if (head === undefined)
-    throw refuse(
+    throw refuseVersions(
       'No version of the site has been recorded yet, so there is nothing to compare with.',
       'Ask a developer to record a first version (a first commit).',
     );

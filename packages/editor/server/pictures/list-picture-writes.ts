@@ -1,27 +1,26 @@
-import path from 'node:path';
-
 import { isPicture, type Project } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
 import type { Journal, Writes } from '../content/journal.ts';
+import { toRelativePath } from '../content/picture-path.ts';
 import { getCollectionName, isMedia, isPlaceholder } from '../content/site.ts';
 
 /** Whether a file is a picture of pages. What visitors download has an address that others may know: only people delete it. */
-const isShown = (name: string) => isPicture(name) && getCollectionName(name) === undefined;
+const isPagePicture = (name: string) => isPicture(name) && getCollectionName(name) === undefined;
 
 /** A file that may show pictures. */
 type Text = Pick<Source, 'name' | 'text'>;
 
 /** Whether a file shows a picture, even if it cannot be parsed: a picture that may be used must stay. */
 function shows({ name, text }: Text, picture: string): boolean {
-  const written = path.posix.relative(path.posix.dirname(name), picture);
+  const written = toRelativePath(name, picture).replace(/^\.\//, '');
   return [written, encodeURI(written)].some((each) =>
     new RegExp(`(?<![\\w./-])(?:\\./)?${RegExp.escape(each)}`).test(text),
   );
 }
 
 /** Finds the pictures that go with a step, because nothing shows them any more, and those that come back, because something shows them again. */
-export function followPictures({ sources }: Project, writes: Writes, journal: Journal): Writes {
+export function listPictureWrites({ sources }: Project, writes: Writes, journal: Journal): Writes {
   const texts = sources.filter(({ name }) => getCollectionName(name) !== undefined && !isMedia(name));
   const before = texts.filter(({ name }) => writes.has(name));
   const others = texts.filter(({ name }) => !writes.has(name));
@@ -29,7 +28,7 @@ export function followPictures({ sources }: Project, writes: Writes, journal: Jo
     bytes && !isMedia(name) ? [{ name, text: Buffer.from(bytes).toString() }] : [],
   );
   const isIn = (list: readonly Text[], picture: string) => list.some((each) => shows(each, picture));
-  const isFree = (name: string) => isShown(name) && !writes.has(name);
+  const isFree = (name: string) => isPagePicture(name) && !writes.has(name);
   const there = sources.map(({ name }) => name).filter(isFree);
   const pictures = new Map<string, Uint8Array | undefined>();
   for (const name of there)
