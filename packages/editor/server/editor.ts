@@ -38,7 +38,7 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
     return shown && createSource(shown, file, readFileSync(shown)).text;
   };
   return {
-    handlers: createHandlers({ editor, versions }),
+    handlers: createHandlers(editor, versions),
     workspace: hashBytes(folder).slice(0, 12),
     describePage: (html, status) =>
       writeFramedPage({

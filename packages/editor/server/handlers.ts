@@ -29,13 +29,8 @@ const answer =
 
 const nothing = z.unknown();
 
-interface Parts {
-  editor: ContentEditor;
-  versions: Versions;
-}
-
 /** Creates the answers to all requests of the editor, by the last part of their path: `POST /@edit/change`. */
-export function createHandlers({ editor, versions }: Parts): Readonly<Record<string, Handler>> {
+export function createHandlers(editor: ContentEditor, versions: Versions): Readonly<Record<string, Handler>> {
   const read = () => readContent(editor.files.read());
   return {
     // Changes of content.

@@ -273,12 +273,10 @@ export interface SourceFile {
   hash: string;
 }
 
-/** A picture that is ready to be added, or why there is none. */
-export type UploadAnswer =
-  /**
-   * `value` is what the field is to hold: `./portrait.webp`. `change` adds the picture. It is sent with the change of the
-   * field, so that one undo removes both.
-   */
-  | { ok: true; value: string; change: AddFile }
-  /** `reason` is a sentence for the person. */
-  | { ok: false; reason: string };
+/** A picture that is ready to be added: `POST /@edit/upload`. */
+export interface PreparedPicture {
+  /** What the field is to hold: `./portrait.webp`. */
+  value: string;
+  /** Adds the picture. It is sent with the change of the field, so that one undo removes both. */
+  change: AddFile;
+}

@@ -41,7 +41,7 @@ function start({ root, port, assets }: Start): () => void {
   let busy = 0;
 
   const readSources = () => editor.files.read().sources.filter(({ name }) => files.includes(name));
-  const handlers = createHandlers({ editor, versions });
+  const handlers = createHandlers(editor, versions);
   const token = randomUUID();
   const createPage = () =>
     Promise.resolve(`<!doctype html><html lang="en"><head><title>Edit</title>

@@ -24,7 +24,7 @@ describe('the message and the branch', () => {
     id: sentence,
     file,
     sentence,
-    takeBack: { kind: 'restore', earlier: undefined },
+    takeBack: { kind: 'replace', earlier: undefined },
   });
 
   it('names as many files as fit', () => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import type { UploadAnswer } from '../../shared/answers.ts';
+import type { PreparedPicture } from '../../shared/answers.ts';
 import type { AddFile } from '../../shared/protocol.ts';
 import { request } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -22,9 +22,8 @@ export function PictureInput({ id, file, value, onChange, disabled }: Props) {
   const { state } = useEditor();
   const folder = state && new URL(state.address + encodeURI(file), location.origin);
   const send = async (name: string, data: string) => {
-    const answer = await request<UploadAnswer>('upload', { file, name, data });
-    if (!answer.ok) throw new Error(answer.reason);
-    await onChange(answer.value, answer.change);
+    const picture = await request<PreparedPicture>('upload', { file, name, data });
+    await onChange(picture.value, picture.change);
   };
   return (
     <Upload

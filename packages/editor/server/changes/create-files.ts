@@ -37,7 +37,7 @@ export function toPageFile(route: string, content: Content, collection: Collecti
   const name = `${file}/${written.slice(start.length)}.mdx`;
   if (!written.startsWith(start) || getCollectionOf(name) !== collection)
     throw new Refusal(`This address has to be ${start}, followed by a name.`);
-  const path = getAddress({ name });
+  const path = getAddress(name);
   if (content.siteMap.getPages(path).length > 0 || createAddressTest(content)(path))
     throw new Refusal(`The address ${path} is taken. Choose another one.`);
   return name;

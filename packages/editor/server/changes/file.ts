@@ -16,7 +16,6 @@ import {
   isMedia,
   isRequired,
   readContent,
-  readFacts,
   requireCollection,
 } from '../content/site.ts';
 import { nameFile } from '../describe/name-file.ts';
@@ -40,7 +39,7 @@ export function set(pending: PendingChanges, { file }: FileTarget, value: unknow
     throw new Refusal('This file is not saved as UTF-8. Save it as UTF-8 in the program that it was written with.');
   const base = theirs && (typeof typedOn === 'string' ? withText(theirs, typedOn) : theirs);
   const ours = base && withText(base, keepLineEnds(base.text, value));
-  const merged = mergeKeepingOurs({ base, ours, theirs }, readFacts(pending.project));
+  const merged = mergeKeepingOurs({ base, ours, theirs });
   pending.replace(file, merged?.bytes ?? value);
 }
 
@@ -64,7 +63,7 @@ export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): 
   addRight(pending, file, createPage(title, description, pending.project));
   const { navigation } = getSite();
   if (inNavigation && navigation) {
-    addRow(pending, toDataTarget(navigation.file, navigation.path), navigation.row(title, getAddress({ name: file })));
+    addRow(pending, toDataTarget(navigation.file, navigation.path), navigation.row(title, getAddress(file)));
   }
   return toDataTarget(file);
 }

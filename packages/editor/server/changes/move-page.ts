@@ -67,8 +67,8 @@ export function movePage(
   file: Source,
   { name, withoutRedirect }: { name: string; withoutRedirect: boolean },
 ): void {
-  const from = getAddress(file);
-  const to = getAddress({ name });
+  const from = getAddress(file.name);
+  const to = getAddress(name);
   const links = listLinksTo(content, from);
   const edits = Map.groupBy(
     links.flatMap((link) => updateLink(link, from, to).map((edit) => ({ name: link.source.name, edit }))),

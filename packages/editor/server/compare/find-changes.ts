@@ -31,15 +31,15 @@ export function listRenames(before: readonly Source[], after: readonly Source[])
   const [gone, added] = [listSingles(before, after), listSingles(after, before)];
   return matchItems(gone, added).flatMap((match): Rename[] => {
     const [old, now] = [gone[match.before]?.source, added[match.after]?.source];
-    return old && now ? [{ before: old, after: now, from: getAddress(old), to: getAddress(now) }] : [];
+    return old && now ? [{ before: old, after: now, from: getAddress(old.name), to: getAddress(now.name) }] : [];
   });
 }
 
 /** Writes the new address for the old one, and the paths of pictures from the content folder. */
-const applyRename = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name'>): string =>
+const applyRename = (text: string, { from, to }: Rename, file: string): string =>
   text
     .replaceAll(new RegExp(`(?<![\\w/.-])${RegExp.escape(from)}(?![\\w.-]|/\\w)`, 'g'), to)
-    .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => resolvePicture(name, url));
+    .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => resolvePicture(file, url));
 
 /** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
 function isPartOfRename(rename: Rename, change: DescribedChange & { file: string }): boolean {
@@ -51,16 +51,15 @@ function isPartOfRename(rename: Rename, change: DescribedChange & { file: string
     const { file, schema } = requireCollection(redirects.collection);
     return change.file === file && change.after === formatValue(redirects.row(from, to), schema);
   }
-  const now = { name: change.file };
-  const earlier = change.file === page.name ? rename.before : now;
-  return applyRename(change.before, rename, earlier) === applyRename(change.after, rename, now);
+  const earlier = change.file === page.name ? rename.before.name : change.file;
+  return applyRename(change.before, rename, earlier) === applyRename(change.after, rename, change.file);
 }
 
 /** What takes a change back. */
 type TakeBack =
   | { kind: 'edit'; edits: readonly Edit[] }
   /** Writes the earlier version of the whole file. Deletes it if there was none. */
-  | { kind: 'restore'; earlier: Source | undefined }
+  | { kind: 'replace'; earlier: Source | undefined }
   | { kind: 'rename'; route: string };
 
 export interface ListedChange extends DescribedChange {
@@ -76,7 +75,7 @@ type Unidentified = Omit<ListedChange, 'id'>;
 const describeWhole = (source: Source, what: 'added' | 'removed', facts: Facts): Unidentified => ({
   file: source.name,
   sentence: `${nameSource(source, facts)} ${what}`,
-  takeBack: { kind: 'restore', earlier: what === 'added' ? undefined : source },
+  takeBack: { kind: 'replace', earlier: what === 'added' ? undefined : source },
 });
 
 function compareVersions(before: Source, after: Source, facts: Facts): Unidentified[] {
@@ -84,7 +83,7 @@ function compareVersions(before: Source, after: Source, facts: Facts): Unidentif
   if (isSameFile(before, after)) return [];
   if (!isTextFile(before) || !isTextFile(after)) {
     const what = isMedia(file) ? 'replaced' : 'changed';
-    return [{ file, sentence: `${nameFile(file)} ${what}`, takeBack: { kind: 'restore', earlier: before } }];
+    return [{ file, sentence: `${nameFile(file)} ${what}`, takeBack: { kind: 'replace', earlier: before } }];
   }
   return compareFiles(before, after, facts).map(({ edits, ...change }) => ({
     file,
@@ -96,7 +95,7 @@ function compareVersions(before: Source, after: Source, facts: Facts): Unidentif
 /** A change of a whole file gets another id if the file has other bytes. */
 function identify(changes: readonly Unidentified[], now: ReadonlyMap<string, Source>): ListedChange[] {
   const words = changes.map(({ file, sentence, before, after, takeBack }) => {
-    const source = takeBack.kind === 'restore' ? now.get(file) : undefined;
+    const source = takeBack.kind === 'replace' ? now.get(file) : undefined;
     return [file, sentence, before, after, source && hashBytes(source.bytes)];
   });
   const ids = createRowIds(words).map((id) => hashBytes(id).slice(0, 16));

@@ -1,4 +1,3 @@
-import type { Facts } from '@stepless/check';
 import {
   applyEdits,
   diffWords,
@@ -50,17 +49,17 @@ export function merge({ base, ours, theirs }: Sides, guards: readonly Range[] = 
 }
 
 /** Makes each of the changes that lead to another version by itself. */
-export function makeEach(base: Source, changed: Source, facts: Facts): Source[] {
-  // From the later version to the earlier one, taking a change back is making it.
-  return findChanges([changed], [base], facts).flatMap(({ takeBack }) =>
+export function makeEach(base: Source, changed: Source): Source[] {
+  // From the later version to the earlier one, taking a change back is making it. The sentences do not matter.
+  return findChanges([changed], [base], {}).flatMap(({ takeBack }) =>
     takeBack.kind === 'edit' ? [withText(base, applyEdits(base.text, takeBack.edits))] : [],
   );
 }
 
 /** Merges as far as possible. Where both changed the same words, ours stay. */
-export function mergeKeepingOurs({ base, ours, theirs }: Sides, facts: Facts): Source | undefined {
+export function mergeKeepingOurs({ base, ours, theirs }: Sides): Source | undefined {
   if (!base || !ours || !theirs) return ours;
-  return makeEach(base, theirs, facts).reduce(
+  return makeEach(base, theirs).reduce(
     (merged, changed) => merge({ base, ours: changed, theirs: merged })?.source ?? merged,
     ours,
   );

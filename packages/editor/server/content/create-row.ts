@@ -127,7 +127,7 @@ export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): un
 }
 
 /** Creates a valid group, such as the page of a row. The group has the title of what is around it. Its longer texts are examples. */
-export function createGroup(schema: z.ZodType, title: string, { values }: Pick<Content, 'values'>): unknown {
+export function createGroup(schema: z.ZodType, title: string, { values }: Content): unknown {
   const taken = new Set(values.filter((each) => isUnique(each.schema)).map(getString));
   const create = ([key, field]: [string, z.ZodType]): [string, unknown] => {
     const isTitle = unwrap(field) instanceof z.ZodString && getMaxLength(field) < 100 && field.safeParse(title).success;

@@ -122,12 +122,12 @@ export const isRequired = (name: string): boolean => {
 };
 
 /** Returns the address of the page of a file, whatever its data says. */
-export function getAddress({ name }: Pick<Source, 'name'>): string {
+export function getAddress(name: string): string {
   const collection = getCollectionOf(name);
   return (collection && collection.address?.(check.getFileId(collection, name), {})) ?? name;
 }
 
-export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
+export function readFacts({ sources }: Project): Facts {
   const read = check.createReader(parseDocuments(sources));
   return getConfig().facts?.(read) ?? {};
 }

@@ -1,4 +1,4 @@
-import { hasHidden, type ContentDocument, type Facts } from '@stepless/check';
+import { hasHidden, type Content, type ContentDocument } from '@stepless/check';
 import { isElement, isOnlyElements, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
 import type { BlockSummary, ComponentNode, ComponentSummary } from '../../shared/answers.ts';
@@ -7,8 +7,8 @@ import { nameBlock, nameElement } from './name-target.ts';
 import { getPlainWords, isLabelled } from './names.ts';
 import { getComponents } from './find-target.ts';
 
-export const summarizeElement = (document: ContentDocument, element: Element, facts: Facts): ComponentSummary => ({
-  ...nameElement(document, element, { facts }),
+export const summarizeElement = (content: Content, document: ContentDocument, element: Element): ComponentSummary => ({
+  ...nameElement(content, document, element),
   component: element.name,
   isHidden: hasHidden(getSite().check, element),
   hiddenBy: findHiddenAttribute(element.name),
@@ -17,18 +17,18 @@ export const summarizeElement = (document: ContentDocument, element: Element, fa
 });
 
 /** Lists the components directly inside a component, or directly on the page, with those inside them. */
-export const listComponents = (document: ContentDocument, facts: Facts, parent?: Element): ComponentNode[] =>
+export const listComponents = (content: Content, document: ContentDocument, parent?: Element): ComponentNode[] =>
   getComponents(document)
     .filter(({ within }) => within === parent)
     .map((element) => ({
-      ...summarizeElement(document, element, facts),
-      children: listComponents(document, facts, element),
+      ...summarizeElement(content, document, element),
+      children: listComponents(content, document, element),
     }));
 
 function summarizeBlock(
+  { facts }: Content,
   document: ContentDocument,
   { node, range: [start, end] }: PageNode,
-  facts: Facts,
 ): BlockSummary {
   return {
     name: `${nameBlock(document, start, end)}: ${getPlainWords(node, facts).replaceAll('\n', ' ')}`,
@@ -38,9 +38,9 @@ function summarizeBlock(
 
 /** Lists the texts and components directly inside a component, or directly on the page, in order. */
 export function listContents(
+  content: Content,
   document: ContentDocument,
   parent: Element | undefined,
-  facts: Facts,
 ): (BlockSummary | ComponentSummary)[] {
   const blocks = (document.page ? listBlocks(document.page) : []).filter(
     (each) => each.within === parent && !isOnlyElements(each),
@@ -48,5 +48,7 @@ export function listContents(
   const elements = getComponents(document).filter(({ within }) => within === parent);
   return [...blocks, ...elements]
     .toSorted((a, b) => a.range[0] - b.range[0])
-    .map((each) => (isElement(each) ? summarizeElement(document, each, facts) : summarizeBlock(document, each, facts)));
+    .map((each) =>
+      isElement(each) ? summarizeElement(content, document, each) : summarizeBlock(content, document, each),
+    );
 }

@@ -63,14 +63,13 @@ function describeRow(found: FoundValue, path: Path): Description['row'] {
 function describeValue(content: Content, target: DataTarget | ComponentTarget): Described {
   const found = findValue(content, target);
   const { document, root, schema, element, path } = found;
-  const { facts } = content;
   const groupPath = findGroupPath(found);
-  const steps = nameSteps(schema, root, path, facts);
-  const own: Named = nameRoot(found, content);
+  const steps = nameSteps(schema, root, path, content.facts);
+  const own: Named = nameRoot(content, found);
   const isHead = document.page !== undefined && element === undefined;
   const around: Named[] = [
     ...(element ? [nameDocument(content, document)] : []),
-    ...nameElements(document, element?.within, content),
+    ...nameElements(content, document, element?.within),
     own,
     ...steps
       .filter((step) => step.path.length <= groupPath.length)
@@ -86,9 +85,9 @@ function describeValue(content: Content, target: DataTarget | ComponentTarget): 
     },
     row: describeRow(found, groupPath),
     isEntry: !document.page && groupPath.length === 0 && !isRequired(document.source.name),
-    section: element && summarizeElement(document, element, facts),
+    section: element && summarizeElement(content, document, element),
     parents: around.slice(0, -1),
-    contents: element || isHead ? listContents(document, element, facts) : [],
+    contents: element || isHead ? listContents(content, document, element) : [],
   };
 }
 

@@ -19,10 +19,7 @@ import { getTitle, getWrittenTitle } from './names.ts';
 import { listReferences } from './options.ts';
 import { toTarget, type FoundValue } from './find-target.ts';
 
-/** What is known of the rest of the site. */
-type Known = Pick<Content, 'entries' | 'facts' | 'values'>;
-
-function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content: Known): Field[] | undefined {
+function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content: Content): Field[] | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return describeGroup(found, path, content);
   if (!(inner instanceof z.ZodArray)) return undefined;
@@ -36,7 +33,7 @@ function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content
   }));
 }
 
-function describeField(found: FoundValue, path: Path, content: Known): Field {
+function describeField(found: FoundValue, path: Path, content: Content): Field {
   const schema = getSchemaAt(found.schema, path) ?? z.unknown();
   const node = getNodeAt(found.root, path);
   const key = path.at(-1) ?? '';
@@ -63,7 +60,7 @@ function describeField(found: FoundValue, path: Path, content: Known): Field {
  * Describes the fields of the group at a path. A list file is a group with one field, the list. The attribute that hides a
  * component is left out, because the panel has a switch for it.
  */
-export function describeGroup(found: FoundValue, path: Path, content: Known): Field[] {
+export function describeGroup(found: FoundValue, path: Path, content: Content): Field[] {
   const schema = getSchemaAt(found.schema, path);
   if (schema && unwrap(schema) instanceof z.ZodArray) return [describeField(found, path, content)];
   const names = schema ? Object.keys(getFields(schema)) : [];

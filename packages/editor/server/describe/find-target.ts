@@ -6,8 +6,6 @@ import type { z } from 'zod';
 import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
 import { getCollection, getFileSchema, getPlacement, getComponentSchema } from '../content/site.ts';
 
-type Documents = Pick<Content, 'documents'>;
-
 /** A value in a file or a component, with what is needed to describe it. */
 export interface FoundValue {
   document: ContentDocument;
@@ -38,7 +36,7 @@ export function ifThere<Result>(find: () => Result): Result | undefined {
   }
 }
 
-export function getDocument({ documents }: Documents, file: string): ContentDocument {
+export function getDocument({ documents }: Content, file: string): ContentDocument {
   const document = documents.find(({ source }) => source.name === file);
   if (!document) throw new LostTargetError();
   return document;
@@ -54,7 +52,7 @@ export const listNodesAt = ({ page }: ContentDocument, start: number, end: numbe
 export const getComponents = (document: Pick<ContentDocument, 'page'>): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
-function findDataValue(content: Documents, { file, path }: DataTarget): FoundValue {
+function findDataValue(content: Content, { file, path }: DataTarget): FoundValue {
   const document = getDocument(content, file);
   const { root } = document;
   const collection = getCollection(document);
@@ -63,7 +61,7 @@ function findDataValue(content: Documents, { file, path }: DataTarget): FoundVal
   return { document, element: undefined, root, schema: getFileSchema(collection), path };
 }
 
-function findElementValue(content: Documents, { file, offset, attribute }: ComponentTarget): FoundValue {
+function findElementValue(content: Content, { file, offset, attribute }: ComponentTarget): FoundValue {
   const document = getDocument(content, file);
   const element = getElements(document).find(({ range }) => range[0] === offset);
   const schema = element && getComponentSchema(element.name);
@@ -72,7 +70,7 @@ function findElementValue(content: Documents, { file, offset, attribute }: Compo
 }
 
 /** Finds a value. @throws LostTargetError */
-export const findValue = (content: Documents, target: DataTarget | ComponentTarget): FoundValue =>
+export const findValue = (content: Content, target: DataTarget | ComponentTarget): FoundValue =>
   target.kind === 'data' ? findDataValue(content, target) : findElementValue(content, target);
 
 /** Finds the innermost component that contains a range. */

@@ -23,7 +23,7 @@ export function nameFile(name: string, root?: DataNode, facts: Facts = {}): stri
   const { shape, noun } = collection;
   if (shape === 'record') return capitalize(noun);
   if (shape === 'rows') return nameRows(collection);
-  const address = isPageFile(name) ? getAddress({ name }) : undefined;
+  const address = isPageFile(name) ? getAddress(name) : undefined;
   if (address === '/') return homePage;
   const title = getTitle(root, facts);
   if (title === undefined && address !== undefined) return `${capitalize(noun)} ${address}`;

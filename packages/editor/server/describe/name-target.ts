@@ -18,19 +18,16 @@ import {
   type FoundValue,
 } from './find-target.ts';
 
-/** What names are made from. */
-type Parsed = Pick<Content, 'documents' | 'facts'>;
-
 /** Names a file as a whole, even if it cannot be read. */
-export const nameDocument = ({ facts }: Parsed, { source, root }: ContentDocument): Named<DataTarget> => ({
+export const nameDocument = ({ facts }: Content, { source, root }: ContentDocument): Named<DataTarget> => ({
   name: nameFile(source.name, root, facts),
   target: toDataTarget(source.name),
 });
 
 export const nameElement = (
+  { facts }: Content,
   document: ContentDocument,
   element: Element,
-  { facts }: Pick<Parsed, 'facts'>,
 ): Named<ComponentTarget> => ({
   name: getElementName(element, facts),
   target: toComponentTarget(document, element),
@@ -38,14 +35,14 @@ export const nameElement = (
 
 /** Names what the path of a value begins at: a component, or a file as a whole. */
 export const nameRoot = (
+  content: Content,
   { document, element }: Pick<FoundValue, 'document' | 'element'>,
-  content: Parsed,
 ): Named<DataTarget | ComponentTarget> =>
-  element ? nameElement(document, element, content) : nameDocument(content, document);
+  element ? nameElement(content, document, element) : nameDocument(content, document);
 
 /** Names a component and the components around it, the outermost first. */
-export const nameElements = (document: ContentDocument, element: Element | undefined, content: Parsed): Named[] =>
-  element ? [...nameElements(document, element.within, content), nameElement(document, element, content)] : [];
+export const nameElements = (content: Content, document: ContentDocument, element: Element | undefined): Named[] =>
+  element ? [...nameElements(content, document, element.within), nameElement(content, document, element)] : [];
 
 /** What people call each kind of block. */
 const blockNames: Readonly<Record<string, string>> = {
@@ -72,18 +69,18 @@ export function nameBlock(document: ContentDocument, start: number, end: number)
   return new RegExp(`^${bullet}`).test(document.source.text.slice(start, end)) ? listItem : 'Text';
 }
 
-function nameValue(content: Parsed, target: DataTarget | ComponentTarget): string {
+function nameValue(content: Content, target: DataTarget | ComponentTarget): string {
   const found = findValue(content, target);
   const steps = nameSteps(found.schema, found.root, found.path, content.facts);
   // The row of a list file replaces the list.
-  const root = typeof found.path[0] === 'number' ? [] : [nameRoot(found, content)];
+  const root = typeof found.path[0] === 'number' ? [] : [nameRoot(content, found)];
   return [...root, ...steps].map(({ name }) => name).join(' › ');
 }
 
-function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
+function nameText(content: Content, { file, start, end }: BlockTarget): string {
   const document = getDocument(content, file);
   if (start >= end || end > document.source.text.length) throw new LostTargetError();
-  const around = nameRoot({ document, element: findElementAround(document, start, end) }, content);
+  const around = nameRoot(content, { document, element: findElementAround(document, start, end) });
   const cell = listNodesAt(document, start, end).find((each) => isType(each, 'tableCell'));
   return `${around.name} › ${withTitle(nameBlock(document, start, end), cell && getPlainWords(cell.node, content.facts))}`;
 }
@@ -93,7 +90,7 @@ function nameText(content: Parsed, { file, start, end }: BlockTarget): string {
  *
  * @throws LostTargetError if there is no such thing (any more)
  */
-export const nameTarget = (content: Parsed, target: Target): string =>
+export const nameTarget = (content: Content, target: Target): string =>
   target.kind === 'block' ? nameText(content, target) : nameValue(content, target);
 
 /** Finds and names what is at an offset of a file. */

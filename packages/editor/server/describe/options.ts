@@ -48,10 +48,7 @@ export function listLinkTargets(content: Content): LinkTarget[] {
   ];
 }
 
-export const listReferences = (
-  { entries, facts }: Pick<Content, 'entries' | 'facts'>,
-  collection: string,
-): ChoiceOption[] =>
+export const listReferences = ({ entries, facts }: Content, collection: string): ChoiceOption[] =>
   entries.flatMap(({ owner, id, value: row, document: { root, source } }) => {
     if (owner !== collection || id === '') return [];
     const path = root?.kind === 'list' ? [root.items.indexOf(row)] : [];

@@ -26,11 +26,10 @@ function listLinks(content: Content, page: SitePage): PageSummary['links'] {
 
 /** Lists all pages: their sections, and what links to them. The home page is the first. */
 export function listPages(content: Content): PageSummary[] {
-  const { documents, siteMap, facts } = content;
+  const { documents, siteMap } = content;
   return siteMap.pages
     .map((page): PageSummary => {
       const document = documents.find(({ source }) => source === page.source);
-      const links = listLinks(content, page);
       return {
         file: page.source.name,
         hash: hashSource(page.source),
@@ -39,8 +38,8 @@ export function listPages(content: Content): PageSummary[] {
         canMove: hasAddress(page.source.name),
         canDelete: !isRequired(page.source.name),
         head: findHead(content, page),
-        sections: document ? listComponents(document, facts) : [],
-        links,
+        sections: document ? listComponents(content, document) : [],
+        links: listLinks(content, page),
       };
     })
     .toSorted((a, b) => (a.route < b.route ? -1 : 1));

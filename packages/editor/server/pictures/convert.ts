@@ -7,7 +7,7 @@ const LONGEST_SIDE = 1600;
 const QUALITY = 82;
 
 /** A picture as it is written to the content folder. */
-export interface ConvertedPicture {
+interface ConvertedPicture {
   bytes: Buffer;
   extension: 'webp' | 'svg';
 }

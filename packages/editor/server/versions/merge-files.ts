@@ -36,7 +36,7 @@ const swap = ({ base, ours, theirs }: Sides): Sides => ({ base, ours: theirs, th
 /** Says what we have changed where the other version has other words. Elsewhere, the changes of both stay. */
 function describeOurs({ base, ours, theirs }: Sides, facts: Facts): string {
   if (!base) return ours && isTextFile(ours) ? ours.text : '';
-  const changed = ours ? makeEach(base, ours, facts) : [];
+  const changed = ours ? makeEach(base, ours) : [];
   const conflicting = changed.filter((source) => !merge({ base, ours: source, theirs }));
   const versions = conflicting.length > 0 ? conflicting : [ours];
   return versions
@@ -94,8 +94,8 @@ export async function mergeFiles(
       overlaps.push({ name, before: ours, after: ours });
       overlaps.push({ name: moved.name, before: moved, after: followed.source });
     } else if (kept) {
-      const chosen = kept === 'theirs' ? { source: mergeKeepingOurs(swap(sides), facts) } : undefined;
-      overlaps.push({ name, before: ours, after: mergeKeepingOurs(sides, facts), chosen });
+      const chosen = kept === 'theirs' ? { source: mergeKeepingOurs(swap(sides)) } : undefined;
+      overlaps.push({ name, before: ours, after: mergeKeepingOurs(sides), chosen });
     } else conflicts.push(conflict);
   }
   return { overlaps, conflicts };

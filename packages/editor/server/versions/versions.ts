@@ -89,7 +89,7 @@ export class Versions {
   async #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
     const source = findSource(now, file);
     switch (how.kind) {
-      case 'restore': {
+      case 'replace': {
         const [use] = how.earlier ? [] : listUses(readContent(this.#editor.files.read()), file);
         if (use) throw new Refusal(`${use.name} shows or offers this file. Take that back first.`);
         return this.#editor.write(new Map([[file, how.earlier?.bytes]]), { [file]: hashFile(source) });
