@@ -21,3 +21,7 @@ export function findFree(base: string, taken: ReadonlySet<unknown>, ending = '',
   const name = `${base}${first === 1 ? '' : `-${first}`}${ending}`;
   return taken.has(name) ? findFree(base, taken, ending, first + 1) : name;
 }
+
+/** Returns a free id for a copy: `cost-3`, if there are `cost` and `cost-2`. A year does not count as such a number. */
+export const findCopyId = (id: string, taken: ReadonlySet<unknown>): string =>
+  findFree(id.replace(/-\d{1,3}$/, ''), taken, '', 2);

@@ -4,13 +4,13 @@ import { collections } from '../../../src/schemas/collections.ts';
 import { data, EditedContent, errorsOf, it, refused } from './content.ts';
 
 describe('a new row', () => {
-  it('has the next number of its brothers, and is below the one that it copies', async ({ content }) => {
-    content.write('benefits.json', content.read('benefits.json').replace('"lifespan"', '"benefit-4"'));
+  it('has an id of its own, and is below the one that it copies', async ({ content }) => {
     await content.change({ action: 'add-row', target: data('benefits.json') });
     const copy = await content.change({ action: 'duplicate', target: data('benefits.json', 3) });
     expect(copy).toMatchObject({ ok: true, target: data('benefits.json', 4) });
+    await content.change({ action: 'duplicate', target: data('benefits.json', 4) });
     const ids = [...content.read('benefits.json').matchAll(/"id": "(.*)"/g)].map(([, id]) => id);
-    expect(ids.slice(3)).toEqual(['benefit-4', 'benefit-6', 'benefit-5']);
+    expect(ids.slice(3)).toEqual(['lifespan', 'lifespan-2', 'lifespan-3', 'benefit-card-5']);
   });
 
   const lists = Object.values(collections).filter(({ shape }) => shape === 'rows');

@@ -14,7 +14,7 @@ import {
 } from '@stepless/documents';
 
 import type { ChangeOf, ComponentTarget } from '../../shared/protocol.ts';
-import { findFree } from '../../shared/slug.ts';
+import { findCopyId } from '../../shared/slug.ts';
 import { createComponent } from './create-component.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { getComponents } from '../describe/find-target.ts';
@@ -76,7 +76,7 @@ function renameIds({ page }: PageDocument, text: string): string {
     }),
   );
   return text.replaceAll(/(\sid=)(["'])([^"']*)\2(?=[^<>]*>)/g, (_, key: string, mark: string, id: string) => {
-    const free = findFree(id.replace(/-\d+$/, ''), taken, '', 2);
+    const free = findCopyId(id, taken);
     taken.add(free);
     return `${key}${mark}${free}${mark}`;
   });

@@ -11,7 +11,7 @@ import {
 import { toPlainValue, type DataNode } from '@stepless/documents';
 import { z } from 'zod';
 
-import { findFree, toSlug } from '../../shared/slug.ts';
+import { findCopyId, findFree, toSlug } from '../../shared/slug.ts';
 import { isUnwritten, unwritten } from '../../shared/unwritten.ts';
 import { getSite } from './site.ts';
 
@@ -42,19 +42,6 @@ export function createText(schema: z.ZodType, fallback: string): string {
 
 const listTaken = (rows: readonly unknown[], key: string) =>
   new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
-
-/** Returns the next id that is free: `benefit-6` after `benefit-5`, `cost-2` after `cost`. A year does not count as such a number. */
-function getNextId(id: string, taken: ReadonlySet<unknown>): string {
-  const [, base = id, number = '1'] = /^(.*?)(?:-(\d{1,3}))?$/.exec(id) ?? [];
-  return findFree(base, taken, '', Number(number) + 1);
-}
-
-/** Returns an id for a new row: the next number, if the other rows are numbered. */
-function createId(rows: readonly unknown[], noun: string): string {
-  const taken = listTaken(rows, 'id');
-  const numbered = [...taken].map(String).findLast((id) => /-\d{1,3}$/.test(id));
-  return numbered === undefined ? findFree(toSlug(noun), taken, '', rows.length + 1) : getNextId(numbered, taken);
-}
 
 const isUnique = (field: z.ZodType): boolean => {
   const { kind, unique } = getMeta(field);
@@ -101,7 +88,7 @@ export function createRow({ schema, list, noun }: Rows): unknown {
   const sample = rows.at(-1) ?? createSample(schema);
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const fields = getFields(schema);
-  const id = Object.hasOwn(fields, 'id') && { id: createId(rows, noun) };
+  const id = Object.hasOwn(fields, 'id') && { id: findFree(toSlug(noun), listTaken(rows, 'id'), '', rows.length + 1) };
   const shape = Object.entries(sample).filter(([key]) => !isOwn(fields[key]));
   const own = { ...id, ...createAddresses(fields, rows) };
   const values = shape.map(([key, like]): [string, unknown] => {
@@ -122,7 +109,7 @@ export function copyRow(row: DataNode, { schema, list }: Omit<Rows, 'noun'>): un
   const isPage = (field: z.ZodType | undefined) =>
     field !== undefined && Object.values(getFields(field)).some(isUnique);
   const shared = Object.entries(value).filter(([key]) => !isPage(fields[key]));
-  const id = typeof value.id === 'string' && { id: getNextId(value.id, listTaken(rows, 'id')) };
+  const id = typeof value.id === 'string' && { id: findCopyId(value.id, listTaken(rows, 'id')) };
   return { ...Object.fromEntries(shared), ...createAddresses(fields, rows), ...id };
 }
 
