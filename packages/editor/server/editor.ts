@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beginCheck, getShownVersion } from '@stepless/check/astro';
-import { createSource } from '@stepless/documents';
+import { createSource, type Source } from '@stepless/documents';
 
 import type { EditorConfig } from '../config.ts';
 import { hashBytes } from './content/content-files.ts';
@@ -31,11 +31,11 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
   const versions = new Versions({ folder, stateFolder: path.join(dataFolder, 'sent'), editor });
 
   /** Reads a file of the content that pages are rendered from. */
-  const readShown = (file: string): string | undefined => {
-    const shown = [path.resolve(root, site.getShownDir?.() ?? contentDir), folder]
+  const readRendered = (file: string): Source | undefined => {
+    const found = [path.resolve(root, site.getShownDir?.() ?? contentDir), folder]
       .map((each) => path.join(each, file))
       .find((each) => existsSync(each));
-    return shown && createSource(shown, file, readFileSync(shown)).text;
+    return found === undefined ? undefined : createSource(found, file, readFileSync(found));
   };
   return {
     handlers: createHandlers(editor, versions),
@@ -45,7 +45,7 @@ export function openEditor(root: string, site: EditorConfig): OpenEditor {
         // The content that pages are rendered from stays until this page is written.
         version: getShownVersion(),
         status,
-        texts: describePage(html, readContent(editor.files.read()), readShown),
+        texts: describePage(html, readContent(editor.files.read()), readRendered),
       }),
   };
 }

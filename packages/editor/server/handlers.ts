@@ -50,8 +50,8 @@ export function createHandlers(editor: ContentEditor, versions: Versions): Reado
     describe: answer(protocol.describeRequest, ({ target, hash }) => {
       const content = read();
       if (hash === undefined) return describe(content, target);
-      const from = editor.findEarlier(target.file, hash);
-      return from && describe(content, relocateNow(content, target, from.text));
+      const earlier = editor.findEarlier(target.file, hash);
+      return earlier && describe(content, relocateNow(content, target, earlier));
     }),
     pages: answer(nothing, () => listPages(read())),
     files: answer(nothing, () => listFiles(read())),

@@ -38,8 +38,10 @@ Third words.
 </Section>
 `;
 
-const place = (target: Target, before: string, now: string) =>
-  relocateTarget(target, before, createSource(target.file, target.file, new TextEncoder().encode(now)));
+const place = (target: Target, ...versions: [before: string, now: string]) => {
+  const [before, now] = versions.map((text) => createSource(target.file, target.file, new TextEncoder().encode(text)));
+  return before && now && relocateTarget(target, before, now);
+};
 const block = (text: string, words: string): Target => {
   const start = text.indexOf(words);
   return { kind: 'block', file, start, end: start + words.length };

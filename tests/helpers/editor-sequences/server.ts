@@ -15,6 +15,7 @@ import { describePage } from '../../../packages/editor/server/editing/shown-page
 import { writeFramedPage } from '../../../packages/editor/server/framed-page.ts';
 import { createHandlers } from '../../../packages/editor/server/handlers.ts';
 import { respond } from '../../../packages/editor/server/respond.ts';
+import { findSource } from '../../../packages/editor/server/content/content-files.ts';
 import { readContent, setSite } from '../../../packages/editor/server/content/site.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { siteIn } from '../editor-site.ts';
@@ -76,16 +77,15 @@ function start({ root, port, assets }: Start): () => void {
     } else if (url === '/') {
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe' || request.headers[frameHeader] !== undefined;
       const sources = readSources();
-      const texts = new Map(sources.map(({ name, text }) => [name, text]));
       const version = createHash('sha256')
-        .update(JSON.stringify([...texts]))
+        .update(JSON.stringify(sources.map(({ name, text }) => [name, text])))
         .digest('hex');
       const documents = sources
         .map((source) => parseDocument(source))
         .filter((each): each is Document => each !== undefined);
       const html = drawPage(documents);
       const content = readContent(editor.files.read());
-      const details = { version, status: 200, texts: describePage(html, content, (file) => texts.get(file)) };
+      const details = { version, status: 200, texts: describePage(html, content, (file) => findSource(sources, file)) };
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(isFramed ? html + writeFramedPage(details) : 'Not framed.');
     } else {

@@ -54,8 +54,7 @@ export function addComponent(
 ): ComponentTarget {
   const document = requirePage(pending.require(file));
   const container = within === undefined ? undefined : requireElement(document, within);
-  const { siteMap } = readContent(pending.project);
-  const written = createComponent(name, container, { document, project: pending.project, siteMap });
+  const written = createComponent(name, container, { document, content: readContent(pending.project) });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
   requirePlacement(document, outer, container);
   const placed = insertElement(document, written, { within: container });

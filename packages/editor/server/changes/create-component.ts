@@ -1,13 +1,4 @@
-import {
-  getFields,
-  getMeta,
-  isHidden,
-  isOptional,
-  isPicture,
-  toTitle,
-  type Project,
-  type SiteMap,
-} from '@stepless/check';
+import { getFields, getMeta, isHidden, isOptional, isPicture, toTitle, type Content } from '@stepless/check';
 import { LONGEST_LINE, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
@@ -28,21 +19,20 @@ import {
 
 interface Context {
   document: PageDocument;
-  project: Project;
-  siteMap: SiteMap;
+  content: Content;
 }
 
 /** The heading of a new section, until somebody writes its own. */
 const newHeading = '[Your heading]';
 
 /** Returns a link that leads somewhere: within the page, or to another one. */
-function findLink({ getPages }: SiteMap, isWithin: boolean): string {
+function findLink({ siteMap }: Content, isWithin: boolean): string {
   const { links = [] } = getSite();
   const leads = (link: string) => {
     const [route = '', id] = link.split('#');
-    return getPages(route).some(
-      ({ anchors }) => id === undefined || anchors.some((each) => each.id === id && !each.isHidden),
-    );
+    return siteMap
+      .getPages(route)
+      .some(({ anchors }) => id === undefined || anchors.some((each) => each.id === id && !each.isHidden));
   };
   const found = links.find((link) => link.startsWith('#') === isWithin && (isWithin || leads(link)));
   return found ?? (isWithin ? '#' : '/');
@@ -50,13 +40,12 @@ function findLink({ getPages }: SiteMap, isWithin: boolean): string {
 
 /** @param isTitle whether the attribute is the heading of the component */
 function createAttribute(name: string, key: string, schema: z.ZodType, isTitle: boolean, context: Context): string {
-  const { document, siteMap } = context;
   const { kind, examples = [] } = getMeta(schema);
-  if (kind === 'link') return findLink(siteMap, String(examples[0]).startsWith('#'));
+  if (kind === 'link') return findLink(context.content, String(examples[0]).startsWith('#'));
   if (!isTitle) return createText(schema, toTitle(key));
   if (name === getSite().pages.section) return newHeading;
   const isHeader = getPlacement(name)?.headings[0] === 1;
-  return (isHeader ? getWrittenTitle(document.root) : undefined) ?? toTitle(name);
+  return (isHeader ? getWrittenTitle(context.document.root) : undefined) ?? toTitle(name);
 }
 
 function formatTag(name: string, attributes: readonly string[], isClosed: boolean): string {
@@ -66,8 +55,8 @@ function formatTag(name: string, attributes: readonly string[], isClosed: boolea
 }
 
 /** Returns a picture of the site as Markdown, until somebody chooses another one. */
-function createPicture({ document, project }: Context): string | undefined {
-  const names = project.sources.map((source) => source.name).filter(isPicture);
+function createPicture({ document, content }: Context): string | undefined {
+  const names = content.project.sources.map((source) => source.name).filter(isPicture);
   // A portrait shows one person.
   const name = names.find(isPlaceholder) ?? names.find((each) => !hasSquarePictures(each));
   if (name === undefined) return undefined;
@@ -77,13 +66,13 @@ function createPicture({ document, project }: Context): string | undefined {
 /** Returns the words between the tags of a new component, or nothing. */
 function createContent(name: string, context: Context): string | undefined {
   const { start } = getSite().components?.[name] ?? {};
-  const link = findLink(context.siteMap, false);
+  const link = findLink(context.content, false);
   if (start) return start({ words: unwritten, link, picture: createPicture(context) });
   return getPlacement(name)?.needsContent === true ? unwritten : undefined;
 }
 
 /** Returns the component that can only be inside this one. */
-const findPart = (name: string) =>
+const findChildComponent = (name: string) =>
   Object.keys(getSite().check.components ?? {}).find((each) => getPlacement(each)?.parent === name);
 
 function formatElement(name: string, schema: z.ZodType, context: Context): string {
@@ -93,10 +82,10 @@ function formatElement(name: string, schema: z.ZodType, context: Context): strin
     .filter(([, field]) => !isOptional(field))
     .map(([key, field]) => `${key}=${writeAttribute(createAttribute(name, key, field, key === titleKey, context))}`);
   const { children } = getPlacement(name) ?? {};
-  const part = children === 'parts' ? findPart(name) : undefined;
-  const partSchema = part === undefined ? undefined : getComponentSchema(part);
-  if (part !== undefined && partSchema)
-    return `${formatTag(name, attributes, false)}\n  ${formatElement(part, partSchema, context)}\n</${name}>`;
+  const child = children === 'parts' ? findChildComponent(name) : undefined;
+  const childSchema = child === undefined ? undefined : getComponentSchema(child);
+  if (child !== undefined && childSchema)
+    return `${formatTag(name, attributes, false)}\n  ${formatElement(child, childSchema, context)}\n</${name}>`;
   const content = createContent(name, context);
   if (content === undefined) return formatTag(name, attributes, true);
   const gap = children === 'text' ? '' : '\n\n';

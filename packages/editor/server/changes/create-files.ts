@@ -9,7 +9,6 @@ import { unwritten } from '../../shared/unwritten.ts';
 import { createText } from '../content/create-row.ts';
 import { adoptLineEnds } from '../content/line-ends.ts';
 import {
-  findCollection,
   findTitleKey,
   getAddress,
   getCollectionOf,
@@ -91,9 +90,10 @@ function createHead(title: string, { file: folder, schema }: Collection, start: 
  * @throws Refusal if no such files can be added, or if the name has no letters
  */
 export function createEntry(collectionName: string, title: string, project: Project): { name: string; text: string } {
-  const collection = findCollection(collectionName);
-  const kind = getSite().entries?.[collectionName];
-  if (!collection || !kind) throw new Refusal(`Files of ${collectionName} cannot be added in this way.`);
+  const { entries = {} } = getSite();
+  const kind = Object.hasOwn(entries, collectionName) ? entries[collectionName] : undefined;
+  if (!kind) throw new Refusal(`Files of ${collectionName} cannot be added in this way.`);
+  const collection = requireCollection(collectionName);
   const id = toSlug(title);
   if (id === '')
     throw new Refusal(

@@ -17,14 +17,14 @@ import { z } from 'zod';
 
 import type { DataTarget } from '../../shared/protocol.ts';
 import { updateLinkTarget } from '../../shared/update-link-target.ts';
-import { getCollection, getFileSchema, requireContent } from '../content/site.ts';
+import { getFileSchema, requireCollection, requireContent } from '../content/site.ts';
 import { copyRow, createRow } from '../content/create-row.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
 import { toDataTarget } from '../describe/find-target.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 const findSchema = (document: ContentDocument, path: Path): z.ZodType | undefined =>
-  getSchemaAt(getFileSchema(getCollection(document)), path);
+  getSchemaAt(getFileSchema(requireCollection(document.collection)), path);
 
 /** Returns the fields of the group that a field belongs to, in the order of the schema. */
 function getOrder(document: ContentDocument, path: Path): string[] {

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { getRowNoun } from '../describe/field-kind.ts';
 import { nameBlock } from '../describe/name-target.ts';
 import { getElementName, getPlainWords, nameRow, withTitle } from '../describe/names.ts';
-import { getCollection, getComponentSchema, getFileSchema } from '../content/site.ts';
+import { getComponentSchema, getFileSchema, requireCollection } from '../content/site.ts';
 
 /** A part of a file in one version: a value, a field, a row, a component, a passage. */
 export interface Part {
@@ -195,7 +195,7 @@ function toContent(document: ContentDocument, within: Element | undefined, inner
 export function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
   const { root, page, source } = document;
   if (!root) return [];
-  const collection = getCollection(document);
+  const collection = requireCollection(document.collection);
   const notation = { text: source.text, syntax: page ? ('yaml' as const) : ('json' as const), facts };
   const data = toGroups(root, getFileSchema(collection), collection.noun, notation);
   if (!page) return data;

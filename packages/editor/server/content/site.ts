@@ -52,19 +52,12 @@ export function findHiddenAttribute(component: string): string | undefined {
   return schema && check.findFieldOfKind(schema, 'hidden');
 }
 
-export const findCollection = (name: string): Collection | undefined => {
-  const { collections } = getConfig();
-  return Object.hasOwn(collections, name) ? collections[name] : undefined;
-};
-
 /** @throws Error if the site has no such collection: its name comes from the site itself */
 export function requireCollection(name: string): Collection {
-  const collection = findCollection(name);
+  const collection = getConfig().collections[name];
   if (!collection) throw new Error(`The site has no collection ${name}.`);
   return collection;
 }
-
-export const getCollection = ({ collection }: ContentDocument): Collection => requireCollection(collection);
 
 export const getCollectionOf = (name: string): Collection | undefined =>
   getConfig().collections[getCollectionName(name) ?? ''];

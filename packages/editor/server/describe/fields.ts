@@ -19,7 +19,7 @@ import { getTitle, getWrittenTitle } from './names.ts';
 import { listReferences } from './options.ts';
 import { toTarget, type FoundValue } from './find-target.ts';
 
-function describeParts(found: FoundValue, schema: z.ZodType, path: Path, content: Content): Field[] | undefined {
+function describeChildren(found: FoundValue, schema: z.ZodType, path: Path, content: Content): Field[] | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return describeGroup(found, path, content);
   if (!(inner instanceof z.ZodArray)) return undefined;
@@ -48,7 +48,7 @@ function describeField(found: FoundValue, path: Path, content: Content): Field {
     required: !isOptional(schema),
     value: node && toPlainValue(node),
     examples: examples ?? [],
-    fields: isMissingGroup ? [] : describeParts(found, schema, path, content),
+    fields: isMissingGroup ? [] : describeChildren(found, schema, path, content),
     sample: isMissingGroup
       ? createGroup(schema, getWrittenTitle(getNodeAt(found.root, path.slice(0, -1))) ?? '', content)
       : undefined,

@@ -4,7 +4,7 @@ import type { Element, DataNode, PageNode, Path } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { BlockTarget, DataTarget, ComponentTarget, Target } from '../../shared/protocol.ts';
-import { getCollection, getFileSchema, getPlacement, getComponentSchema } from '../content/site.ts';
+import { getComponentSchema, getFileSchema, getPlacement, requireCollection } from '../content/site.ts';
 
 /** A value in a file or a component, with what is needed to describe it. */
 export interface FoundValue {
@@ -55,7 +55,7 @@ export const getComponents = (document: Pick<ContentDocument, 'page'>): Element[
 function findDataValue(content: Content, { file, path }: DataTarget): FoundValue {
   const document = getDocument(content, file);
   const { root } = document;
-  const collection = getCollection(document);
+  const collection = requireCollection(document.collection);
   const isThere = collection.shape === 'rows' ? path.length === 0 || getNodeAt(root, path.slice(0, 1)) : root;
   if (!isThere) throw new LostTargetError();
   return { document, element: undefined, root, schema: getFileSchema(collection), path };

@@ -83,18 +83,13 @@ export function nameSteps(
   path: readonly (string | number)[],
   facts: Facts,
 ): PathStep[] {
-  const steps: PathStep[] = [];
-  path.forEach((key, index) => {
+  return path.flatMap((key, index) => {
+    if (typeof path[index + 1] === 'number') return [];
     const to = path.slice(0, index + 1);
-    const parent = getSchemaAt(schema, path.slice(0, index));
-    if (typeof key === 'number') {
-      const list = steps.pop();
-      const noun = parent ? getRowNoun(parent, path[index - 1] ?? 'entries') : (list?.name ?? 'Item');
-      steps.push({ name: nameRow(noun, getNodeAt(node, to), key, facts), path: to });
-      return;
-    }
-    const field = getSchemaAt(schema, to);
-    steps.push({ name: getFieldTitle(field, key), path: to });
+    if (typeof key === 'string') return [{ name: getFieldTitle(getSchemaAt(schema, to), key), path: to }];
+    const list = getSchemaAt(schema, path.slice(0, index));
+    const listKey = path[index - 1] ?? 'entries';
+    const noun = list ? getRowNoun(list, listKey) : getFieldTitle(list, listKey);
+    return [{ name: nameRow(noun, getNodeAt(node, to), key, facts), path: to }];
   });
-  return steps;
 }

@@ -66,7 +66,7 @@ export class ContentEditor {
         const merged = merge({ base: before, ours: after, theirs: findSource(project.sources, name) }, guards);
         if (!merged) throw new ConflictError(name);
         writes.set(name, merged.source?.bytes);
-        if (merged.source && after && target?.file === name) target = relocateTarget(target, after.text, merged.source);
+        if (merged.source && after && target?.file === name) target = relocateTarget(target, after, merged.source);
       }
       const moved = changes.at(-1)?.action === 'move' ? targets.at(-1) : undefined;
       // When two neighbours have changed places, nobody can see which of them was moved.

@@ -3,7 +3,6 @@ import {
   createOffsetMap,
   diffTokens,
   toPlainValue,
-  withText,
   type PageNode,
   type Path,
   type Range,
@@ -56,40 +55,26 @@ const readData = once((source: Source): unknown => {
 
 const listPageNodes = once((source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? []);
 
-/** Compares an earlier text with the file as it is now. All targets of a page ask for the same comparison. */
-const compare = once((now: Source) => {
-  let last: { shown: string; earlier: Source; move: (offset: number) => number } | undefined;
-  return (shown: string) => {
-    if (last?.shown !== shown) last = { shown, earlier: withText(now, shown), move: createOffsetMap(shown, now.text) };
-    return last;
-  };
-});
+/** Compares two versions of a file. All targets of a page ask for the same comparison. */
+const getOffsetMap = once((earlier: Source) => once((now: Source) => createOffsetMap(earlier.text, now.text)));
 
-/** Returns a file as it was when a page that is shown was rendered from it. */
-export const getShown = (shown: string, now: Source): Source => compare(now)(shown).earlier;
-
-/**
- * Converts a target on a page that is shown to the file as it is now. The page and the file differ until the page is rendered
- * again, and as long as the file has a mistake.
- *
- * @param shown the text of the file that the page was rendered from
- */
-export function relocateTarget(target: Target, shown: string, now: Source): Target {
-  if (shown === now.text) return target;
-  const { move, earlier } = compare(now)(shown);
+/** Converts a target in an earlier version of a file to the file as it is now. */
+export function relocateTarget(target: Target, earlier: Source, now: Source): Target {
+  if (earlier.text === now.text) return target;
+  const move = getOffsetMap(earlier)(now);
   if (target.kind === 'data')
     return { ...target, path: [...relocatePath(target.path, readData(earlier), readData(now))] };
   /** Words that occur only once can be found elsewhere. Among equal words, only the comparison says which are meant. */
   const find = (from: number, to: number) => {
-    const words = shown.slice(from, to);
-    const found = findOnly(shown, words) === undefined ? undefined : findOnly(now.text, words);
+    const words = earlier.text.slice(from, to);
+    const found = findOnly(earlier.text, words) === undefined ? undefined : findOnly(now.text, words);
     return found ?? move(from);
   };
   if (target.kind === 'component') {
     const { offset } = target;
-    return { ...target, offset: find(offset, shown.indexOf('>', offset) + 1) };
+    return { ...target, offset: find(offset, earlier.text.indexOf('>', offset) + 1) };
   }
-  const words = shown.slice(target.start, target.end);
+  const words = earlier.text.slice(target.start, target.end);
   const start = find(target.start, target.end);
   // A table begins where its first cell begins, so the place alone does not say which of the two is meant.
   const types = listPageNodes(earlier)

@@ -36,7 +36,7 @@ export function relocateText(
   if (target.kind === 'file') return { target, hash: hashSource(now), value: now.text };
   const typedOn = versions.findEarlier(target.file, hash);
   const near = target.kind === 'block' ? findBlockByWords(target, base, now) : target;
-  const placed = typedOn ? relocateTarget(target, typedOn.text, now) : near;
+  const placed = typedOn ? relocateTarget(target, typedOn, now) : near;
   if (!placed) return null;
   const text = ifThere(() => describeText(content, placed));
   return text && (typedOn || isSure(placed, text.value, base))
