@@ -6,7 +6,7 @@ import { createSource, type Source } from '@stepless/documents';
 
 import type { EditorConfig } from '../config.ts';
 import { hashBytes } from './content/content-files.ts';
-import { readContent, setSite } from './content/site.ts';
+import { getContentDir, readContent, setSite } from './content/site.ts';
 import { describePage } from './editing/shown-page.ts';
 import { ContentEditor } from './editing/content-editor.ts';
 import { writeFramedPage } from './framed-page.ts';
@@ -24,7 +24,7 @@ export interface OpenEditor {
 /** Opens the editor of a site. @param root the project's root, absolute */
 export function openEditor(root: string, site: EditorConfig): OpenEditor {
   setSite(site);
-  const { contentDir = 'src/content' } = site.check;
+  const contentDir = getContentDir();
   const folder = path.resolve(root, contentDir);
   const dataFolder = path.join(root, '.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
   const editor = new ContentEditor({ root, journalFolder: dataFolder, beginCheck });

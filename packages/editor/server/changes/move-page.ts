@@ -69,17 +69,12 @@ export function movePage(
 ): void {
   const from = getAddress(file.name);
   const to = getAddress(name);
-  const links = listLinksTo(content, from);
-  const edits = Map.groupBy(
-    links.flatMap((link) => updateLink(link, from, to).map((edit) => ({ name: link.source.name, edit }))),
-    (each) => each.name,
-  );
-  const withLinks = (source: Source, more: readonly Edit[] = []) =>
-    applyEdits(source.text, [...(edits.get(source.name) ?? []).map(({ edit }) => edit), ...more]);
-  for (const each of edits.keys()) {
-    const source = pending.require(each);
-    if (source !== file) pending.setText(each, withLinks(source), []);
-  }
+  const links = Map.groupBy(listLinksTo(content, from), ({ source }) => source.name);
+  const withLinks = (source: Source, more: readonly Edit[] = []) => {
+    const edits = links.get(source.name)?.flatMap((link) => updateLink(link, from, to)) ?? [];
+    return applyEdits(source.text, [...edits, ...more]);
+  };
+  for (const each of links.keys()) if (each !== file.name) pending.setText(each, withLinks(pending.require(each)), []);
   pending.replace(name, withLinks(file, movePicturePaths(file, name)));
   pending.delete(file.name);
   changeRedirects(pending, from, to, !withoutRedirect && isPublic(content, file, from));

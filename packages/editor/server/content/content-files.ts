@@ -7,7 +7,7 @@ import { isPicture, once, readProject, shortenList, type CheckConfig, type Proje
 import { Refusal, type Source } from '@stepless/documents';
 
 import { replaceFile } from './replace-file.ts';
-import { getCollectionName, getSite, isIgnored, isMedia, refuseUnshown } from './site.ts';
+import { getCollectionName, getContentDir, getSite, isIgnored, isMedia, refuseUnshown } from './site.ts';
 
 /** How many earlier texts are remembered, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
@@ -70,6 +70,8 @@ interface Replacement {
 }
 
 export class ContentFiles {
+  /** The content folder, absolute. */
+  readonly folder: string;
   readonly #root: string;
   readonly #check = getSite().check;
   #project: Project | undefined;
@@ -79,10 +81,7 @@ export class ContentFiles {
   /** @param root the project's root */
   constructor(root: string) {
     this.#root = root;
-  }
-
-  get folder(): string {
-    return path.resolve(this.#root, this.#check.contentDir ?? 'src/content');
+    this.folder = path.resolve(root, getContentDir());
   }
 
   /** Reads all files of the project. Until something changes, it returns the same object, which is parsed and checked only once. */

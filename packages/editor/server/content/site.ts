@@ -30,6 +30,9 @@ export function getSite(): EditorConfig {
 
 const getConfig = () => getSite().check;
 
+/** The content folder, from the root of the project. */
+export const getContentDir = (): string => getConfig().contentDir ?? 'src/content';
+
 export const readContent = check.once((project: Project): Content => check.readContent(project, getConfig()));
 
 export const checkProject = check.once((project: Project): Finding[] =>
