@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { data, it, setTitle, refused } from './content.ts';
+import { data, it, setTitle, refused, setText, set } from './content.ts';
 
 describe('a file with a mistake in its syntax', () => {
   it.for([
@@ -12,14 +12,9 @@ describe('a file with a mistake in its syntax', () => {
     const before = content.read('benefits.json');
     const garbled = garble(before);
     content.write('benefits.json', garbled);
-    const answer = await content.change(setTitle('New'));
-    expect(answer.ok ? '' : answer.reason).toMatch(/source/);
+    expect(await content.change(setTitle('New'))).toMatchObject(refused(/source/));
     expect(content.read('benefits.json')).toBe(garbled);
-    const written = await content.change({
-      action: 'set',
-      target: { kind: 'file', file: 'benefits.json' },
-      value: before,
-    });
+    const written = await content.change(setText('benefits.json', before));
     const step = expect.stringMatching(/^Benefit cards changed/) as string;
     expect(written).toMatchObject({ ok: true, state: { undo: [step] } });
     expect(content.diff()).toBe('');
@@ -30,9 +25,9 @@ describe('a file with a mistake in its syntax', () => {
   it('such as an open tag says where it is, and lets the other files be edited', async ({ content }) => {
     const file = 'pages/about.mdx';
     content.edit(file, '</CallToAction>', '');
-    const answer = await content.change({ action: 'set', target: data(file, 'title'), value: 'New' });
-    expect(answer.ok ? '' : answer.reason).toMatch(
-      /^pages\/about\.mdx has a mistake near line \d+\. Fix it in the source first\.$/,
+    const answer = await content.change(set(data(file, 'title'), 'New'));
+    expect(answer).toMatchObject(
+      refused(/^pages\/about\.mdx has a mistake near line \d+\. Fix it in the source first\.$/),
     );
     expect(await content.change(setTitle('New'))).toMatchObject({ ok: true });
   });
@@ -42,8 +37,7 @@ describe('a new text of a file', () => {
   it('is refused where the file is not UTF-8: what could not be decoded would be lost', async ({ content }) => {
     const bytes = Buffer.from('[{ "title": "Caf\xE9" }]\n', 'latin1');
     content.write('features.json', bytes);
-    const target = { kind: 'file', file: 'features.json' } as const;
-    expect(await content.change({ action: 'set', target, value: '[{ "title": "Caf\uFFFD!" }]\n' })).toEqual(
+    expect(await content.change(setText('features.json', '[{ "title": "Caf\uFFFD!" }]\n'))).toEqual(
       refused('This file is not saved as UTF-8. Save it as UTF-8 in the program that it was written with.'),
     );
     expect(content.readAll()['features.json']).toBe(bytes.toString('latin1'));
@@ -53,18 +47,14 @@ describe('a new text of a file', () => {
     const before = content.read('benefits.json').replaceAll('\n', lineEnd);
     content.write('benefits.json', before);
     const text = before.replaceAll(lineEnd, '\n').replace('Efficiency boost', 'New\\n"\n,"x": "y');
-    await content.change({ action: 'set', target: { kind: 'file', file: 'benefits.json' }, value: text });
+    await content.change(setText('benefits.json', text));
     expect(content.read('benefits.json')).toBe(text.replaceAll('\n', lineEnd));
   });
 
   it('keeps mixed line ends where it is the same', async ({ content }) => {
     const before = '[\r\n  1,\n  2,\r\n  3\n]\n';
     content.write('features.json', before);
-    await content.change({
-      action: 'set',
-      target: { kind: 'file', file: 'features.json' },
-      value: '[\n  1,\n  9,\n  3\n]\n',
-    });
+    await content.change(setText('features.json', '[\n  1,\n  9,\n  3\n]\n'));
     expect(content.read('features.json')).toBe('[\r\n  1,\n  9,\r\n  3\n]\n');
   });
 });

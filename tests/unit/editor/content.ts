@@ -7,7 +7,7 @@ import { expect, it as base } from 'vitest';
 
 import { ContentEditor } from '../../../packages/editor/server/editing/content-editor.ts';
 import { setSite, readContent } from '../../../packages/editor/server/content/site.ts';
-import type { Change, DataTarget } from '../../../packages/editor/shared/protocol.ts';
+import type { AnyTarget, Change, ChangeOf, DataTarget } from '../../../packages/editor/shared/protocol.ts';
 import type { ChangeAnswer } from '../../../packages/editor/shared/answers.ts';
 import { componentSchemas, type ComponentName } from '../../../src/schemas/components.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
@@ -89,12 +89,21 @@ export class EditedContent {
 
 export const data = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
 
-/** A change of the title of a benefit. */
-export const setTitle = (value: string, row = 0): Change => ({
+/** A change of a value. Without one, it is removed. @param typedOn the text that a whole file was typed on */
+export const set = (target: AnyTarget, value?: ChangeOf<'set'>['value'], typedOn?: string): Change => ({
   action: 'set',
-  target: data('benefits.json', row, 'title'),
+  target,
   value,
+  typedOn,
 });
+
+/** A change of the whole text of a file. */
+export const setText = (file: string, value: string, typedOn?: string) => set({ kind: 'file', file }, value, typedOn);
+
+/** A change of the title of a benefit. */
+export const setTitle = (value: string, row = 0) => set(data('benefits.json', row, 'title'), value);
+
+export const removeFile = (file: string): Change => ({ action: 'remove', target: { kind: 'file', file } });
 
 /** The content of the fixture, with places in it. */
 export function openFixture() {

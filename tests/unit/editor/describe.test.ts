@@ -6,11 +6,11 @@ import {
   LostTargetError,
   toComponentTarget,
 } from '../../../packages/editor/server/describe/find-target.ts';
-import type { Change, Target } from '../../../packages/editor/shared/protocol.ts';
+import type { Target } from '../../../packages/editor/shared/protocol.ts';
 import type { Field } from '../../../packages/editor/shared/answers.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { getFieldKind } from '../../../packages/editor/server/describe/field-kind.ts';
-import { data, EditedContent, errorsOf, openFixture } from './content.ts';
+import { data, EditedContent, errorsOf, openFixture, set } from './content.ts';
 
 const { content, textOf, element, block } = openFixture();
 const describeIt = (target: Target) => describeTarget(content, target);
@@ -69,7 +69,7 @@ describe('describe', () => {
     .filter(({ field, value }) => field.kind === 'group' && value === undefined);
 
   it.each(groups)('offers a start that passes the check for $title', async ({ target, sample }) => {
-    const answer = await new EditedContent().change({ action: 'set', target, value: sample } as Change);
+    const answer = await new EditedContent().change(set(target, sample as string));
     expect(errorsOf(answer)).toEqual([]);
   });
 

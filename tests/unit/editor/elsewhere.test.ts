@@ -4,7 +4,18 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import type { Change } from '../../../packages/editor/shared/protocol.ts';
-import { data, EditedContent, errorsOf, it, openFixture, setTitle, refused } from './content.ts';
+import {
+  data,
+  EditedContent,
+  errorsOf,
+  it,
+  openFixture,
+  setTitle,
+  refused,
+  setText,
+  removeFile,
+  set,
+} from './content.ts';
 
 const about = 'pages/about.mdx';
 const paragraph = openFixture().block(about, 'A gearbox is a compromise');
@@ -25,7 +36,7 @@ describe('a change of a file that somebody has changed', () => {
     const markdown = text.slice(paragraph.start, paragraph.end).replaceAll('\n', ' ').replace('Parts', 'Gears');
     const heading = '<Section title="Our Mission">\n';
     const added = '\nA new paragraph.\n';
-    const change: Change = { action: 'set', target: paragraph, value: markdown };
+    const change: Change = set(paragraph, markdown);
     const answer = await changeAfterEdit(content, change, about, heading, heading + added);
     const [start, end] = [paragraph.start + added.length, paragraph.end + added.length];
     expect(answer).toMatchObject({ ok: true, target: { ...paragraph, start, end } });
@@ -35,11 +46,11 @@ describe('a change of a file that somebody has changed', () => {
   const othersSay = (content: EditedContent) => {
     content.edit(about, 'engine labours', 'engine now labours');
   };
-  const setColour: Change = { action: 'set', target: data('benefits.json', 0, 'colour'), value: 'amber' };
+  const setColour: Change = set(data('benefits.json', 0, 'colour'), 'amber');
   it.for<[string, Change, (content: EditedContent) => void]>([
-    ['a paragraph that is another', { action: 'set', target: paragraph, value: 'Mine.' }, othersSay],
-    ['a page that is deleted', { action: 'remove', target: { kind: 'file', file: about } }, othersSay],
-    ['the whole text of a file', { action: 'set', target: { kind: 'file', file: about }, value: 'Mine.' }, othersSay],
+    ['a paragraph that is another', set(paragraph, 'Mine.'), othersSay],
+    ['a page that is deleted', removeFile(about), othersSay],
+    ['the whole text of a file', setText(about, 'Mine.'), othersSay],
     [
       'a row with another id',
       setColour,
@@ -70,7 +81,7 @@ describe('a change of a file that somebody has changed', () => {
       'benefits.json',
       typedOn.replace('Efficiency boost', 'Theirs').replace('Extended lifespan', 'Longer'),
     );
-    await content.change({ action: 'set', target: { kind: 'file', file: 'benefits.json' }, value: mine, typedOn });
+    await content.change(setText('benefits.json', mine, typedOn));
     expect(readTitles(content)).toEqual(expect.arrayContaining(['Mine', 'Longer']));
   });
 
@@ -90,7 +101,7 @@ describe('a change of a file that somebody has changed', () => {
     const file = 'team/1-placeholder.json';
     const { hashes } = await content.editor.getState();
     rmSync(path.join(content.contentDir, file));
-    const change: Change = { action: 'set', target: data(file, 'name'), value: 'Mine' };
+    const change: Change = set(data(file, 'name'), 'Mine');
     const answer = await content.editor.change({ changes: [change], hashes });
     expect(answer).toEqual(refused('Team member “1-placeholder” is not there any more.'));
   });
@@ -118,11 +129,7 @@ describe('undo after somebody has changed the file', () => {
   }) => {
     const first = content.read('highlights.json');
     content.edit('benefits.json', '"Efficiency boost"', '"A boost"');
-    await content.change({
-      action: 'set',
-      target: { kind: 'file', file: 'highlights.json' },
-      value: first.replace('AI', 'KI'),
-    });
+    await content.change(setText('highlights.json', first.replace('AI', 'KI')));
     await content.change(setTitle('Mine'));
     content.edit('benefits.json', '"Mine"', '"Theirs"');
     const now = content.read('benefits.json');
@@ -140,7 +147,7 @@ describe('undo after somebody has changed the file', () => {
 
   it('is refused if they have deleted the file', async ({ content }) => {
     const file = 'team/1-placeholder.json';
-    await content.change({ action: 'set', target: data(file, 'name'), value: 'Mine' });
+    await content.change(set(data(file, 'name'), 'Mine'));
     rmSync(path.join(content.contentDir, file));
     const reason = /cannot be undone: the same text of Team member “1-placeholder” has been changed since/;
     expect(await content.editor.undo()).toEqual(refused(reason));
@@ -162,14 +169,14 @@ describe('the editor', () => {
     const picture = readFileSync(path.join(content.contentDir, 'team/tiny.jpg'), 'base64');
     const description = 'What journalists need to know about the company, with pictures.';
     const works: Change[] = [
-      { action: 'set', target: paragraph, value: 'Ask us [here](/about) or **there**.' },
-      { action: 'set', target: data('site.json', 'phone'), value: '+44 20 7946 0123' },
-      { action: 'set', target: data('benefits.json', 0, 'claim') },
+      set(paragraph, 'Ask us [here](/about) or **there**.'),
+      set(data('site.json', 'phone'), '+44 20 7946 0123'),
+      set(data('benefits.json', 0, 'claim')),
       { action: 'add-page', route: '/media', title: 'Media', description, inNavigation: true },
       { action: 'add-component', file: 'pages/media.mdx', name: 'Contact' },
       { action: 'add-entry', collection: 'team', name: 'Ada Byron' },
       { action: 'add-file', file: 'team/ada.jpg', data: picture },
-      { action: 'set', target: { ...person, path: ['image'] }, value: './ada.jpg' },
+      set({ ...person, path: ['image'] }, './ada.jpg'),
       { action: 'rename-page', file: 'pages/licensing.mdx', route: '/licence' },
     ];
     const states = [content.readAll()];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect } from 'vitest';
 
-import { data, EditedContent, it, refused } from './content.ts';
+import { data, EditedContent, it, refused, setText, set } from './content.ts';
 
 const text = '{}';
 
@@ -22,10 +22,7 @@ it.each([
   ['team/.a.json', 'team/.a.json is not a file that the site shows.'],
   ['README.md', 'README.md is not a file that the site shows.'],
 ])('refuses to write %j', async (file, reason) => {
-  expect(await untouched.change({ action: 'set', target: { kind: 'file', file }, value: text })).toEqual({
-    ok: false,
-    reason,
-  });
+  expect(await untouched.change(setText(file, text))).toEqual(refused(reason));
   expect(await untouched.editor.write(new Map([[file, Buffer.from(text)]]))).toEqual(refused(reason));
 });
 
@@ -37,7 +34,7 @@ it('refuses to follow a symbolic link out of the content folder', async ({ conte
   symlinkSync(outside, path.join(content.contentDir, 'pages/linked'));
   symlinkSync(path.join(outside, 'nothing.json'), path.join(content.contentDir, 'team/b.json'));
   for (const file of ['team/a.json', 'pages/linked/new.mdx', 'team/b.json'])
-    expect(await content.change({ action: 'set', target: { kind: 'file', file }, value: text })).toEqual(
+    expect(await content.change(setText(file, text))).toEqual(
       refused(`${file} is a symbolic link that leads out of the content folder.`),
     );
 });
@@ -46,15 +43,13 @@ it('follows a symbolic link inside the content folder', async ({ content }) => {
   symlinkSync('1-placeholder.json', path.join(content.contentDir, 'team/same.json'));
   const before = content.read('team/1-placeholder.json');
   const target = data('team/same.json', 'role');
-  expect(await content.change({ action: 'set', target, value: 'Engineer' })).toMatchObject({ ok: true });
+  expect(await content.change(set(target, 'Engineer'))).toMatchObject({ ok: true });
   expect(content.read('team/1-placeholder.json')).toBe(before.replace(/"role": "[^"]*"/, '"role": "Engineer"'));
 });
 
 it('says that a file is a folder', async ({ content }) => {
   mkdirSync(path.join(content.contentDir, 'team/a.json'));
-  expect(await content.change({ action: 'set', target: { kind: 'file', file: 'team/a.json' }, value: text })).toEqual(
-    refused('team/a.json is not a file.'),
-  );
+  expect(await content.change(setText('team/a.json', text))).toEqual(refused('team/a.json is not a file.'));
 });
 
 it('keeps the permissions of a file', async ({ content }) => {

@@ -4,17 +4,10 @@ import { describe, expect } from 'vitest';
 
 import { publish, type Edit } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
-import { type VersionedContent, it, itInFull } from './versioned-content.ts';
+import { type VersionedContent, choose, it, itInFull } from './versioned-content.ts';
 
 const titleOfOthers: Edit = ['content/benefits.json', '"Cost reduction"', '"Lower cost"'];
 const words: Edit = ['content/pages/about.mdx', 'Parts wear', 'Parts break'];
-
-/** Asks for the latest version, and chooses whose words to keep where both changed the same ones. */
-async function choose({ versions }: VersionedContent, kept: 'yours' | 'theirs') {
-  const refusal = await versions.getLatest();
-  const [conflict] = refusal.ok ? [] : (refusal.conflicts ?? []);
-  return { [conflict?.id ?? '']: kept };
-}
 
 const working = 'A developer is working on files on this computer that are different in the latest version';
 

@@ -9,7 +9,7 @@ import { readEdited } from '../../helpers/editor-site.ts';
 import type { PreparedPicture } from '../../../packages/editor/shared/answers.ts';
 import type { Change } from '../../../packages/editor/shared/protocol.ts';
 import { uploadPicture } from '../../../packages/editor/server/pictures/upload.ts';
-import { type EditedContent, it } from './content.ts';
+import { type EditedContent, it, removeFile, set, data } from './content.ts';
 
 const person = 'team/1-placeholder.json';
 
@@ -137,16 +137,16 @@ describe('a file that is uploaded', () => {
   it('stays when nothing names it any more, as others may know its address', async ({ content }) => {
     for (const _ of ['new', 'the same again'])
       expect(await content.change(addFile(brochure, Buffer.from('%PDF-1.6')))).toMatchObject({ ok: true });
-    const target = { kind: 'data' as const, file: 'downloads.json', path: [0, 'file'] };
-    await content.change({ action: 'set', target, value: 'brochure.pdf' });
+    const target = data('downloads.json', 0, 'file');
+    await content.change(set(target, 'brochure.pdf'));
     await content.editor.undo();
     expect(readFiles(content)).toContain(brochure);
   });
 
   it('goes with the last text that shows it, and comes back with it', async ({ content }) => {
     const { editor } = content;
-    const target = { kind: 'data' as const, file: 'team/2-placeholder.json', path: ['image'] };
-    const show = (value: string) => content.change({ action: 'set', target, value });
+    const target = data('team/2-placeholder.json', 'image');
+    const show = (value: string) => content.change(set(target, value));
     // Another page shows a picture of the same name.
     await show('./placeholder.svg');
     expect((await editor.getState()).undo.at(-1)).toMatch(/^Team member .* to “.\/placeholder.svg”$/);
@@ -158,7 +158,7 @@ describe('a file that is uploaded', () => {
     expect(readFiles(content)).toContain('team/tall.jpg');
     // This one still stands for portraits that are not there yet.
     expect(readFiles(content)).toContain('team/placeholder.svg');
-    await content.change({ action: 'remove', target: { kind: 'file', file: 'team/2-placeholder.json' } });
+    await content.change(removeFile('team/2-placeholder.json'));
     expect(readFiles(content)).not.toContain('team/tall.jpg');
     await editor.undo();
     expect(readFiles(content)).toContain('team/tall.jpg');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { collections } from '../../../src/schemas/collections.ts';
-import { data, EditedContent, errorsOf, it, refused } from './content.ts';
+import { data, EditedContent, errorsOf, it, refused, set } from './content.ts';
 
 describe('a new row', () => {
   it('has an id of its own, and is below the one that it copies', async ({ content }) => {
@@ -60,6 +60,6 @@ describe('a row', () => {
 
 it('a field is added at its place in the schema', async ({ content }) => {
   const before = content.read('benefits.json');
-  await content.change({ action: 'set', target: data('benefits.json', 1, 'claim'), value: 'cost' });
+  await content.change(set(data('benefits.json', 1, 'claim'), 'cost'));
   expect(content.read('benefits.json')).toBe(before.replace('"25%",', '"25%",\n    "claim": "cost",'));
 });

@@ -6,7 +6,7 @@ import { describe, expect, vi } from 'vitest';
 import type { ContentState } from '../../../packages/editor/shared/answers.ts';
 import { publish } from '../../helpers/publish.ts';
 import { refused } from './content.ts';
-import { editTitle, it, type VersionedContent } from './versioned-content.ts';
+import { choose, editTitle, it, type VersionedContent } from './versioned-content.ts';
 
 const reason = 'Somebody else has changed this too: Benefit cards. Look at it, and try again.';
 
@@ -50,10 +50,9 @@ describe('what somebody saves meanwhile stays', () => {
   it('when the words of somebody else were chosen in the latest version', async ({ content }) => {
     publish(content, ['content/benefits.json', '"Cost reduction"', '"Lower cost"']);
     content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
-    const refusal = await content.versions.getLatest();
-    const [conflict] = refusal.ok ? [] : (refusal.conflicts ?? []);
+    const keep = await choose(content, 'theirs');
     saveBefore(content, () => content.edit('benefits.json', '"15%"', '"16%"'));
-    expect(await content.versions.getLatest({ [conflict?.id ?? '']: 'theirs' })).toEqual(
+    expect(await content.versions.getLatest(keep)).toEqual(
       refused(`The latest version is here, but with your words. ${reason}`),
     );
     expect(content.read('benefits.json')).toContain('"16%"');

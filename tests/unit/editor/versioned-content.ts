@@ -103,6 +103,13 @@ export class VersionedContent extends EditedContent {
   }
 }
 
+/** Asks for the latest version, and chooses whose words to keep where both changed the same ones. */
+export async function choose({ versions }: VersionedContent, kept: 'yours' | 'theirs') {
+  const refusal = await versions.getLatest();
+  const [conflict] = refusal.ok ? [] : (refusal.conflicts ?? []);
+  return { [conflict?.id ?? '']: kept };
+}
+
 /** A test of which nothing of this machine's git changes what it sees. Its content is in a repository with a server. */
 export const it = base
   .extend('ownGit', { auto: true }, () => {

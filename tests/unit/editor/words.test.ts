@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Change } from '../../../packages/editor/shared/protocol.ts';
-import { it, openFixture, refused } from './content.ts';
+import { it, openFixture, refused, set } from './content.ts';
 
 const about = 'pages/about.mdx';
 const gearbox = 'A gearbox is a compromise';
@@ -26,14 +26,14 @@ it('words that would break the page are shown as they were typed, and what is no
   content,
 }) => {
   const target = block(about, gearbox);
-  const write = (markdown: string) => content.change({ action: 'set', target, value: markdown });
+  const write = (markdown: string) => content.change(set(target, markdown));
   for (const words of ['</Section>', 'A {brace without end']) {
     expect((await write(words)).ok).toBe(true);
     expect((await content.editor.getState()).findings).toEqual([]);
     await content.editor.undo();
   }
   expect(await write('  ')).toEqual(refused('A text cannot be empty. Remove it instead.'));
-  const lost: Change = { action: 'set', target: { ...target, end: 1_000_000 }, value: 'x' };
+  const lost: Change = set({ ...target, end: 1_000_000 }, 'x');
   const reason = 'This text is no longer at its place on the page. Select it again.';
   expect(await content.change(lost)).toEqual(refused(reason));
   expect(content.diff()).toBe('');
@@ -44,7 +44,7 @@ it('a heading or a cell stays on its line', async ({ content }) => {
   for (const words of ['### A heading that opens a section', '| Gear ']) {
     const start = content.read(file).indexOf(words);
     const target = { kind: 'block' as const, file, start, end: start + words.length };
-    expect(await content.change({ action: 'set', target, value: `${words.trim()}\\\nNew` })).toEqual(
+    expect(await content.change(set(target, `${words.trim()}\\\nNew`))).toEqual(
       refused('A heading or a cell of a table has one line only. Write more lines below it.'),
     );
   }

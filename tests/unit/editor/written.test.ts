@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Change } from '../../../packages/editor/shared/protocol.ts';
-import { data, errorsOf, it, openFixture } from './content.ts';
+import { data, errorsOf, it, openFixture, set } from './content.ts';
 
 const [about, markdown] = ['pages/about.mdx', 'pages/markdown.mdx'] as const;
 const { element, block } = openFixture();
@@ -15,7 +15,7 @@ const add = (name: string, container?: string): Change => ({
 const technology = element(about, '<Button href="/technology"');
 
 const paragraph = block(about, 'A gearbox is a compromise');
-const write = (words: string): Change => ({ action: 'set', target: paragraph, value: words });
+const write = (words: string): Change => set(paragraph, words);
 /** A paragraph of three lines, as it is shown. */
 const shown =
   'A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of this happens if the ratio moves without steps.';
@@ -23,16 +23,10 @@ const shown =
 const trains = data('industries.json', 0, 'page', 'title');
 
 it.for<[what: string, change: Change]>([
-  ['a field is removed with its line', { action: 'set', target: data('comparison.json', 0, 'improvement') }],
-  ['a field of a group that is missing brings the group', { action: 'set', target: trains, value: 'Trains' }],
-  [
-    'an attribute is removed when it is emptied',
-    { action: 'set', target: element(markdown, '<PageHeader', 'badge'), value: '' },
-  ],
-  [
-    'a component is hidden by one word',
-    { action: 'set', target: element(about, '<CallToAction', 'hidden'), value: true },
-  ],
+  ['a field is removed with its line', set(data('comparison.json', 0, 'improvement'))],
+  ['a field of a group that is missing brings the group', set(trains, 'Trains')],
+  ['an attribute is removed when it is emptied', set(element(markdown, '<PageHeader', 'badge'), '')],
+  ['a component is hidden by one word', set(element(about, '<CallToAction', 'hidden'), true)],
   ['a section stands at the end of the page', add('Contact')],
   ['a component stands at the end of another one', add('Highlights', '<Section title="Our Mission"')],
   ['a button stands at the end of its group', add('Button', '<Buttons>')],
