@@ -1,4 +1,4 @@
-import { createSource } from '@stepless/documents';
+import { withText } from '@stepless/documents';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -39,7 +39,7 @@ Third words.
 `;
 
 const place = (target: Target, ...versions: [before: string, now: string]) => {
-  const [before, now] = versions.map((text) => createSource(target.file, target.file, new TextEncoder().encode(text)));
+  const [before, now] = versions.map((text) => withText({ path: target.file, name: target.file }, text));
   return before && now && relocateTarget(target, before, now);
 };
 const block = (text: string, words: string): Target => {

@@ -5,9 +5,9 @@ import { Refusal } from '@stepless/documents';
 import { describe, expect, vi } from 'vitest';
 
 import { EditedContent, it, refused, setTitle } from './content.ts';
+import { source } from './sources.ts';
 
 const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
-const bytesOf = (text: string) => new TextEncoder().encode(text);
 const tidy = (content: EditedContent) => readdirSync(path.join(content.contentDir, 'team'));
 
 describe('a crash', () => {
@@ -23,7 +23,7 @@ describe('a crash', () => {
       });
       throw new Refusal('The process ends here.');
     });
-    await content.editor.write(new Map(people.map((file, index) => [file, bytesOf(after[index] ?? '')])));
+    await content.editor.write(new Map(people.map((file, index) => [file, source(file, after[index] ?? '')])));
     copyFileSync(copy, journal);
     return after;
   }
@@ -100,11 +100,11 @@ it('a step that is written by half says so, and the next step puts back the rest
   const before = people.map((file) => content.read(file));
   vi.spyOn(console, 'error').mockReturnValueOnce();
   const failing = vi.spyOn(files, 'write').mockImplementation((replacement) => {
-    const isBack = String(replacement.before) === String(bytesOf('{}'));
+    const isBack = replacement.before?.text === '{}';
     if (replacement.name === people[isBack ? 0 : 2]) throw new Refusal(isBack ? 'No way back.' : 'Full.');
     write(replacement);
   });
-  const writes = new Map(people.map((file) => [file, bytesOf('{}')]));
+  const writes = new Map(people.map((file) => [file, source(file, '{}')]));
   expect(await content.editor.write(writes)).toEqual(refused(`Full. Changed all the same: ${people[0] ?? ''}.`));
   expect(people.map((file) => content.read(file))).toEqual(['{}', ...before.slice(1)]);
   failing.mockRestore();

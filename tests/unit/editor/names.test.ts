@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { checkProject, readContent } from '../../../packages/editor/server/content/site.ts';
-import { createSource } from '@stepless/documents';
+import { withText } from '@stepless/documents';
 import { toEditorFinding } from '../../../packages/editor/server/editing/findings.ts';
 import { data, openFixture } from './content.ts';
 
@@ -10,7 +10,7 @@ const { project } = openFixture();
 /** Edits a file, and returns what the check finds in it then. */
 function findIn(file: string, edit: (text: string) => string) {
   const sources = project.sources.map((source) =>
-    source.name === file ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text))) : source,
+    source.name === file ? withText(source, edit(source.text)) : source,
   );
   const edited = { ...project, sources };
   const after = readContent(edited);

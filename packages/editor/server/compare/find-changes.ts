@@ -1,5 +1,5 @@
 import type { Facts, Project } from '@stepless/check';
-import { createSource, type Edit, type Source } from '@stepless/documents';
+import type { Edit, Source } from '@stepless/documents';
 
 import { createRowIds } from '../../shared/row-ids.ts';
 import type { DescribedChange } from '../../shared/versions.ts';
@@ -147,8 +147,6 @@ export function summarizeChanges(changes: readonly ListedChange[]): string {
 /** Says in words what a step changes. */
 export function nameStep(project: Project, writes: Writes): string {
   const before = project.sources.filter(({ name }) => writes.has(name));
-  const after = [...writes].flatMap(([name, bytes]) =>
-    bytes ? [createSource(`${project.contentDir}/${name}`, name, bytes)] : [],
-  );
+  const after = [...writes.values()].filter((source) => source !== undefined);
   return summarizeChanges(findChanges(before, after, readFacts(project)));
 }

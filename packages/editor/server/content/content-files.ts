@@ -65,8 +65,8 @@ export class HalfWrittenError extends Refusal {
 /** A file that is to be written. Undefined stands for no file. */
 interface Replacement {
   name: string;
-  before: Uint8Array | undefined;
-  after: Uint8Array | undefined;
+  before: Source | undefined;
+  after: Source | undefined;
 }
 
 export class ContentFiles {
@@ -151,12 +151,12 @@ export class ContentFiles {
     const file = this.resolve(name);
     const requireUnchanged = () => {
       const now = existsSync(file) ? readFileSync(file) : undefined;
-      if (!isSameBytes(now, before)) throw new Refusal(`Another program has just changed ${name}. Try again.`);
+      if (!isSameBytes(now, before?.bytes)) throw new Refusal(`Another program has just changed ${name}. Try again.`);
     };
     try {
       if (after) {
         // Other programs write, too. What they write while this waits for the disk must not be lost.
-        replaceFile(file, after, requireUnchanged);
+        replaceFile(file, after.bytes, requireUnchanged);
       } else {
         requireUnchanged();
         rmSync(file, { force: true });

@@ -5,13 +5,13 @@ import type { Project } from '@stepless/check';
 import { createSource, type Source } from '@stepless/documents';
 import { z } from 'zod';
 
-import { findSource, HalfWrittenError, hashBytes, hashFile, type ContentFiles } from './content-files.ts';
+import { findSource, HalfWrittenError, hashFile, hashSource, type ContentFiles } from './content-files.ts';
 import { removeTemporaryFiles, replaceFile } from './replace-file.ts';
 
 const MOST_STEPS = 500;
 
-/** New bytes of files by their names in the content folder; undefined deletes a file. */
-export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
+/** New versions of files by their names in the content folder; undefined deletes a file. */
+export type Writes = ReadonlyMap<string, Source | undefined>;
 
 /** A file before and after a step, by the hash of its bytes. Null stands for no file. */
 const stepFile = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -37,9 +37,8 @@ const record = history.extend({
 
 /** Lists the files that writing would change. */
 export const listChanged = (project: Project, writes: Writes): StepFile[] =>
-  [...writes].flatMap(([file, bytes]) => {
-    const before = hashFile(findSource(project.sources, file));
-    const after = bytes ? hashBytes(bytes) : null;
+  [...writes].flatMap(([file, source]) => {
+    const [before, after] = [hashFile(findSource(project.sources, file)), hashFile(source)];
     return before === after ? [] : [{ file, before, after }];
   });
 
@@ -103,7 +102,7 @@ export class Journal {
   write({ project, writes, changed, history }: Write): void {
     const replacements = changed.map(({ file }) => ({
       name: file,
-      before: findSource(project.sources, file)?.bytes,
+      before: findSource(project.sources, file),
       after: writes.get(file),
     }));
     for (const { before, after } of replacements) {
@@ -151,22 +150,22 @@ export class Journal {
     const writes = pending.writes.map((each) => {
       const file = path.join(this.#files.folder, each.file);
       removeTemporaryFiles(path.dirname(file));
-      const bytes = existsSync(file) ? readFileSync(file) : undefined;
-      return { ...each, bytes, now: bytes ? hashBytes(bytes) : null };
+      const source = existsSync(file) ? createSource(file, each.file, readFileSync(file)) : undefined;
+      return { ...each, source, now: hashFile(source) };
     });
     const isBegun = writes.some(({ now, before }) => now !== before);
-    for (const { file, bytes, now, before, after: hash } of isBegun ? writes : []) {
-      const after = hash === null ? undefined : this.findVersion(file, hash)?.bytes;
+    for (const { file, source, now, before, after: hash } of isBegun ? writes : []) {
+      const after = hash === null ? undefined : this.findVersion(file, hash);
       // A file that somebody has changed since stays as it is.
-      if (now === before && (after || hash === null)) this.#files.write({ name: file, before: bytes, after });
+      if (now === before && (after || hash === null)) this.#files.write({ name: file, before: source, after });
     }
     this.history = isBegun ? pending : present;
   }
 
-  #store(bytes: Uint8Array | undefined): void {
-    if (!bytes) return;
-    const file = path.join(this.#versionsFolder, hashBytes(bytes));
-    if (!existsSync(file)) replaceFile(file, bytes);
+  #store(source: Source | undefined): void {
+    if (!source) return;
+    const file = path.join(this.#versionsFolder, hashSource(source));
+    if (!existsSync(file)) replaceFile(file, source.bytes);
   }
 
   #read(): z.infer<typeof record> {

@@ -61,11 +61,11 @@ export class ContentEditor {
       const pending = new PendingChanges({ ...project, sources: this.#findBases(project, hashes) });
       const targets = changes.map((change) => applyChange(pending, change));
       let target = targets.at(-1);
-      const writes = new Map<string, Uint8Array | undefined>();
+      const writes = new Map<string, Source | undefined>();
       for (const [name, { before, after, guards }] of pending.files) {
         const merged = merge({ base: before, ours: after, theirs: findSource(project.sources, name) }, guards);
         if (!merged) throw new ConflictError(name);
-        writes.set(name, merged.source?.bytes);
+        writes.set(name, merged.source);
         if (merged.source && after && target?.file === name) target = relocateTarget(target, after, merged.source);
       }
       const moved = changes.at(-1)?.action === 'move' ? targets.at(-1) : undefined;
@@ -108,7 +108,7 @@ export class ContentEditor {
         ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
       );
       if (!finding) throw new Refusal('This mistake is not there any more.');
-      this.#commit(project, new Map([[file, applyRemedy(finding).bytes]]), { isFix: true });
+      this.#commit(project, new Map([[file, applyRemedy(finding)]]), { isFix: true });
     });
   }
 
@@ -191,8 +191,8 @@ export class ContentEditor {
     }
   }
 
-  /** Returns the bytes that a file has after a step. What was changed in it since stays. @throws StuckStepError */
-  #repeat({ file, before, after }: StepFile, { sources }: Project): Uint8Array | undefined {
+  /** Returns what a file is after a step. What was changed in it since stays. @throws StuckStepError */
+  #repeat({ file, before, after }: StepFile, { sources }: Project): Source | undefined {
     const theirs = findSource(sources, file);
     const stuck = new StuckStepError(`the same text of ${nameFile(file)} has been changed since.`);
     const read = (hash: string | null) => {
@@ -202,7 +202,7 @@ export class ContentEditor {
     };
     const merged = merge({ base: hashFile(theirs) === before ? theirs : read(before), ours: read(after), theirs });
     if (!merged) throw stuck;
-    return merged.source?.bytes;
+    return merged.source;
   }
 
   #commit(

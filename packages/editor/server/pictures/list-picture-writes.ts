@@ -8,11 +8,8 @@ import { getCollectionName, isMedia, isPlaceholder } from '../content/site.ts';
 /** Whether a file is a picture of pages. What visitors download has an address that others may know: only people delete it. */
 const isPagePicture = (name: string) => isPicture(name) && getCollectionName(name) === undefined;
 
-/** A file that may show pictures. */
-type Text = Pick<Source, 'name' | 'text'>;
-
 /** Whether a file shows a picture, even if it cannot be parsed: a picture that may be used must stay. */
-function shows({ name, text }: Text, picture: string): boolean {
+function shows({ name, text }: Source, picture: string): boolean {
   const written = toRelativePath(name, picture).replace(/^\.\//, '');
   return [written, encodeURI(written)].some((each) =>
     new RegExp(`(?<![\\w./-])(?:\\./)?${RegExp.escape(each)}`).test(text),
@@ -24,18 +21,16 @@ export function listPictureWrites({ sources }: Project, writes: Writes, journal:
   const texts = sources.filter(({ name }) => getCollectionName(name) !== undefined && !isMedia(name));
   const before = texts.filter(({ name }) => writes.has(name));
   const others = texts.filter(({ name }) => !writes.has(name));
-  const after = [...writes].flatMap(([name, bytes]): Text[] =>
-    bytes && !isMedia(name) ? [{ name, text: Buffer.from(bytes).toString() }] : [],
-  );
-  const isIn = (list: readonly Text[], picture: string) => list.some((each) => shows(each, picture));
+  const after = [...writes.values()].filter((source) => source !== undefined).filter(({ name }) => !isMedia(name));
+  const isIn = (list: readonly Source[], picture: string) => list.some((each) => shows(each, picture));
   const isFree = (name: string) => isPagePicture(name) && !writes.has(name);
   const there = sources.map(({ name }) => name).filter(isFree);
-  const pictures = new Map<string, Uint8Array | undefined>();
+  const pictures = new Map<string, Source | undefined>();
   for (const name of there)
     if (!isPlaceholder(name) && isIn(before, name) && !isIn([...after, ...others], name)) pictures.set(name, undefined);
   for (const [name, hash] of journal.listRemoved()) {
     const isBack = isFree(name) && !there.includes(name) && isIn(after, name) && !isIn(before, name);
-    if (isBack) pictures.set(name, journal.findVersion(name, hash)?.bytes);
+    if (isBack) pictures.set(name, journal.findVersion(name, hash));
   }
   return pictures;
 }

@@ -95,7 +95,7 @@ export async function getLatest(
   if (isPublished) state.remember({ sent: undefined });
   // Somebody else's words are written as a step, so that undoing it brings back one's own.
   const chosen = overlaps.filter((each) => each.chosen);
-  const words = new Map(chosen.map((each) => [each.name, each.chosen?.source?.bytes]));
+  const words = new Map(chosen.map((each) => [each.name, each.chosen?.source]));
   const hashes = Object.fromEntries(chosen.map(({ name, after }) => [name, hashFile(after)]));
   const written = words.size > 0 ? await editor.write(words, hashes) : undefined;
   if (written?.ok === false)

@@ -77,19 +77,14 @@ export async function moveForward(
     await setIndex(own, settled, latest);
     return own.runOrThrow('write-tree');
   });
-  const different = overlaps.filter(({ before, after }) => !isSameFile(before, after));
-  const replacements = different.map(({ name, before, after }) => ({
-    name,
-    before: before?.bytes,
-    after: after?.bytes,
-  }));
-  files.writeAll(replacements);
+  const replaced = overlaps.filter(({ before, after }) => !isSameFile(before, after));
+  files.writeAll(replaced);
   try {
     await setIndex(git, settled, latest);
     await git.runOrThrow('read-tree', '-m', '-u', from, latest);
     await git.runOrThrow('update-ref', '-m', 'Get the latest', 'HEAD', latest, head);
   } catch (error) {
-    const left = files.putBack(replacements);
+    const left = files.putBack(replaced);
     // If git has not written its files, this leaves them.
     await git.run('read-tree', '-m', '-u', latest, from);
     await setIndex(git, settled, head).catch(() => undefined);

@@ -92,7 +92,7 @@ export class Versions {
       case 'replace': {
         const [use] = how.earlier ? [] : listUses(readContent(this.#editor.files.read()), file);
         if (use) throw new Refusal(`${use.name} shows or offers this file. Take that back first.`);
-        return this.#editor.write(new Map([[file, how.earlier?.bytes]]), { [file]: hashFile(source) });
+        return this.#editor.write(new Map([[file, how.earlier]]), { [file]: hashFile(source) });
       }
       case 'edit': {
         if (!source) throw refuseGone();
@@ -144,7 +144,7 @@ export class Versions {
     return this.#answer(async (repository) => {
       const source = await readVersion(repository, request);
       const lost = await readLostFiles(repository, request.version, source);
-      return this.#editor.write(new Map([source, ...lost].map(({ name, bytes }) => [name, bytes])), {
+      return this.#editor.write(new Map([source, ...lost].map((each) => [each.name, each])), {
         ...Object.fromEntries(lost.map(({ name }) => [name, null])),
         [request.file]: hash,
       });
