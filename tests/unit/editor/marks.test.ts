@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/marks/encode.ts';
 import type { Target } from '../../../packages/editor/shared/protocol.ts';
 import { isForReaders, sourceMarker } from '../../../packages/editor/marks/source-marker.ts';
+import { readContent } from '../../../packages/editor/server/content/site.ts';
+import { describePage } from '../../../packages/editor/server/editing/shown-page.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
 import { getFields } from '@stepless/check';
+import { withText } from '@stepless/documents';
 import { openFixture } from './content.ts';
 
-const { textOf } = openFixture();
+const { project, textOf, block } = openFixture();
 
 const targets: Target[] = [
   { kind: 'data', file: 'team/1-müller.json', path: ['rows', 3, 'title'] },
@@ -36,6 +39,16 @@ it('a text without marks has none, even with invisible characters of its own', (
     expect(readMarks(text)).toBeUndefined();
     expect(removeMarks(text)).toBe(text);
   }
+});
+
+it('a text is found on the page of a file that begins with a byte order mark', () => {
+  const file = 'pages/about.mdx';
+  const target = block(file, 'A gearbox is a compromise');
+  const written = withText({ path: file, name: file }, `\uFEFF${textOf(file)}`);
+  const sources = project.sources.map((source) => (source.name === file ? written : source));
+  const texts = describePage(encodeMark({ target }), readContent({ ...project, sources }), () => written);
+  const value = textOf(file).slice(target.start, target.end);
+  expect(Object.values(texts)).toMatchObject([{ target: { start: target.start + 1, end: target.end + 1 }, value }]);
 });
 
 describe('the schema decides which texts are marked', () => {

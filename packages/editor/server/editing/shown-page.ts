@@ -1,5 +1,5 @@
 import type { Content } from '@stepless/check';
-import type { Source } from '@stepless/documents';
+import { once, withText, type Source } from '@stepless/documents';
 
 import { getKey, readMarks } from '../../marks/encode.ts';
 import type { TextDescription } from '../../shared/answers.ts';
@@ -28,6 +28,11 @@ function describeRendered(content: Content, target: Target, rendered: Source): T
   return now && then && now.value !== then.value ? { ...now, rendered: then.value } : (now ?? then);
 }
 
+/** Astro leaves out the byte order mark with which some programs begin a file, so no place on a page counts it. */
+const withoutByteOrderMark = once((source: Source): Source =>
+  source.text.startsWith('\uFEFF') ? withText(source, source.text.slice(1)) : source,
+);
+
 /**
  * Describes all texts that a page shows, and those that its islands may show later, by the keys of their targets.
  *
@@ -46,7 +51,7 @@ export function describePage(
   return Object.fromEntries(
     [...targets].flatMap(([key, target]) => {
       const rendered = versions.get(target.file);
-      const text = rendered && describeRendered(content, target, rendered);
+      const text = rendered && describeRendered(content, target, withoutByteOrderMark(rendered));
       return text ? [[key, text]] : [];
     }),
   );
