@@ -10,7 +10,7 @@ import { getComponentSchema, getLimits, requireCollection } from '../server/cont
 const words = 'Any words: “one”, (2) & 3.5 % – why?';
 
 /** Whether a schema is that of a text for readers: an address, or a text that refers to nothing and may have any form. */
-export const isForReaders = once((schema: z.ZodType): boolean => {
+const isForReaders = once((schema: z.ZodType): boolean => {
   const inner = unwrap(schema);
   const { kind } = getMeta(schema);
   if (kind === 'address' || inner instanceof z.ZodEmail) return true;

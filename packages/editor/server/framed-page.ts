@@ -7,7 +7,7 @@ import { framedPageId } from '../shared/protocol.ts';
 export const writeFramedPage = (page: FramedPage): string =>
   `<script type="application/json" id="${framedPageId}">${JSON.stringify(page).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** Lets something follow the HTML of a response. @param describe gets the HTML, and returns what follows */
+/** Appends to the HTML of a response. @param describe gets the HTML, and returns what is appended */
 export function appendToHtml(response: ServerResponse, describe: (html: string) => string): void {
   const decoder = new TextDecoder();
   let html = '';

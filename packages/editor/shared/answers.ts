@@ -19,7 +19,7 @@ export interface EditorFinding {
   target?: Target | undefined;
   /** Another place that it is about. */
   related?: Named | undefined;
-  /** Whether the button “Fix” can follow the remedy: `POST /@edit/fix`. */
+  /** Whether the button “Fix” can apply the remedy: `POST /@edit/fix`. */
   canFix: boolean;
 }
 

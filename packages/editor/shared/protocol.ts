@@ -106,7 +106,7 @@ const change = z.discriminatedUnion('action', [
     description: z.string(),
     inNavigation: z.boolean(),
   }),
-  /** Renames a page. Links to it follow. Its old address is redirected, unless nobody knows it: a rename is taken back. */
+  /** Renames a page. Links to it are updated. Its old address is redirected, unless nobody knows it: a rename is taken back. */
   z.strictObject({
     action: z.literal('rename-page'),
     file,
@@ -135,7 +135,7 @@ export const changeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
-/** A request to follow the remedy of a finding: `POST /@edit/fix`. */
+/** A request to apply the remedy of a finding: `POST /@edit/fix`. */
 export const fixRequest = z.strictObject({ file, code: z.string(), start: offset });
 export type FixRequest = z.infer<typeof fixRequest>;
 

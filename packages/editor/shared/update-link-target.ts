@@ -8,7 +8,7 @@ const ownWords: Readonly<Record<string, RegExp>> = {
 const toAddress = (scheme: string, words: string): string =>
   `${scheme}:${scheme === 'tel' ? words.replace('(0)', '').replaceAll(/[\s().-]/g, '') : words.trim()}`;
 
-/** Returns where a link leads once its words have changed. A target made of its words, a phone number or a mail address, follows them. */
+/** Returns where a link leads once its words have changed. A target made of its words, a phone number or a mail address, changes with them. */
 export function updateLinkTarget(target: string, before: string, after: string): string {
   const [, scheme = '', address = ''] = /^(tel|mailto):(.*)$/.exec(target) ?? [];
   const isAddress = ownWords[scheme]?.test(after.trim()) === true || /^\{\s*\w+\s*\}$/.test(after.trim());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/marks/encode.ts';
 import type { Target } from '../../../packages/editor/shared/protocol.ts';
-import { isForReaders, sourceMarker } from '../../../packages/editor/marks/source-marker.ts';
+import { sourceMarker } from '../../../packages/editor/marks/source-marker.ts';
 import { readContent } from '../../../packages/editor/server/content/site.ts';
 import { describePage } from '../../../packages/editor/server/editing/shown-page.ts';
 import { collections } from '../../../src/schemas/collections.ts';
@@ -70,16 +70,22 @@ describe('the schema decides which texts are marked', () => {
   });
 
   it('and no reference, name of a file, number or code', () => {
-    const { site, pages, team, calculator } = collections;
-    const listMarked = (schema: import('zod').ZodType) =>
-      Object.entries(getFields(schema)).flatMap(([key, field]) => (isForReaders(field) ? [key] : []));
-    expect(listMarked(site.schema)).toEqual(['brand', 'product', 'url', 'email']);
-    expect(listMarked(team.schema)).toEqual(['name', 'role', 'bio', 'email', 'linkedin']);
-    expect(listMarked(pages.schema)).toEqual(['title', 'description']);
-    const { start, works } = calculator.schema.shape;
-    expect(listMarked(start)).toEqual([]);
-    expect(listMarked(works.element)).toEqual(['label', 'note']);
-    expect(listMarked(componentSchemas.StatusPage)).toEqual(['status', 'title']);
-    expect(listMarked(componentSchemas.Button)).toEqual([]);
+    const fill = (schema: import('zod').ZodType) =>
+      Object.fromEntries(Object.keys(getFields(schema)).map((key) => [key, 'x']));
+    const listMarked = (values: object) => Object.keys(values).filter((key) => readMarks(values[key as never]));
+    const listOf = (name: 'site' | 'team' | 'pages') =>
+      listMarked(sourceMarker.markData(name, fill(collections[name].schema), 'a.json', []));
+    const listIn = (name: 'StatusPage' | 'Button') =>
+      listMarked(sourceMarker.markAttributes(name, fill(componentSchemas[name]), {}, 'a.mdx:0'));
+    expect(listOf('site')).toEqual(['brand', 'product', 'url', 'email']);
+    expect(listOf('team')).toEqual(['name', 'role', 'bio', 'email', 'linkedin']);
+    expect(listOf('pages')).toEqual(['title', 'description']);
+    const { start, works } = collections.calculator.schema.shape;
+    const values = { start: fill(start), works: [fill(works.element)] };
+    const calculator = sourceMarker.markData('calculator', values, 'calculator.json', []);
+    expect(listMarked(calculator.start)).toEqual([]);
+    expect(listMarked(calculator.works[0] ?? {})).toEqual(['label', 'note']);
+    expect(listIn('StatusPage')).toEqual(['status', 'title']);
+    expect(listIn('Button')).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const getIdRanges = (root: DataNode | undefined, path: Path): Range[] =>
 export const leaveOut = (value: unknown, schema: z.ZodType | undefined): unknown =>
   value === '' && schema && isOptional(schema) ? undefined : value;
 
-/** Writes a value. Without one, removes the field. A link made of the old phone number or mail address follows. */
+/** Writes a value. Without one, removes the field. A link made of the old phone number or mail address is updated. */
 export function set(pending: PendingChanges, target: DataTarget, written: unknown): DataTarget {
   const document = requireContent(pending.require(target.file));
   const { path } = target;

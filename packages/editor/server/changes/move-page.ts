@@ -55,7 +55,7 @@ function changeRedirects(pending: PendingChanges, from: string, to: string, isKn
 }
 
 /**
- * Renames a page. The links to it follow, in every file, and its old address is redirected.
+ * Renames a page. The links to it are updated in every file, and its old address is redirected.
  *
  * @param content the content with the pending changes
  * @param name the new name of the file

@@ -41,7 +41,7 @@ const applyRename = (text: string, { from, to }: Rename, file: string): string =
     .replaceAll(new RegExp(`(?<![\\w/.-])${RegExp.escape(from)}(?![\\w.-]|/\\w)`, 'g'), to)
     .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => resolvePicture(file, url));
 
-/** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
+/** Whether a change belongs to a rename: a link to the new address, or the redirect from the old one. */
 function isPartOfRename(rename: Rename, change: DescribedChange & { file: string }): boolean {
   const { from, to, after: page } = rename;
   if (change.after === undefined) return false;

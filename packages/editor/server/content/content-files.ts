@@ -63,7 +63,7 @@ export class HalfWrittenError extends Refusal {
 }
 
 /** A file that is to be written. Undefined stands for no file. */
-interface Replacement {
+export interface Replacement {
   name: string;
   before: Source | undefined;
   after: Source | undefined;

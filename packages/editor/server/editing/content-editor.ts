@@ -100,7 +100,7 @@ export class ContentEditor {
     });
   }
 
-  /** Follows the remedy of a finding, as one step. */
+  /** Applies the remedy of a finding, as one step. */
   fix({ file, code, start }: FixRequest): Promise<ChangeAnswer> {
     return this.#answer(() => {
       const project = this.files.read();

@@ -3,7 +3,7 @@ import { createSource, type Source } from '@stepless/documents';
 
 import type { Conflict, Kept } from '../../shared/versions.ts';
 import { describeChange, findChanges, listRenames } from '../compare/find-changes.ts';
-import { findSource, hashBytes, hashFile, isSameFile } from '../content/content-files.ts';
+import { findSource, hashBytes, hashFile, isSameFile, type Replacement } from '../content/content-files.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
 import { makeEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../compare/merge.ts';
 import { isTextFile } from '../content/site.ts';
@@ -12,12 +12,8 @@ import { readCommit, readDifference, readFolder, type Repository } from './repos
 /** Whose words to keep, by the id of a conflict. */
 export type Keep = Readonly<Record<string, Kept>>;
 
-/** A file that has changed both here and in the latest version. */
-export interface Overlap {
-  name: string;
-  /** The file before and after it was merged with the latest version. Undefined where there is no file. */
-  before: Source | undefined;
-  after: Source | undefined;
+/** A file that has changed both here and in the latest version, before and after it was merged with that. */
+export interface Overlap extends Replacement {
   /** What the person has chosen instead: the words of somebody else. */
   chosen?: Merged | undefined;
 }
@@ -85,14 +81,14 @@ export async function mergeFiles(
     const base = isAllPublished(sent) ? sent.ours : find(headFiles);
     const sides: Sides = { base, ours, theirs };
     const moved = renames.find((rename) => rename.before.name === name)?.after;
-    const followed = moved && merge({ ...sides, ours: createSource(moved.path, name, moved.bytes) });
+    const renamed = moved && merge({ ...sides, ours: createSource(moved.path, name, moved.bytes) });
     const merged = merge(sides);
     const conflict = createConflict(name, sides, facts);
     const kept = keep[conflict.id];
     if (merged) overlaps.push({ name, before: ours, after: merged.source });
-    else if (followed) {
+    else if (renamed) {
       overlaps.push({ name, before: ours, after: ours });
-      overlaps.push({ name: moved.name, before: moved, after: followed.source });
+      overlaps.push({ name: moved.name, before: moved, after: renamed.source });
     } else if (kept) {
       const chosen = kept === 'theirs' ? { source: mergeKeepingOurs(swap(sides)) } : undefined;
       overlaps.push({ name, before: ours, after: mergeKeepingOurs(sides), chosen });
