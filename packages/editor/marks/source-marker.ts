@@ -39,8 +39,8 @@ function markValue(schema: z.ZodType, value: unknown, file: string, path: Path):
   );
 }
 
-/** Splits `pages/index.mdx:120`. */
-function readPlace(source: string) {
+/** Reads where a component is written: `pages/index.mdx:120`. */
+function parseSourceAttribute(source: string) {
   const colon = source.lastIndexOf(':');
   return { file: source.slice(0, colon), offset: Number(source.slice(colon + 1)) };
 }
@@ -70,13 +70,13 @@ export const sourceMarker = {
   ) {
     const schema = getComponentSchema(component);
     const fields = schema ? getFields(schema) : {};
-    const place = source === undefined ? undefined : readPlace(source);
+    const written = source === undefined ? undefined : parseSourceAttribute(source);
     return Object.fromEntries(
       Object.entries(attributes).map(([attribute, value]) => {
         const field = fields[attribute];
         if (typeof value !== 'string' || !field || !isForReaders(field)) return [attribute, value];
-        if (!place) return [attribute, given[attribute]];
-        return [attribute, addMark(value, { kind: 'component', ...place, attribute })];
+        if (!written) return [attribute, given[attribute]];
+        return [attribute, addMark(value, { kind: 'component', ...written, attribute })];
       }),
     ) as Attributes;
   },

@@ -23,7 +23,7 @@ describe('a crash', () => {
       });
       throw new Refusal('The process ends here.');
     });
-    await content.editor.write(new Map(people.map((file, index) => [file, source(file, after[index] ?? '')])));
+    await content.editor.write(new Map(people.map((file, index) => [file, source(file, after[index] ?? '')])), {});
     copyFileSync(copy, journal);
     return after;
   }
@@ -105,7 +105,7 @@ it('a step that is written by half says so, and the next step puts back the rest
     write(replacement);
   });
   const writes = new Map(people.map((file) => [file, source(file, '{}')]));
-  expect(await content.editor.write(writes)).toEqual(refused(`Full. Changed all the same: ${people[0] ?? ''}.`));
+  expect(await content.editor.write(writes, {})).toEqual(refused(`Full. Changed all the same: ${people[0] ?? ''}.`));
   expect(people.map((file) => content.read(file))).toEqual(['{}', ...before.slice(1)]);
   failing.mockRestore();
   expect(await content.change(setTitle('One'))).toMatchObject({ ok: true, state: { undo: { length: 1 } } });

@@ -24,7 +24,7 @@ it.each([
   ['README.md', 'README.md is not a file that the site shows.'],
 ])('refuses to write %j', async (file, reason) => {
   expect(await untouched.change(setText(file, text))).toEqual(refused(reason));
-  expect(await untouched.editor.write(new Map([[file, source(file, text)]]))).toEqual(refused(reason));
+  expect(await untouched.editor.write(new Map([[file, source(file, text)]]), {})).toEqual(refused(reason));
 });
 
 it('refuses to follow a symbolic link out of the content folder', async ({ content }) => {

@@ -1,7 +1,7 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
 import type { DescribedChange, HistoryAnswer, Version } from '../../shared/versions.ts';
-import { formatTime } from '../../shared/format-time.ts';
+import { formatTime } from '../ui/format-time.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SentBranch } from '../../shared/versions.ts';
-import { formatTime } from '../../shared/format-time.ts';
+import { formatTime } from '../ui/format-time.ts';
 
 /** Says that a branch was sent, and where a colleague can look at it. */
 export const SentNote = ({ branch, at, url }: SentBranch) => (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { formatTime } from '../../shared/format-time.ts';
+import { formatTime } from '../ui/format-time.ts';
 import { parseInline, joinCharacters } from '../content/rich-text.ts';
 import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';

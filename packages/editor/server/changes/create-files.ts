@@ -55,8 +55,8 @@ const formatPage = (head: Readonly<Record<string, unknown>>, text: string): stri
 const adoptLineEndsOf = (folder: string, text: string, { sources }: Project): string =>
   adoptLineEnds(text, sources.find((each) => isTextFile(each) && each.name.startsWith(`${folder}/`))?.text ?? '');
 
-/** Creates the file of a page: its head, and the text that pages of this site begin with. */
-export function createPage(title: string, description: string, project: Project): string {
+/** Creates the text of a page: its head, and the text that pages of this site begin with. */
+export function createPageText(title: string, description: string, project: Project): string {
   const { collection, head, start } = getSite().pages;
   const text = formatPage(head(title, description), start(writeAttribute(title), unwritten));
   return adoptLineEndsOf(requireCollection(collection).file, text, project);

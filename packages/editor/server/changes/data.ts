@@ -93,7 +93,7 @@ function requireRow(pending: PendingChanges, { file, path }: DataTarget) {
   const listPath = path.slice(0, -1);
   const list = getNodeAt(document.root, listPath);
   const row = list?.kind === 'list' && typeof index === 'number' ? list.items[index] : undefined;
-  if (typeof index !== 'number' || !row) throw new Refusal('This row is not there any more.');
+  if (list?.kind !== 'list' || typeof index !== 'number' || !row) throw new Refusal('This row is not there any more.');
   return { document, index, listPath, list, row };
 }
 
@@ -114,7 +114,7 @@ export function remove(pending: PendingChanges, target: DataTarget): DataTarget 
 
 export function move(pending: PendingChanges, target: DataTarget, to: number): DataTarget {
   const { document, index, listPath, list, row } = requireRow(pending, target);
-  const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
+  const position = Math.min(to, list.items.length - 1);
   pending.setText(target.file, moveData(document, listPath, index, position), [row.range]);
   return toDataTarget(target.file, [...listPath, position]);
 }

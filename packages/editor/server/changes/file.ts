@@ -2,7 +2,7 @@ import { Refusal, requirePage, withText } from '@stepless/documents';
 
 import type { ChangeOf, DataTarget, FileTarget } from '../../shared/protocol.ts';
 import { isSameBytes } from '../content/content-files.ts';
-import { createEntry, createPage, findFreeName, toPageFile } from './create-files.ts';
+import { createEntry, createPageText, findFreeName, toPageFile } from './create-files.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { mergeKeepingOurs } from '../compare/merge.ts';
 import { movePage } from './move-page.ts';
@@ -60,7 +60,7 @@ export function remove(pending: PendingChanges, { file }: FileTarget): undefined
 export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): DataTarget {
   const { route, title, description, inNavigation } = change;
   const file = toPageFile(route, readContent(pending.project), requireCollection(getSite().pages.collection));
-  addRight(pending, file, createPage(title, description, pending.project));
+  addRight(pending, file, createPageText(title, description, pending.project));
   const { navigation } = getSite();
   if (inNavigation && navigation) {
     addRow(pending, toDataTarget(navigation.file, navigation.path), navigation.row(title, getAddress(file)));

@@ -145,7 +145,7 @@ export function summarizeChanges(changes: readonly ListedChange[]): string {
 }
 
 /** Says in words what a step changes. */
-export function nameStep(project: Project, writes: Writes): string {
+export function labelStep(project: Project, writes: Writes): string {
   const before = project.sources.filter(({ name }) => writes.has(name));
   const after = [...writes.values()].filter((source) => source !== undefined);
   return summarizeChanges(findChanges(before, after, readFacts(project)));

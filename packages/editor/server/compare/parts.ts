@@ -80,7 +80,7 @@ export function formatValue(value: unknown, schema: Schema): string {
     .join('\n');
 }
 
-function toValue(
+function toValuePart(
   node: DataNode,
   range: Range,
   schema: Schema,
@@ -103,7 +103,7 @@ function toField({ key, keyRange, value }: Member, schema: Schema, notation: Not
   const range: Range = [keyRange[0], Math.max(keyRange[1], value.range[1])];
   const hides = field !== undefined && getMeta(field).kind === 'hidden';
   const groups = toGroups(value, field, name, notation);
-  return { ...toValue(value, range, field, groups, notation), name, kind: 'field', key, hides };
+  return { ...toValuePart(value, range, field, groups, notation), name, kind: 'field', key, hides };
 }
 
 /** @param noun what a row is called */
@@ -111,7 +111,7 @@ function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: st
   const { text, syntax, facts } = notation;
   const items = list.items.map((item, index): Part => {
     const name = nameRow(noun, item, index, facts);
-    const value = toValue(item, item.range, row, toGroups(item, row, name, notation), notation);
+    const value = toValuePart(item, item.range, row, toGroups(item, row, name, notation), notation);
     return { ...value, name, isRow: true, kind: item.kind, key: getText(item, 'id') };
   });
   return { kind: 'rows', text, inner: getInner(list, notation), items, separator: separators[syntax] };

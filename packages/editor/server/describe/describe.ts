@@ -10,7 +10,7 @@ import { getSite, isRequired } from '../content/site.ts';
 import { unescapeBlock } from '../content/typed-block.ts';
 import { listContents, summarizeElement } from './contents.ts';
 import { listFiles } from './library.ts';
-import { nameDocument, nameElements, nameRoot, nameTarget } from './name-target.ts';
+import { nameDocument, nameElements, nameTarget } from './name-target.ts';
 import { getFieldKind } from './field-kind.ts';
 import { describeGroup } from './fields.ts';
 import { nameSteps } from './names.ts';
@@ -65,12 +65,9 @@ function describeValue(content: Content, target: DataTarget | ComponentTarget): 
   const { document, root, schema, element, path } = found;
   const groupPath = findGroupPath(found);
   const steps = nameSteps(schema, root, path, content.facts);
-  const own: Named = nameRoot(content, found);
-  const isHead = document.page !== undefined && element === undefined;
   const around: Named[] = [
-    ...(element ? [nameDocument(content, document)] : []),
-    ...nameElements(content, document, element?.within),
-    own,
+    nameDocument(content, document),
+    ...nameElements(content, document, element),
     ...steps
       .filter((step) => step.path.length <= groupPath.length)
       .map((step) => ({ name: step.name, target: toTarget(found, step.path) })),
@@ -78,7 +75,7 @@ function describeValue(content: Content, target: DataTarget | ComponentTarget): 
   const groupSchema = getSchemaAt(schema, groupPath) ?? schema;
   return {
     group: {
-      title: around.at(-1)?.name ?? own.name,
+      title: around.at(-1)?.name ?? '',
       description: getMeta(groupSchema).description ?? '',
       target: toTarget(found, groupPath),
       fields: describeGroup(found, groupPath, content),
@@ -87,7 +84,7 @@ function describeValue(content: Content, target: DataTarget | ComponentTarget): 
     isEntry: !document.page && groupPath.length === 0 && !isRequired(document.source.name),
     section: element && summarizeElement(content, document, element),
     parents: around.slice(0, -1),
-    contents: element || isHead ? listContents(content, document, element) : [],
+    contents: listContents(content, document, element),
   };
 }
 

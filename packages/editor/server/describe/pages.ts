@@ -18,7 +18,7 @@ function findHead(content: Content, page: SitePage): DataTarget {
   return target?.kind === 'data' ? target : toDataTarget(source.name);
 }
 
-function listLinks(content: Content, page: SitePage): PageSummary['links'] {
+function nameLinksTo(content: Content, page: SitePage): PageSummary['links'] {
   return listLinksTo(content, page.path)
     .filter(({ source }) => source !== page.source)
     .flatMap(({ source, range: [start] }) => nameTargetAt(content, source.name, start) ?? []);
@@ -39,7 +39,7 @@ export function listPages(content: Content): PageSummary[] {
         canDelete: !isRequired(page.source.name),
         head: findHead(content, page),
         sections: document ? listComponents(content, document) : [],
-        links: listLinks(content, page),
+        links: nameLinksTo(content, page),
       };
     })
     .toSorted((a, b) => (a.route < b.route ? -1 : 1));

@@ -12,7 +12,7 @@ import { PendingChanges } from '../changes/pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';
 import { listPictureWrites } from '../pictures/list-picture-writes.ts';
 import { Journal, listChanged, turnBack, type StepFile, type Step, type Writes } from '../content/journal.ts';
-import { nameStep } from '../compare/find-changes.ts';
+import { labelStep } from '../compare/find-changes.ts';
 import { merge } from '../compare/merge.ts';
 import { checkProject, getDownloadFolder, getSite, isMedia, readContent } from '../content/site.ts';
 import { nameFile } from '../describe/name-file.ts';
@@ -91,7 +91,7 @@ export class ContentEditor {
    *
    * @param hashes those of the files that are replaced, null for no file. Is refused if one has changed
    */
-  write(writes: Writes, hashes: Readonly<Record<string, string | null>> = {}): Promise<ChangeAnswer> {
+  write(writes: Writes, hashes: Readonly<Record<string, string | null>>): Promise<ChangeAnswer> {
     return this.#answer(() => {
       const project = this.files.read();
       for (const [name, hash] of Object.entries(hashes))
@@ -216,7 +216,7 @@ export class ContentEditor {
     const files = listChanged(project, writes);
     if (files.length === 0) return;
     const { steps, done } = this.#journal.history;
-    const name = label ?? nameStep(project, writes);
+    const name = label ?? labelStep(project, writes);
     const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
