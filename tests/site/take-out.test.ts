@@ -43,7 +43,7 @@ const features: Readonly<Record<string, { names: RegExp; cuts: Readonly<Record<s
       'packages/check/rules/files.ts': /content\.config\.wordsFile, | && source\.name !== content\.config\.wordsFile/g,
       'packages/check/rules/syntax.ts':
         / {2}findConflicts,\n|\/\*\* Finds conflicts in the [^]*?\n\n|, \.\.\.findInWords.*\)/g,
-      'packages/editor/server/content-files.ts': /, the list of words/g,
+      'packages/editor/server/content/content-files.ts': /, the list of words/g,
       'packages/editor/server/describe/name-file.ts': /, getSite|.*wordsFile.*\n/g,
       'tests/unit/editor/panel-options.test.ts': /\n {2}it\('finds nothing in a file that [^]*?\n {2}\}\);\n/g,
     },

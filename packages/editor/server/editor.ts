@@ -7,7 +7,7 @@ import { createSource, type Source } from '@stepless/documents';
 import type { EditorConfig } from '../config.ts';
 import { hashBytes } from './content/content-files.ts';
 import { getContentDir, readContent, setSite } from './content/site.ts';
-import { describePage } from './editing/shown-page.ts';
+import { describePage } from './editing/describe-page.ts';
 import { ContentEditor } from './editing/content-editor.ts';
 import { writeFramedPage } from './framed-page.ts';
 import { createHandlers, type Handler } from './handlers.ts';

@@ -11,8 +11,8 @@ import { listEntryKinds, listLinkTargets, listPalette } from './describe/options
 import { listPages } from './describe/pages.ts';
 import { ifThere } from './describe/find-target.ts';
 import { search } from './describe/search.ts';
-import { relocateNow } from './editing/shown-page.ts';
-import { uploadPicture } from './pictures/upload.ts';
+import { relocateNow } from './editing/describe-page.ts';
+import { preparePicture } from './pictures/prepare.ts';
 import { relocateText } from './editing/relocate-text.ts';
 import type { Versions } from './versions/versions.ts';
 
@@ -39,7 +39,7 @@ export function createHandlers(editor: ContentEditor, versions: Versions): Reado
     redo: answer(nothing, () => editor.redo()),
     fix: answer(protocol.fixRequest, (request) => editor.fix(request)),
     state: answer(nothing, () => editor.getState()),
-    upload: answer(protocol.uploadRequest, (request) => uploadPicture(read(), request)),
+    upload: answer(protocol.uploadRequest, (request) => preparePicture(read(), request)),
 
     // Places in the content.
     'relocate-texts': answer(protocol.relocateTextsRequest, (texts) =>

@@ -11,7 +11,7 @@ import { parseDocument, type Document } from '../../../packages/documents/index.
 
 import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages/editor/shared/protocol.ts';
 import { ContentEditor } from '../../../packages/editor/server/editing/content-editor.ts';
-import { describePage } from '../../../packages/editor/server/editing/shown-page.ts';
+import { describePage } from '../../../packages/editor/server/editing/describe-page.ts';
 import { writeFramedPage } from '../../../packages/editor/server/framed-page.ts';
 import { createHandlers } from '../../../packages/editor/server/handlers.ts';
 import { respond } from '../../../packages/editor/server/respond.ts';

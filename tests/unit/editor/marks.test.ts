@@ -4,7 +4,7 @@ import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/mar
 import type { Target } from '../../../packages/editor/shared/protocol.ts';
 import { sourceMarker } from '../../../packages/editor/marks/source-marker.ts';
 import { readContent } from '../../../packages/editor/server/content/site.ts';
-import { describePage } from '../../../packages/editor/server/editing/shown-page.ts';
+import { describePage } from '../../../packages/editor/server/editing/describe-page.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { componentSchemas } from '../../../src/schemas/components.ts';
 import { getFields } from '@stepless/check';

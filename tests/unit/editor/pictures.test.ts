@@ -8,7 +8,7 @@ import { checkProject, readContent } from '../../../packages/editor/server/conte
 import { readEdited } from '../../helpers/editor-site.ts';
 import type { PreparedPicture } from '../../../packages/editor/shared/answers.ts';
 import type { Change } from '../../../packages/editor/shared/protocol.ts';
-import { uploadPicture } from '../../../packages/editor/server/pictures/upload.ts';
+import { preparePicture } from '../../../packages/editor/server/pictures/prepare.ts';
 import { type EditedContent, it, removeFile, set, data } from './content.ts';
 
 const person = 'team/1-placeholder.json';
@@ -16,7 +16,7 @@ const person = 'team/1-placeholder.json';
 const readNow = ({ contentDir }: EditedContent) => readContent(readEdited(contentDir));
 /** Uploads a picture, and adds it to the content. */
 async function upload(content: EditedContent, file: string, name: string, bytes: Uint8Array): Promise<PreparedPicture> {
-  const picture = await uploadPicture(readNow(content), { file, name, data: Buffer.from(bytes).toString('base64') });
+  const picture = await preparePicture(readNow(content), { file, name, data: Buffer.from(bytes).toString('base64') });
   expect(await content.change(picture.change)).toMatchObject({ ok: true });
   return picture;
 }
@@ -53,7 +53,7 @@ it('a replaced file that another program has written to is not put back', async 
   expect(content.read('downloads/brochure.pdf')).toBe('%PDF-1.6\nÿ');
 });
 
-describe('uploadPicture', () => {
+describe('preparePicture', () => {
   it('turns a photograph upright, makes it smaller, and removes what the camera wrote', async ({ content }) => {
     const { value } = await upload(content, 'pages/about.mdx', 'IMG 0042 (Kopie).JPG', await photograph);
     expect(value).toBe('./img-0042-kopie.webp');

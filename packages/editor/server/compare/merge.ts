@@ -49,7 +49,7 @@ export function merge({ base, ours, theirs }: Sides, guards: readonly Range[] = 
 }
 
 /** Makes each of the changes that lead to another version by itself. */
-export function makeEach(base: Source, changed: Source): Source[] {
+export function applyEach(base: Source, changed: Source): Source[] {
   // From the later version to the earlier one, taking a change back is making it. The sentences do not matter.
   return findChanges([changed], [base], {}).flatMap(({ takeBack }) =>
     takeBack.kind === 'edit' ? [withText(base, applyEdits(base.text, takeBack.edits))] : [],
@@ -59,7 +59,7 @@ export function makeEach(base: Source, changed: Source): Source[] {
 /** Merges as far as possible. Where both changed the same words, ours stay. */
 export function mergeKeepingOurs({ base, ours, theirs }: Sides): Source | undefined {
   if (!base || !ours || !theirs) return ours;
-  return makeEach(base, theirs).reduce(
+  return applyEach(base, theirs).reduce(
     (merged, changed) => merge({ base, ours: changed, theirs: merged })?.source ?? merged,
     ours,
   );

@@ -179,14 +179,14 @@ export class ContentFiles {
         written.push(each);
       }
     } catch (error) {
-      const left = this.putBack(written);
+      const left = this.rollBack(written);
       if (left.length === 0) throw error;
       throw new HalfWrittenError(error instanceof Error ? error.message : String(error), left);
     }
   }
 
-  /** Puts back files that were written. Returns the names of those that cannot be put back. */
-  putBack(written: readonly Replacement[]): string[] {
+  /** Rolls back files that were written. Returns the names of those that cannot be put back. */
+  rollBack(written: readonly Replacement[]): string[] {
     return written.flatMap(({ name, before, after }) => {
       try {
         this.write({ name, before: after, after: before });

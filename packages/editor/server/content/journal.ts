@@ -18,7 +18,7 @@ const stepFile = z.object({ file: z.string(), before: z.string().nullable(), aft
 export type StepFile = z.infer<typeof stepFile>;
 
 /** What undoing does to a file, seen as a step. */
-export const turnBack = ({ file, before, after }: StepFile): StepFile => ({ file, before: after, after: before });
+export const invert = ({ file, before, after }: StepFile): StepFile => ({ file, before: after, after: before });
 
 const step = z.object({ label: z.string(), files: z.array(stepFile) });
 export type Step = z.infer<typeof step>;
@@ -117,7 +117,7 @@ export class Journal {
     } catch (error) {
       if (error instanceof HalfWrittenError) {
         // The next step, or the next start, puts back the rest.
-        this.#save({ ...present, pending: { ...present, writes: changed.map(turnBack) } });
+        this.#save({ ...present, pending: { ...present, writes: changed.map(invert) } });
       } else this.history = present;
       throw error;
     }

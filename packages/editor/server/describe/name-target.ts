@@ -33,13 +33,6 @@ export const nameElement = (
   target: toComponentTarget(document, element),
 });
 
-/** Names what the path of a value begins at: a component, or a file as a whole. */
-export const nameRoot = (
-  content: Content,
-  { document, element }: Pick<FoundValue, 'document' | 'element'>,
-): Named<DataTarget | ComponentTarget> =>
-  element ? nameElement(content, document, element) : nameDocument(content, document);
-
 /** Names a component and the components around it, the outermost first. */
 export const nameElements = (content: Content, document: ContentDocument, element: Element | undefined): Named[] =>
   element ? [...nameElements(content, document, element.within), nameElement(content, document, element)] : [];
@@ -69,12 +62,16 @@ export function nameBlock(document: ContentDocument, start: number, end: number)
   return new RegExp(`^${bullet}`).test(document.source.text.slice(start, end)) ? listItem : 'Text';
 }
 
+/** Names what the path of a value begins at: a component, or a file as a whole. */
+const nameRoot = (content: Content, { document, element }: Pick<FoundValue, 'document' | 'element'>): string =>
+  (element ? nameElement(content, document, element) : nameDocument(content, document)).name;
+
 function nameValue(content: Content, target: DataTarget | ComponentTarget): string {
   const found = findValue(content, target);
   const steps = nameSteps(found.schema, found.root, found.path, content.facts);
   // The row of a list file replaces the list.
   const root = typeof found.path[0] === 'number' ? [] : [nameRoot(content, found)];
-  return [...root, ...steps].map(({ name }) => name).join(' › ');
+  return [...root, ...steps.map(({ name }) => name)].join(' › ');
 }
 
 function nameText(content: Content, { file, start, end }: BlockTarget): string {
@@ -82,7 +79,7 @@ function nameText(content: Content, { file, start, end }: BlockTarget): string {
   if (start >= end || end > document.source.text.length) throw new LostTargetError();
   const around = nameRoot(content, { document, element: findElementAround(document, start, end) });
   const cell = listNodesAt(document, start, end).find((each) => isType(each, 'tableCell'));
-  return `${around.name} › ${withTitle(nameBlock(document, start, end), cell && getPlainWords(cell.node, content.facts))}`;
+  return `${around} › ${withTitle(nameBlock(document, start, end), cell && getPlainWords(cell.node, content.facts))}`;
 }
 
 /**

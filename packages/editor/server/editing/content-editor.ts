@@ -11,7 +11,7 @@ import { relocateTarget } from './relocate-target.ts';
 import { PendingChanges } from '../changes/pending-changes.ts';
 import { applyRemedy, toEditorFinding } from './findings.ts';
 import { listPictureWrites } from '../pictures/list-picture-writes.ts';
-import { Journal, listChanged, turnBack, type StepFile, type Step, type Writes } from '../content/journal.ts';
+import { Journal, listChanged, invert, type StepFile, type Step, type Writes } from '../content/journal.ts';
 import { labelStep } from '../compare/find-changes.ts';
 import { merge } from '../compare/merge.ts';
 import { checkProject, getDownloadFolder, getSite, isMedia, readContent } from '../content/site.ts';
@@ -136,10 +136,10 @@ export class ContentEditor {
   }
 
   #createState(): ContentState {
-    const handOver = this.#beginCheck?.();
+    const finishCheck = this.#beginCheck?.();
     const project = this.files.read();
     const findings = checkProject(project);
-    handOver?.(createOutcome(project, getSite().check, findings));
+    finishCheck?.(createOutcome(project, getSite().check, findings));
     const content = readContent(project);
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
@@ -176,7 +176,7 @@ export class ContentEditor {
     if (!step) throw new Refusal(isUndo ? 'There is nothing to undo.' : 'There is nothing to do again.');
     try {
       const project = this.files.read();
-      const turn = isUndo ? turnBack : (file: StepFile) => file;
+      const turn = isUndo ? invert : (file: StepFile) => file;
       const writes = new Map(step.files.map((each) => [each.file, this.#repeat(turn(each), project)]));
       const changed = listChanged(project, writes);
       const files = changed.map(turn);

@@ -14,7 +14,7 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
 }
 
 /** Finds what a finding is about. A field that is missing has no place in the file, only in its group. */
-function findFound(content: Content, { source, range: [start], field = '' }: Finding): Target | undefined {
+function findSubject(content: Content, { source, range: [start], field = '' }: Finding): Target | undefined {
   const target = findTargetAt(content, source.name, start);
   if (!target || target.kind === 'block') return target;
   // The site may have no component of this name.
@@ -38,7 +38,7 @@ function nameFinding({ source }: Finding, content: Content, target: Target | und
 export const toEditorFinding = (finding: Finding, content: Content): EditorFinding => {
   const { source, code, level, range, message, remedy, related, edits = [] } = finding;
   // A mistake in the syntax of a file makes all of its places unsure, so its text is shown.
-  const target = isReadable(source) ? findFound(content, finding) : undefined;
+  const target = isReadable(source) ? findSubject(content, finding) : undefined;
   return {
     file: source.name,
     code,

@@ -7,7 +7,7 @@ import { readFacts } from '../content/site.ts';
 import { hashFile } from '../content/content-files.ts';
 import { mergeFiles, type Keep } from './merge-files.ts';
 import { describeChange, findChanges } from '../compare/find-changes.ts';
-import { moveForward } from './move-forward.ts';
+import { fastForward } from './fast-forward.ts';
 import { findRemote, refuseSilence } from './remote.ts';
 import {
   isAncestor,
@@ -91,7 +91,7 @@ export async function getLatest(
     const reason = `You and somebody else have changed the same words: ${names}. Nothing has changed here. Choose whose words to keep. All other changes of both stay. Or send your changes for review: there, a developer can combine them.`;
     return { ok: false, reason, conflicts };
   }
-  await moveForward(repository, latest, editor.files, overlaps);
+  await fastForward(repository, latest, editor.files, overlaps);
   if (isPublished) state.remember({ sent: undefined });
   // Somebody else's words are written as a step, so that undoing it brings back one's own.
   const chosen = overlaps.filter((each) => each.chosen);

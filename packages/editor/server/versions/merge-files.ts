@@ -5,7 +5,7 @@ import type { Conflict, Kept } from '../../shared/versions.ts';
 import { describeChange, findChanges, listRenames } from '../compare/find-changes.ts';
 import { findSource, hashBytes, hashFile, isSameFile, type Replacement } from '../content/content-files.ts';
 import { nameFile, nameSource } from '../describe/name-file.ts';
-import { makeEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../compare/merge.ts';
+import { applyEach, merge, mergeKeepingOurs, type Merged, type Sides } from '../compare/merge.ts';
 import { isTextFile } from '../content/site.ts';
 import { readCommit, readDifference, readFolder, type Repository } from './repository.ts';
 
@@ -32,7 +32,7 @@ const swap = ({ base, ours, theirs }: Sides): Sides => ({ base, ours: theirs, th
 /** Says what we have changed where the other version has other words. Elsewhere, the changes of both stay. */
 function describeOurs({ base, ours, theirs }: Sides, facts: Facts): string {
   if (!base) return ours && isTextFile(ours) ? ours.text : '';
-  const changed = ours ? makeEach(base, ours) : [];
+  const changed = ours ? applyEach(base, ours) : [];
   const conflicting = changed.filter((source) => !merge({ base, ours: source, theirs }));
   const versions = conflicting.length > 0 ? conflicting : [ours];
   return versions

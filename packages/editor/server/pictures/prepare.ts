@@ -16,7 +16,7 @@ import { convertPicture } from './convert.ts';
 const LONGEST_PICTURE_NAME = 60;
 
 /** Prepares a picture, and names it for the folder of the file that is going to show it. @throws Refusal if it cannot be shown */
-export async function uploadPicture(
+export async function preparePicture(
   content: Content,
   { file, name, data }: z.output<typeof uploadRequest>,
 ): Promise<PreparedPicture> {

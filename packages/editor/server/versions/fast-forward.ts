@@ -62,7 +62,7 @@ async function setIndex(git: Git, files: readonly string[], commit: string): Pro
  * @throws Refusal if a combined file may not be written or has changed meanwhile, or git refuses; `HalfWrittenError` if a combined
  * file cannot be put back then
  */
-export async function moveForward(
+export async function fastForward(
   repository: Repository,
   latest: string,
   files: ContentFiles,
@@ -84,7 +84,7 @@ export async function moveForward(
     await git.runOrThrow('read-tree', '-m', '-u', from, latest);
     await git.runOrThrow('update-ref', '-m', 'Get the latest', 'HEAD', latest, head);
   } catch (error) {
-    const left = files.putBack(replaced);
+    const left = files.rollBack(replaced);
     // If git has not written its files, this leaves them.
     await git.run('read-tree', '-m', '-u', latest, from);
     await setIndex(git, settled, head).catch(() => undefined);
