@@ -1,5 +1,5 @@
 import type { Facts } from '@stepless/check';
-import { applyEdits, Refusal, type Source } from '@stepless/documents';
+import { applyEdits, Refusal, withText, type Source } from '@stepless/documents';
 
 import type {
   ChangesAnswer,
@@ -13,7 +13,7 @@ import type {
 } from '../../shared/versions.ts';
 import type { ChangeAnswer } from '../../shared/answers.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { findSource, HalfWrittenError, hashFile, hashSource } from '../content/content-files.ts';
+import { findSource, HalfWrittenError, hashFile } from '../content/content-files.ts';
 import type { ContentEditor } from '../editing/content-editor.ts';
 import { listUses } from '../describe/library.ts';
 import { readContent, readFacts } from '../content/site.ts';
@@ -35,8 +35,6 @@ interface Options {
   stateFolder: string;
   editor: Pick<ContentEditor, 'change' | 'write' | 'files'>;
 }
-
-const refuseGone = () => new Refusal('This change is not there any more. The list is new now: choose again.');
 
 /** Compares the content with the last version, goes back to earlier ones, and sends versions. */
 export class Versions {
@@ -81,31 +79,22 @@ export class Versions {
     return this.#answer(async (repository) => {
       const { before, after } = await readDifference(repository, repository.head);
       const change = findChanges(before, after, this.#readFacts()).find((each) => each.id === id);
-      if (!change) throw refuseGone();
+      if (!change) throw new Refusal('This change is not there any more. The list is new now: choose again.');
       return this.#undo(change, after);
     });
   }
 
   async #undo({ file, takeBack: how }: ListedChange, now: readonly Source[]): Promise<ChangeAnswer> {
-    const source = findSource(now, file);
-    switch (how.kind) {
-      case 'replace': {
-        const [use] = how.earlier ? [] : listUses(readContent(this.#editor.files.read()), file);
-        if (use) throw new Refusal(`${use.name} shows or offers this file. Take that back first.`);
-        return this.#editor.write(new Map([[file, how.earlier]]), { [file]: hashFile(source) });
-      }
-      case 'edit': {
-        if (!source) throw refuseGone();
-        const target = { kind: 'file' as const, file };
-        const change = { action: 'set' as const, target, value: applyEdits(source.text, how.edits) };
-        return this.#editor.change({ changes: [change], hashes: { [file]: hashSource(source) } });
-      }
-      case 'rename': {
-        // Nobody else knows the address that the page leaves.
-        const change = { action: 'rename-page' as const, file, route: how.route, withoutRedirect: true };
-        return this.#editor.change({ changes: [change], hashes: {} });
-      }
+    if (how.kind === 'rename') {
+      // Nobody else knows the address that the page leaves.
+      const change = { action: 'rename-page' as const, file, route: how.route, withoutRedirect: true };
+      return this.#editor.change({ changes: [change], hashes: {} });
     }
+    const source = findSource(now, file);
+    const earlier = how.kind === 'edit' ? source && withText(source, applyEdits(source.text, how.edits)) : how.earlier;
+    const [use] = earlier ? [] : listUses(readContent(this.#editor.files.read()), file);
+    if (use) throw new Refusal(`${use.name} shows or offers this file. Take that back first.`);
+    return this.#editor.write(new Map([[file, earlier]]), { [file]: hashFile(source) });
   }
 
   /** Lists the earlier versions of a file, and says what each has changed. */
