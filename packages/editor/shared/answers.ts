@@ -41,12 +41,18 @@ export interface ContentState {
   downloads?: string | undefined;
 }
 
+/** Something cannot be done. `reason` is a sentence for the person: what went wrong, and what to do. */
+export interface Refused {
+  ok: false;
+  reason: string;
+}
+
 /** The answer to a change, and to `undo`, `redo`, `fix` and everything else that writes files. */
 export type ChangeAnswer =
   /** `target` is where the change can be pointed at now. */
   | { ok: true; state: ContentState; target?: Target | undefined }
-  /** The change cannot be made. `reason` is a sentence for the person; with `isConflict`, somebody has changed the same text. */
-  | { ok: false; reason: string; isConflict?: boolean };
+  /** With `isConflict`, somebody has changed the same text. */
+  | (Refused & { isConflict?: boolean });
 
 /** A value that can be chosen, and what people call it. */
 export interface ChoiceOption {

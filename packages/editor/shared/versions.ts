@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 
+import type { Refused } from './answers.ts';
 import { fileRequest } from './protocol.ts';
 
 const line = z.string().trim().min(1).max(200);
@@ -81,10 +82,7 @@ export interface HistoryAnswer {
 }
 
 /** The answer to `POST /@edit/send`. */
-export type SendAnswer =
-  | { ok: true; sent: SentBranch }
-  /** What went wrong, and what to do. */
-  | { ok: false; reason: string };
+export type SendAnswer = { ok: true; sent: SentBranch } | Refused;
 
 const kept = z.enum(['yours', 'theirs']);
 export type Kept = z.infer<typeof kept>;
@@ -112,10 +110,5 @@ export type LatestAnswer =
       /** Whether packages have changed, so that a developer's command is needed. */
       needsInstall: boolean;
     }
-  | {
-      ok: false;
-      /** What went wrong, and what to do. */
-      reason: string;
-      /** The files in which both have changed the same words. */
-      conflicts?: Conflict[];
-    };
+  /** `conflicts` are the files in which both have changed the same words. */
+  | (Refused & { conflicts?: Conflict[] });

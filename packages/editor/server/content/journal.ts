@@ -42,15 +42,6 @@ export const listChanged = (project: Project, writes: Writes): StepFile[] =>
     return before === after ? [] : [{ file, before, after }];
   });
 
-interface Write {
-  project: Project;
-  writes: Writes;
-  /** The files that the writes change. */
-  changed: StepFile[];
-  /** The steps after this one. */
-  history: StepHistory;
-}
-
 /**
  * The steps that can be undone, on disk: the versions of the files, named by their hashes, and the list of steps.
  *
@@ -97,9 +88,11 @@ export class Journal {
   /**
    * Writes the files that a step changes, all or none of them, even if a crash interrupts it.
    *
+   * @param history the steps with this one
    * @throws Refusal if a file is no longer as the project has it, or if the system does not allow it
    */
-  write({ project, writes, changed, history }: Write): void {
+  write(project: Project, writes: Writes, history: StepHistory): void {
+    const changed = listChanged(project, writes);
     const replacements = changed.map(({ file }) => ({
       name: file,
       before: findSource(project.sources, file),

@@ -178,10 +178,9 @@ export class ContentEditor {
       const project = this.files.read();
       const turn = isUndo ? invert : (file: StepFile) => file;
       const writes = new Map(step.files.map((each) => [each.file, this.#repeat(turn(each), project)]));
-      const changed = listChanged(project, writes);
-      const files = changed.map(turn);
+      const files = listChanged(project, writes).map(turn);
       const history = { steps: steps.with(index, { ...step, files }), done: isUndo ? done - 1 : done + 1 };
-      this.#journal.write({ project, writes, changed, history });
+      this.#journal.write(project, writes, history);
       this.#restored = files.map(({ file }) => file);
     } catch (error) {
       if (!(error instanceof StuckStepError)) throw error;
@@ -220,6 +219,6 @@ export class ContentEditor {
     const step: Step = { label: isFix ? `Fixed: ${name}` : name, files };
     const history = { steps: [...steps.slice(0, done), step], done: done + 1 };
     this.#restored = [];
-    this.#journal.write({ project, writes, changed: files, history });
+    this.#journal.write(project, writes, history);
   }
 }
