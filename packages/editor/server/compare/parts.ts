@@ -63,6 +63,7 @@ interface Notation {
 }
 
 type Schema = z.ZodType | undefined;
+type ListNode = Extract<DataNode, { kind: 'list' }>;
 
 const separators: Record<Entry['notation'], string> = { json: ', ', yaml: '\n', attributes: ' ' };
 
@@ -80,41 +81,36 @@ export function formatValue(value: unknown, schema: Schema): string {
     .join('\n');
 }
 
-function toValuePart(
-  node: DataNode,
-  range: Range,
-  schema: Schema,
-  groups: readonly Group[],
-  { text }: Notation,
-): Omit<Part, 'name' | 'kind'> {
+function toValuePart(name: string, node: DataNode, range: Range, schema: Schema, notation: Notation) {
   const value = toPlainValue(node);
-  const isQuoted = node.kind === 'scalar';
-  const written = text.slice(...range);
-  return { range, written, shown: formatValue(value, schema), text: JSON.stringify([value]), isQuoted, groups };
+  return {
+    name,
+    range,
+    written: notation.text.slice(...range),
+    shown: formatValue(value, schema),
+    text: JSON.stringify([value]),
+    isQuoted: node.kind === 'scalar',
+    groups: toGroups(node, schema, name, notation),
+  };
 }
-
-const getInner = ({ range: [start, end] }: DataNode, { syntax }: Notation): Range =>
-  syntax === 'json' ? [start + 1, end - 1] : [start, end];
 
 /** A key is part of its field, because an attribute without a value consists of its name. */
 function toField({ key, keyRange, value }: Member, schema: Schema, notation: Notation): Part {
   const field = schema && getSchemaAt(schema, [key]);
-  const name = getFieldTitle(field, key);
   const range: Range = [keyRange[0], Math.max(keyRange[1], value.range[1])];
   const hides = field !== undefined && getMeta(field).kind === 'hidden';
-  const groups = toGroups(value, field, name, notation);
-  return { ...toValuePart(value, range, field, groups, notation), name, kind: 'field', key, hides };
+  return { ...toValuePart(getFieldTitle(field, key), value, range, field, notation), kind: 'field', key, hides };
 }
 
-/** @param noun what a row is called */
-function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: string, notation: Notation): Group {
-  const { text, syntax, facts } = notation;
-  const items = list.items.map((item, index): Part => {
-    const name = nameRow(noun, item, index, facts);
-    const value = toValuePart(item, item.range, row, toGroups(item, row, name, notation), notation);
-    return { ...value, name, isRow: true, kind: item.kind, key: getText(item, 'id') };
+/** @param title what the list is called */
+function listRows(list: ListNode, schema: Schema, title: string, notation: Notation): Part[] {
+  const noun = schema ? getRowNoun(schema, title) : title;
+  const row = schema && getSchemaAt(schema, [0]);
+  return list.items.map((item, index) => {
+    const name = nameRow(noun, item, index, notation.facts);
+    const value = toValuePart(name, item, item.range, row, notation);
+    return { ...value, isRow: true, kind: item.kind, key: getText(item, 'id') };
   });
-  return { kind: 'rows', text, inner: getInner(list, notation), items, separator: separators[syntax] };
 }
 
 /**
@@ -123,12 +119,13 @@ function toRows(list: Extract<DataNode, { kind: 'list' }>, row: Schema, noun: st
  * @param title what the value is called
  */
 function toGroups(node: DataNode, schema: Schema, title: string, notation: Notation): Group[] {
-  const { text, syntax } = notation;
   if (node.kind === 'scalar') return [];
-  if (node.kind === 'list')
-    return [toRows(node, schema && getSchemaAt(schema, [0]), schema ? getRowNoun(schema, title) : title, notation)];
-  const items = node.members.map((member) => toField(member, schema, notation));
-  return [{ kind: 'fields', text, inner: getInner(node, notation), items, separator: separators[syntax] }];
+  const { text, syntax } = notation;
+  const [start, end] = node.range;
+  const inner: Range = syntax === 'json' ? [start + 1, end - 1] : node.range;
+  const shape = { text, inner, separator: separators[syntax] };
+  if (node.kind === 'list') return [{ ...shape, kind: 'rows', items: listRows(node, schema, title, notation) }];
+  return [{ ...shape, kind: 'fields', items: node.members.map((member) => toField(member, schema, notation)) }];
 }
 
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
