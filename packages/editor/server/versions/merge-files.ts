@@ -80,19 +80,23 @@ export async function mergeFiles(
     const sent = { base: find(unsentFiles), ours: find(sentFiles), theirs };
     const base = isAllPublished(sent) ? sent.ours : find(headFiles);
     const sides: Sides = { base, ours, theirs };
+    const merged = merge(sides);
+    if (merged) {
+      overlaps.push({ name, before: ours, after: merged.source });
+      continue;
+    }
     const moved = renames.find((rename) => rename.before.name === name)?.after;
     const renamed = moved && merge({ ...sides, ours: createSource(moved.path, name, moved.bytes) });
-    const merged = merge(sides);
-    const conflict = createConflict(name, sides, facts);
-    const kept = keep[conflict.id];
-    if (merged) overlaps.push({ name, before: ours, after: merged.source });
-    else if (renamed) {
+    if (renamed) {
       overlaps.push({ name, before: ours, after: ours });
       overlaps.push({ name: moved.name, before: moved, after: renamed.source });
-    } else if (kept) {
-      const chosen = kept === 'theirs' ? { source: mergeKeepingOurs(swap(sides)) } : undefined;
-      overlaps.push({ name, before: ours, after: mergeKeepingOurs(sides), chosen });
-    } else conflicts.push(conflict);
+      continue;
+    }
+    const conflict = createConflict(name, sides, facts);
+    const kept = keep[conflict.id];
+    const chosen = kept === 'theirs' ? { source: mergeKeepingOurs(swap(sides)) } : undefined;
+    if (kept) overlaps.push({ name, before: ours, after: mergeKeepingOurs(sides), chosen });
+    else conflicts.push(conflict);
   }
   return { overlaps, conflicts };
 }
