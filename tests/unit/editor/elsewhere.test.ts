@@ -4,18 +4,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import type { Change } from '../../../packages/editor/shared/protocol.ts';
-import {
-  data,
-  EditedContent,
-  errorsOf,
-  it,
-  openFixture,
-  setTitle,
-  refused,
-  setText,
-  removeFile,
-  set,
-} from './content.ts';
+import { data, EditedContent, errorsOf, it, openFixture, refused, set, setText, setTitle } from './content.ts';
 
 const about = 'pages/about.mdx';
 const paragraph = openFixture().block(about, 'A gearbox is a compromise');
@@ -36,8 +25,7 @@ describe('a change of a file that somebody has changed', () => {
     const markdown = text.slice(paragraph.start, paragraph.end).replaceAll('\n', ' ').replace('Parts', 'Gears');
     const heading = '<Section title="Our Mission">\n';
     const added = '\nA new paragraph.\n';
-    const change: Change = set(paragraph, markdown);
-    const answer = await changeAfterEdit(content, change, about, heading, heading + added);
+    const answer = await changeAfterEdit(content, set(paragraph, markdown), about, heading, heading + added);
     const [start, end] = [paragraph.start + added.length, paragraph.end + added.length];
     expect(answer).toMatchObject({ ok: true, target: { ...paragraph, start, end } });
     expect(content.read(about)).toBe(text.replace(heading, heading + added).replace('Parts', 'Gears'));
@@ -46,10 +34,10 @@ describe('a change of a file that somebody has changed', () => {
   const othersSay = (content: EditedContent) => {
     content.edit(about, 'engine labours', 'engine now labours');
   };
-  const setColour: Change = set(data('benefits.json', 0, 'colour'), 'amber');
+  const setColour = set(data('benefits.json', 0, 'colour'), 'amber');
   it.for<[string, Change, (content: EditedContent) => void]>([
     ['a paragraph that is another', set(paragraph, 'Mine.'), othersSay],
-    ['a page that is deleted', removeFile(about), othersSay],
+    ['a page that is deleted', { action: 'remove', target: { kind: 'file', file: about } }, othersSay],
     ['the whole text of a file', setText(about, 'Mine.'), othersSay],
     [
       'a row with another id',
@@ -86,9 +74,9 @@ describe('a change of a file that somebody has changed', () => {
   });
 
   it('removes a row beside one that somebody else has changed', async ({ content }) => {
-    const change: Change = { action: 'remove', target: data('benefits.json', 1) };
     const [first = '', , ...others] = readTitles(content);
-    await changeAfterEdit(content, change, 'benefits.json', first, 'Their title');
+    const remove: Change = { action: 'remove', target: data('benefits.json', 1) };
+    await changeAfterEdit(content, remove, 'benefits.json', first, 'Their title');
     expect(readTitles(content)).toEqual(['Their title', ...others]);
   });
 
@@ -101,9 +89,9 @@ describe('a change of a file that somebody has changed', () => {
     const file = 'team/1-placeholder.json';
     const { hashes } = await content.editor.getState();
     rmSync(path.join(content.contentDir, file));
-    const change: Change = set(data(file, 'name'), 'Mine');
-    const answer = await content.editor.change({ changes: [change], hashes });
-    expect(answer).toEqual(refused('Team member “1-placeholder” is not there any more.'));
+    expect(await content.editor.change({ changes: [set(data(file, 'name'), 'Mine')], hashes })).toEqual(
+      refused('Team member “1-placeholder” is not there any more.'),
+    );
   });
 });
 

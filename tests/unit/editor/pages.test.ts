@@ -5,6 +5,9 @@ import { describe, expect } from 'vitest';
 
 import { EditedContent, errorsOf, it, refused, removeFile } from './content.ts';
 
+const rename = (content: EditedContent, file: string, route: string) =>
+  content.change({ action: 'rename-page', file, route });
+
 const description = 'What journalists need to know about the company and its transmission, with pictures.';
 const page = { action: 'add-page', title: 'Press & "media"', description, inNavigation: false } as const;
 
@@ -13,15 +16,14 @@ describe('a new page', () => {
   it.each(['/about', '/', '/Press', '/press/', '/licensing/marine', '/404', '/robots.txt', '/a b', '/../x'])(
     'is refused at %s',
     async (route) => {
-      const answer = await untouched.change({ ...page, route });
-      expect(answer).toMatchObject(refused(/^(?:Write the address|The address)/));
+      expect(await untouched.change({ ...page, route })).toEqual(refused(/^(?:Write the address|The address)/));
     },
   );
 
   it('is not made with a mistake in it', async () => {
-    const answer = await untouched.change({ ...page, route: '/visit', description: 'Too short.' });
+    const change = { ...page, route: '/visit', description: 'Too short.' };
     const reason = 'Description is 10 characters long. At least 20 are required. Add at least 10 characters.';
-    expect(answer).toEqual(refused(reason));
+    expect(await untouched.change(change)).toEqual(refused(reason));
     expect(untouched.diff()).toBe('');
   });
 });
@@ -34,9 +36,7 @@ describe('a renamed page', () => {
     const links = `[One](${from}), [two](${from}#top) and [another](/one/two).\n\n`;
     content.edit('pages/about.mdx', '</PageHeader>', `${links}</PageHeader>`);
     const { [`pages${from}.mdx`]: moved = '', ...others } = content.readAll();
-    expect(await content.change({ action: 'rename-page', file: `pages${from}.mdx`, route: to })).toMatchObject({
-      ok: true,
-    });
+    expect(await rename(content, `pages${from}.mdx`, to)).toMatchObject({ ok: true });
     const follow = (text: string) => text.replaceAll(new RegExp(`${from}(?=["#)])`, 'g'), to);
     const redirect = `,\n  { "from": "${from}", "to": "${to}", "permanent": true }\n]`;
     expect(content.readAll()).toEqual({
@@ -47,23 +47,22 @@ describe('a renamed page', () => {
   });
 
   it('has a redirect from each of its old addresses, straight to the last one', async ({ content }) => {
-    const rename = (file: string, route: string) => content.change({ action: 'rename-page', file, route });
     const added = () =>
       (JSON.parse(content.read('redirects.json')) as { from: string; to: string }[])
         .slice(3)
         .map(({ from, to }) => `${from} → ${to}`);
-    await rename('pages/about.mdx', '/company');
+    await rename(content, 'pages/about.mdx', '/company');
     expect(added()).toEqual(['/about → /company']);
-    expect(errorsOf(await rename('pages/company.mdx', '/us'))).toEqual([]);
+    expect(errorsOf(await rename(content, 'pages/company.mdx', '/us'))).toEqual([]);
     expect(added()).toEqual(['/about → /us', '/company → /us']);
     // Back at its first address.
-    expect(errorsOf(await rename('pages/us.mdx', '/about'))).toEqual([]);
+    expect(errorsOf(await rename(content, 'pages/us.mdx', '/about'))).toEqual([]);
     expect(added()).toEqual(['/us → /about', '/company → /about']);
   });
 
   it('has none while it is a draft', async ({ content }) => {
     const before = content.read('redirects.json');
-    await content.change({ action: 'rename-page', file: 'pages/unfinished.mdx', route: '/finished' });
+    await rename(content, 'pages/unfinished.mdx', '/finished');
     expect(content.read('redirects.json')).toBe(before);
   });
 
@@ -75,12 +74,12 @@ describe('a renamed page', () => {
       ['pages/about.mdx', '/licensing', 'The address /licensing is taken. Choose another one.'],
       ['benefits.json', '/benefits', fixed],
     ] as const)
-      expect(await content.change({ action: 'rename-page', file, route })).toEqual({ ok: false, reason });
+      expect(await rename(content, file, route)).toEqual(refused(reason));
   });
 
   it('is not half renamed if one of the files cannot be written', async ({ content }) => {
     chmodSync(path.join(content.contentDir, 'navigation.json'), 0o444);
-    expect(await content.change({ action: 'rename-page', file: 'pages/about.mdx', route: '/company' })).toMatchObject(
+    expect(await rename(content, 'pages/about.mdx', '/company')).toMatchObject(
       refused('navigation.json is read-only. Allow changes to the file, then save again.'),
     );
     expect(content.diff()).toBe('');
@@ -121,8 +120,9 @@ it('a news item is added as a draft of today, and passes the check', async ({ co
     /^---\ntitle: .*\ndate: "\d{4}-\d\d-\d\d"\nsummary: .*\ndraft: true\n/,
   );
   expect(await content.change(removeFile('news/the-first-ship.mdx'))).toMatchObject({ ok: true });
-  const rename = (route: string) => content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route });
-  for (const route of ['/bench', '/news/a/bench']) expect(await rename(route)).toEqual(refused(/has to be \/news\//));
-  expect(errorsOf(await rename('/news/bench'))).toEqual([]);
+  const file = 'news/test-bench.mdx';
+  for (const route of ['/bench', '/news/a/bench'])
+    expect(await rename(content, file, route)).toEqual(refused(/has to be \/news\//));
+  expect(errorsOf(await rename(content, file, '/news/bench'))).toEqual([]);
   expect(content.read('redirects.json')).toContain('"to": "/news/bench"');
 });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 
-import type { Change } from '../../../packages/editor/shared/protocol.ts';
 import { it, openFixture, refused, set } from './content.ts';
 
 const about = 'pages/about.mdx';
@@ -33,9 +32,8 @@ it('words that would break the page are shown as they were typed, and what is no
     await content.editor.undo();
   }
   expect(await write('  ')).toEqual(refused('A text cannot be empty. Remove it instead.'));
-  const lost: Change = set({ ...target, end: 1_000_000 }, 'x');
   const reason = 'This text is no longer at its place on the page. Select it again.';
-  expect(await content.change(lost)).toEqual(refused(reason));
+  expect(await content.change(set({ ...target, end: 1_000_000 }, 'x'))).toEqual(refused(reason));
   expect(content.diff()).toBe('');
 });
 
