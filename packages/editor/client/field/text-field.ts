@@ -37,12 +37,11 @@ function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   const range = document.createRange();
   range.selectNodeContents(element);
   const { left, top, width, height } = range.getBoundingClientRect();
-  const { font, letterSpacing, textTransform, color, textAlign } = getComputedStyle(element);
+  const { font, letterSpacing, color, textAlign } = getComputedStyle(element);
   field.setAttribute('data-edit-field', 'floating');
   Object.assign(field.style, {
     font,
     letterSpacing,
-    textTransform,
     color,
     textAlign,
     left: `${left + scrollX}px`,

@@ -1,27 +1,50 @@
+import { escapeStarts } from '../content/inline-markdown.ts';
+import { rewriteInline } from '../content/write-inline.ts';
 import type { PageOptions } from '../page/page-options.ts';
+import type { TextPlace } from '../typed/store.ts';
 
-/**
- * Opens an unseen input for the keys that are typed for something new, until the page shows it. A new version of the page leaves
- * the input alone.
- *
- * @param text what was typed before
- * @returns a function that removes the input, and returns what was typed. Nobody else has it then.
- */
-export function openWaitingInput(document: Document, text: string, { hold }: PageOptions['texts']): () => string {
+/** An unseen input for the keys that are typed for something new, until the page shows it. */
+export interface WaitingInput {
+  /** Stores the words for this place from now on, in case the window goes before the page shows it. */
+  setPlace: (place: TextPlace) => void;
+  /** Removes the input, and returns what was typed. Nobody else has it then. */
+  close: () => string;
+}
+
+/** A new version of the page leaves the input alone. @param words what was typed before */
+export function openWaitingInput(
+  document: Document,
+  words: string,
+  { hold, storeWaiting }: PageOptions['texts'],
+): WaitingInput {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');
-  input.value = text;
+  input.value = words;
+  let place: TextPlace | undefined;
   let release: (() => void) | undefined;
-  const holdWords = () => {
-    if (input.value !== '') release ??= hold();
+  let unstore: (() => void) | undefined;
+  const keepWords = () => {
+    unstore?.();
+    if (input.value === '') return;
+    release ??= hold();
+    if (!place) return;
+    const chars = Array.from(input.value, (text) => ({ text }));
+    unstore = storeWaiting(place, escapeStarts(rewriteInline('', chars)));
   };
-  holdWords();
-  input.addEventListener('input', holdWords);
+  keepWords();
+  input.addEventListener('input', keepWords);
   document.documentElement.append(input);
   input.focus({ preventScroll: true });
-  return () => {
-    input.remove();
-    release?.();
-    return input.value;
+  return {
+    setPlace: (known) => {
+      place = known;
+      keepWords();
+    },
+    close: () => {
+      input.remove();
+      release?.();
+      unstore?.();
+      return input.value;
+    },
   };
 }

@@ -5,7 +5,7 @@ import { canEdit, editText, type TextEdit } from '../field/edit-text.ts';
 import { NameTag } from '../field/name-tag.ts';
 import { insertText } from '../field/commands.ts';
 import { isTyped, separate } from '../field/typing.ts';
-import { openWaitingInput } from '../field/waiting-input.ts';
+import { openWaitingInput, type WaitingInput } from '../field/waiting-input.ts';
 import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from '../page/find-target.ts';
 import { MarkedPage, type Spot } from '../page/marked-page.ts';
 import { isElement, listenFirst } from '../page/nodes.ts';
@@ -36,7 +36,7 @@ export class PageEditor {
   /** What is selected. It is looked for whenever the page changes. */
   #selected: Selected | undefined;
   /** Takes what is typed for something new, until that is on the page. */
-  #takeInput: (() => string) | undefined;
+  #input: WaitingInput | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageOptions) {
@@ -83,7 +83,7 @@ export class PageEditor {
   /** Opens the field of a text that is new in a version of its file, as soon as the page shows that version. */
   startWriting(target: Target, hash: string): void {
     this.#select({ target, hash, scrolls: true });
-    this.expect();
+    this.#openInput();
     this.#seek();
   }
 
@@ -94,19 +94,25 @@ export class PageEditor {
 
   /** Keeps what is typed from now on for something new. Returns a function that ends this. */
   expect(): () => void {
-    this.#takeInput ??= openWaitingInput(this.page.document, '', this.#options.texts);
+    this.#openInput();
     return () => this.loseKeys();
   }
 
-  #takeTyped(): string {
-    const typed = this.#takeInput?.() ?? '';
-    this.#takeInput = undefined;
+  #openInput(words = ''): void {
+    this.#input ??= openWaitingInput(this.page.document, words, this.#options.texts);
+    const { target, hash } = this.#selected ?? {};
+    if (target && hash !== undefined) this.#input.setPlace({ target, hash, name: 'New text' });
+  }
+
+  #closeInput(): string {
+    const typed = this.#input?.close() ?? '';
+    this.#input = undefined;
     return typed;
   }
 
   /** Names the keys that were typed for something that does not come. Must be called when the frame shows another page. */
   loseKeys(): void {
-    const typed = this.#takeTyped();
+    const typed = this.#closeInput();
     if (typed !== '') this.#nameLost(typed);
   }
 
@@ -130,7 +136,7 @@ export class PageEditor {
     const { target, hash, scrolls } = this.#selected;
     const spots = this.page.listSpots();
     const added = hash && spots.find((spot) => isTextIn(this.texts.describe(spot), target, hash));
-    if (added) this.#open(added, undefined, this.#takeTyped());
+    if (added) this.#open(added, undefined, this.#closeInput());
     if (hash !== undefined) return;
     const getPresent = (spot: Spot) => this.texts.describe(spot)?.target ?? spot.target;
     const { selected } = this.#outlines;
@@ -174,8 +180,7 @@ export class PageEditor {
   /** Goes on where the person was before the page was loaded again. */
   restore(before: PageEditor): void {
     this.#selected = before.#selected;
-    if (before.#takeInput)
-      this.#takeInput = openWaitingInput(this.page.document, before.#takeTyped(), this.#options.texts);
+    if (before.#input) this.#openInput(before.#closeInput());
     const { focused: last } = before.#outlines;
     const focused = last && this.page.listSpots().find(({ target }) => isSame(target, last.target));
     if (focused) this.#outlines.focus(focused);

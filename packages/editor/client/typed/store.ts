@@ -55,8 +55,14 @@ export class TextStore {
     });
   }
 
-  put(text: StoredText): void {
-    tryStorage(() => localStorage.setItem(this.#prefix + text.key, JSON.stringify(text)));
+  /** Returns whether the browser has stored the text. */
+  put(text: StoredText): boolean {
+    return (
+      tryStorage(() => {
+        localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
+        return true;
+      }) ?? false
+    );
   }
 
   remove(key: string): void {

@@ -45,6 +45,7 @@ export class TypedText {
   #written: unknown;
   #wanted: Typed | undefined;
   #state: TextState = { kind: 'saved' };
+  #isStored = true;
   #running: Promise<void> | undefined;
   #fields = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,6 +74,11 @@ export class TypedText {
 
   get isSaved(): boolean {
     return this.#state.kind === 'saved';
+  }
+
+  /** False if the browser has no room for it: then only this window has it. */
+  get isStored(): boolean {
+    return this.#isStored;
   }
 
   /** When the text was typed, in a window that is gone. Undefined if this window has typed it. */
@@ -168,7 +174,7 @@ export class TypedText {
   #keep(): void {
     const { key } = this;
     if (!this.#typed) return;
-    this.#store.put({
+    this.#isStored = this.#store.put({
       key,
       place: this.#place,
       value: this.#typed.value,

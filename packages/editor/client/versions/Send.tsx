@@ -21,6 +21,7 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const isNameless = prepared.author === undefined;
+  const isEmpty = prepared.message === '';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSend(message, isNameless ? { name, email } : undefined);
@@ -48,11 +49,13 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
         onChange={setMessage}
       />
       <p>
-        Your changes go to {prepared.remote}. The site itself does not change until somebody has agreed.
-        {prepared.author && ` They are sent in the name of ${prepared.author.name}.`}
+        {isEmpty
+          ? 'Nothing is left to send.'
+          : `Your changes go to ${prepared.remote}. The site itself does not change until somebody has agreed.`}
+        {!isEmpty && prepared.author && ` They are sent in the name of ${prepared.author.name}.`}
       </p>
       <DialogActions>
-        <Button type="submit" icon="send" look="primary" disabled={isBusy}>
+        <Button type="submit" icon="send" look="primary" disabled={isBusy || isEmpty}>
           {isBusy ? 'Sending…' : 'Send'}
         </Button>
       </DialogActions>
@@ -86,7 +89,11 @@ export function Send({ onClose }: { onClose: () => void }) {
   const { answer: prepared, problem } = useAnswer<ChangesAnswer>('changes', {}, revision);
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<SendAnswer>();
+  const [hasForm, setHasForm] = useState(false);
   if (!prepared) return <Loading problem={problem} />;
+  const { sent, message: proposed } = prepared;
+  // The form then stays, with what was typed in it, although all changes may be taken back elsewhere.
+  if (proposed !== '' && !hasForm) setHasForm(true);
 
   const send = async (message: string, author: Author | undefined) => {
     setIsBusy(true);
@@ -95,7 +102,6 @@ export function Send({ onClose }: { onClose: () => void }) {
     setIsBusy(false);
   };
 
-  const { sent } = prepared;
   if (answer?.ok) return <Sent sent={answer.sent} onClose={onClose} />;
   return (
     <div className="grid gap-3">
@@ -114,10 +120,10 @@ export function Send({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {sent && <SentNote {...sent} />}
-      {prepared.message === '' ? (
-        <Empty>{sent ? 'Everything is sent already.' : 'Nothing has changed since the last version.'}</Empty>
-      ) : (
+      {hasForm ? (
         <SendForm prepared={prepared} isBusy={isBusy} onSend={(message, author) => void send(message, author)} />
+      ) : (
+        <Empty>{sent ? 'Everything is sent already.' : 'Nothing has changed since the last version.'}</Empty>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useTextsStatus } from '../state/editor-context.ts';
 import type { Notice } from '../state/use-messages.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 
@@ -56,6 +56,7 @@ function Message({ notice }: { notice: Notice }) {
 export function Announcer() {
   const { announcement, notices, mistakes } = useEditor();
   const { length: count } = mistakes;
+  const { own } = useTextsStatus();
   return (
     <>
       <p className="sr-only" role="status">
@@ -64,6 +65,11 @@ export function Announcer() {
       <p className="sr-only" role="status">
         {count > 0 && (count === 1 ? '1 mistake to fix.' : `${count} mistakes to fix.`)}
       </p>
+      <div className="col-span-full" role="alert">
+        {own.some(({ isStored, isSaved }) => !isStored && !isSaved) && (
+          <p className={look}>The browser cannot store what you type. Leave this window open until all is saved.</p>
+        )}
+      </div>
       <div className="col-span-full" role={notices.some(({ isProblem }) => isProblem) ? 'alert' : 'status'}>
         {notices.map((notice) => (
           <Message key={notice.id} notice={notice} />
