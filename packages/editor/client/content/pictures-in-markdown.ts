@@ -1,3 +1,5 @@
+import { escaped } from './rich-text.ts';
+
 interface MarkdownPicture {
   alt: string;
   url: string;
@@ -9,7 +11,7 @@ const picture = /!\[((?:\\[^]|[^\]\\])*)\]\(([^()\s]+)\)/g;
 
 export const findPictures = (markdown: string): MarkdownPicture[] =>
   [...markdown.matchAll(picture)].map(({ 0: whole, 1: alt = '', 2: url = '', index }) => ({
-    alt: alt.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'),
+    alt: alt.replaceAll(new RegExp(escaped, 'g'), '$<char>'),
     url,
     start: index,
     end: index + whole.length,

@@ -28,7 +28,8 @@ export const address = /(?:(?<![\p{L}\p{N}])https?:\/\/|(?<=^|[\s(])www\.)[\p{L}
 
 const destination = /\((?<link>(?:[^\s()]|\([^\s()]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?)\)/.source;
 const code = /(?<ticks>`+)(?!`)(?<code>[^]+?)(?<!`)\k<ticks>(?!`)/.source;
-const escaped = /\\(?<char>[!-/:-@[-`{-~])/.source;
+/** Punctuation that stands for itself. */
+export const escaped = /\\(?<char>[!-/:-@[-`{-~])/.source;
 /** What may stand between the marks of emphasis, besides anything but the mark itself. */
 const inner = /\\[^]|`[^`]*`/.source;
 

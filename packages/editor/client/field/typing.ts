@@ -1,4 +1,5 @@
 import { isUnwritten } from '../../shared/unwritten.ts';
+import { lineEnds } from '../content/values.ts';
 import { isText } from '../page/nodes.ts';
 import { breakLine, insertHtml, insertText, type Tool } from './commands.ts';
 import type { FieldWords } from './field-words.ts';
@@ -61,7 +62,7 @@ export function handleTyping(
     event.preventDefault();
     const html = isRich ? data?.getData('text/html') : undefined;
     const plain = data?.getData('text/plain') ?? '';
-    const words = plain.replaceAll(/^[\r\n]+|[\r\n]+$/g, '').replaceAll(/[ \t]*[\r\n]+[ \t]*/g, lineEnd);
+    const words = plain.replaceAll(/^[\r\n]+|[\r\n]+$/g, '').replaceAll(lineEnds, lineEnd);
     const pasted = html ? readPasted(html, lineEnd) : Array.from(words, (text) => ({ text }));
     if (isRich && pasted.some(({ text, ...look }) => text === '\n' || Object.keys(look).length > 0)) {
       const holder = document.createElement('span');

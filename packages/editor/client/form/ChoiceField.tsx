@@ -1,4 +1,5 @@
 import type { ChoiceOption, Field } from '../../shared/answers.ts';
+import { toText } from '../content/values.ts';
 import { SelectButton } from '../ui/Button.tsx';
 import { inputLook } from '../ui/looks.ts';
 import { useInputProps, useSave } from './form.ts';
@@ -6,7 +7,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 
 export function ChoiceField({ field, options }: { field: Field; options: readonly ChoiceOption[] }) {
   const save = useSave(field);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = toText(field.value);
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Field } from '../../shared/answers.ts';
+import { isRow } from '../content/values.ts';
 import { Detail, Problem } from '../ui/texts.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { listOwn } from './findings.ts';
@@ -18,15 +19,18 @@ interface Props {
 /** The label of a field, its description and what is wrong with it, around its input. */
 export function FieldFrame({ field, aside, problem, children }: Props) {
   const findings = listOwn(useForm().findings, field);
-  // The name of a row is for screen readers: others see it among its rows.
-  const isRow = field.target.kind === 'data' && typeof field.target.path.at(-1) === 'number';
   return (
     <div
       className="grid grid-cols-1 gap-1.5"
       data-wrong={findings.some(({ level }) => level === 'error') || problem !== undefined ? '' : undefined}
     >
       <div className="flex items-center justify-between gap-2">
-        <label className={isRow ? 'sr-only' : 'font-semibold'} id={getLabelId(field)} htmlFor={getInputId(field)}>
+        {/* The name of a row is for screen readers: others see it among its rows. */}
+        <label
+          className={isRow(field.target) ? 'sr-only' : 'font-semibold'}
+          id={getLabelId(field)}
+          htmlFor={getInputId(field)}
+        >
           {field.label ?? field.title}
           {!field.required && <span className="text-xs font-normal text-soft"> (optional)</span>}
         </label>

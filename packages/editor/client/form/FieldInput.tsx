@@ -1,6 +1,7 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 
 import type { Field } from '../../shared/answers.ts';
+import { toText } from '../content/values.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Detail } from '../ui/texts.tsx';
@@ -38,7 +39,7 @@ function FlagField({ field }: { field: Field }) {
 function ImageField({ field }: { field: Field }) {
   const { file } = useForm();
   const save = useSave(field);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = toText(field.value);
   return (
     <FieldFrame field={field}>
       <PictureInput id={getInputId(field)} file={file} value={value} onChange={save} />

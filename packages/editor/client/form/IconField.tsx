@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Field, ContentIcon } from '../../shared/answers.ts';
+import { toText } from '../content/values.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { Finder } from '../ui/Finder.tsx';
 import { Drawing } from '../ui/Icon.tsx';
@@ -17,7 +18,7 @@ export function IconField({ field }: { field: Field }) {
   const [query, setQuery] = useState<string>();
   // Icons never change while the editor is open.
   const { answer: icons = [] } = useAnswer<ContentIcon[]>('icons', {}, 0);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = toText(field.value);
   const found = findIcons(icons, query ?? '').slice(0, MOST_ICONS);
   return (
     <FieldFrame field={field}>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-import type { AddFile, Change, Target } from '../../shared/protocol.ts';
-import type { ChangeAnswer, Description, EditorFinding, Field } from '../../shared/answers.ts';
+import type { AddFile, Change } from '../../shared/protocol.ts';
+import type { ChangeAnswer, Description, EditorFinding, Field, TextDescription } from '../../shared/answers.ts';
 import type { ChangeOptions } from '../state/use-content.ts';
 import { listOwn } from './findings.ts';
 
@@ -29,10 +29,10 @@ export function useForm(): Form {
 }
 
 /**
- * Returns a function that saves the value of a field, and with it the picture that it names. Without a value, the field is
+ * Returns a function that saves the value of a field or a text, and with it the picture that it names. Without a value, the field is
  * removed.
  */
-export function useSave({ target }: Field) {
+export function useSave({ target }: Pick<TextDescription, 'target'>) {
   const { save } = useForm();
   return (value?: unknown, picture?: AddFile) =>
     save([
@@ -42,7 +42,7 @@ export function useSave({ target }: Field) {
 }
 
 /** The id of the input of a field or of a text, so that a finding or a selection can lead to it. */
-export function getInputId({ target }: { target: Target }): string {
+export function getInputId({ target }: Pick<TextDescription, 'target'>): string {
   if (target.kind === 'block') return `field-${target.start}`;
   return target.kind === 'data' ? `field-${target.path.join('-')}` : `field-${target.offset}-${target.attribute ?? ''}`;
 }

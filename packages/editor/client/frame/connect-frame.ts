@@ -2,15 +2,12 @@ import { editedFrameAttribute, stateEvent, type ReportState } from '@stepless/ch
 
 import type { Target } from '../../shared/protocol.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { UnreachableError } from '../requests/request.ts';
+import { RETRY_MS, UnreachableError } from '../requests/request.ts';
 import { loadPage, takeDetails, type PageDetails, type RenderedPage } from '../page/load-page.ts';
 import { morphPage } from '../page/morph.ts';
 import { PageEditor } from './page-editor.ts';
 import type { FrameOptions } from '../page/page-options.ts';
 import { watchDocuments } from './watch-documents.ts';
-
-/** The time after which a page that did not come is asked for again, in milliseconds. */
-const RETRY_MS = 1000;
 
 /** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
 export class FrameConnection {

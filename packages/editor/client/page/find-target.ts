@@ -1,6 +1,6 @@
 import type { TextDescription } from '../../shared/answers.ts';
 import type { DataTarget, Target } from '../../shared/protocol.ts';
-import { isSame } from '../content/values.ts';
+import { isPathWithin, isRow, isSame } from '../content/values.ts';
 import type { Spot } from './marked-page.ts';
 import { isShown } from './nodes.ts';
 
@@ -29,9 +29,8 @@ export function findTarget(
   if (exact || target.kind === 'block') return exact;
   if (target.kind === 'component') return find((each) => each.kind === 'component' && each.offset === target.offset);
   const findWithin = (path: DataTarget['path']) =>
-    find((each) => each.kind === 'data' && path.every((key, index) => each.path[index] === key));
-  const isRow = typeof target.path.at(-1) === 'number';
-  return findWithin(target.path) ?? (isRow ? undefined : findWithin(target.path.slice(0, -1)));
+    find((each) => each.kind === 'data' && isPathWithin(each.path, path));
+  return findWithin(target.path) ?? (isRow(target) ? undefined : findWithin(target.path.slice(0, -1)));
 }
 
 /** Whether a target is a list, and a spot shows one of its rows. */

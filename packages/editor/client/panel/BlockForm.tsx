@@ -1,12 +1,12 @@
 import type { Description } from '../../shared/answers.ts';
-import type { AddFile, BlockTarget, TableChange } from '../../shared/protocol.ts';
+import type { BlockTarget, TableChange } from '../../shared/protocol.ts';
 import { request } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
 import { Detail } from '../ui/texts.tsx';
 import { AddText } from './AddText.tsx';
-import { getInputId, useForm } from '../form/form.ts';
+import { getInputId, useForm, useSave } from '../form/form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
 
 interface Props {
@@ -27,15 +27,14 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 /** What can be done with a text besides writing it, which is done on the page. */
 export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const { texts, change, state, warn } = useEditor();
-  const { save, file, description } = useForm();
+  const { file, description } = useForm();
+  const save = useSave({ target });
   const findings = (state?.findings ?? []).filter(
     (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,
   );
   const id = getInputId({ target });
   // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
-  const write = (text: string, picture?: AddFile) =>
-    save([...(picture ? [picture] : []), { action: 'set', target, value: text }]);
   const place = { target, hash: description.hash, base: markdown, name };
   /** Saves what is typed on the page, and finds where the text is then. The form may still show the file as it was before. */
   const findNow = async () => {
@@ -78,7 +77,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
       <Findings focusId={id} findings={findings} />
       {!isOnButton && !isCell && (
         <>
-          <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
+          <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={save} />
           <Button icon="trash" onClick={() => void remove()}>
             Delete
           </Button>

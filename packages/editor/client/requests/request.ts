@@ -14,6 +14,8 @@ export const explainError = (error: unknown): string => (error instanceof Error 
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 60_000;
+/** The time after which an unanswered request is sent again, in milliseconds. */
+export const RETRY_MS = 1000;
 /** Requests for which git asks another server may take longer, until git gives up. */
 const longer: Partial<Record<string, number>> = { send: 600_000, latest: 600_000 };
 /** The slowest line that files are sent over, in bytes per millisecond: 400 kbit/s. */

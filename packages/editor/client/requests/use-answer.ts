@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { explainError, request, UnreachableError } from './request.ts';
-
-/** The time after which an unanswered request is sent again, in milliseconds. */
-const RETRY_MS = 1000;
+import { explainError, request, RETRY_MS, UnreachableError } from './request.ts';
 
 interface Last<Answer> {
   key: string;

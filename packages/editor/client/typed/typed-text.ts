@@ -1,5 +1,5 @@
 import type { RelocatedText } from '../../shared/answers.ts';
-import { explainError, UnreachableError } from '../requests/request.ts';
+import { explainError, RETRY_MS, UnreachableError } from '../requests/request.ts';
 import { isSame, joinLines, toText } from '../content/values.ts';
 import type { StoredText, TextPlace, TextStore } from './store.ts';
 import { toChange, type TextPort } from './text-port.ts';
@@ -14,9 +14,6 @@ type TextState =
   /** The server does not answer. The text is sent again by itself. */
   | { kind: 'unreachable' }
   | { kind: 'refused'; reason: string };
-
-/** The time after which an unanswered request is sent again, in milliseconds. */
-const RETRY_MS = 1000;
 
 interface Typed {
   value: unknown;

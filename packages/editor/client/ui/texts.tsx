@@ -6,6 +6,8 @@ export const Detail = (props: ComponentProps<'p'>) => <p className="text-xs text
 /** Says why there is nothing to see here. */
 export const Empty = (props: ComponentProps<'p'>) => <p className="px-4 py-6 text-soft" {...props} />;
 
+export const confirmDiscard = () => confirm('Discard these words? They are nowhere else.');
+
 interface ProblemProps {
   children: string | undefined;
   role?: 'status' | 'alert';

@@ -1,6 +1,7 @@
 import type { Kept } from '../../shared/versions.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { confirmDiscard } from '../ui/texts.tsx';
 import { ConflictChoice } from '../versions/ConflictChoice.tsx';
 
 /** Shows both versions of a text that somebody else has changed too, and lets the person choose. */
@@ -10,7 +11,7 @@ export function ConflictDialog() {
   const { place, yours, theirs } = conflict;
   const choose = (kept: Kept) => {
     // Nothing can bring the words back where their place is gone.
-    if (theirs !== undefined || confirm('Discard these words? They are nowhere else.')) answerConflict(kept);
+    if (theirs !== undefined || confirmDiscard()) answerConflict(kept);
   };
   return (
     <Dialog title="This was changed elsewhere, too" size="large" onClose={() => answerConflict('later')}>

@@ -7,7 +7,7 @@ import { useAnswer } from '../requests/use-answer.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 
 /** An input knows one kind of line end. The server restores those of the file. */
-const toText = (value: unknown) => String(value).replaceAll(/\r\n?/g, '\n');
+const unifyLineEnds = (value: unknown) => String(value).replaceAll(/\r\n?/g, '\n');
 
 /** Puts the cursor at an offset, and scrolls to it: browsers scroll to the cursor when an input gets the focus. */
 function goTo(input: HTMLTextAreaElement, offset: number): void {
@@ -26,12 +26,12 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
     target: { kind: 'file', file },
     name,
     value: base,
-    toText,
-    toValue: (text) => (text === toText(base) ? base : text),
+    toText: unifyLineEnds,
+    toValue: (text) => (text === unifyLineEnds(base) ? base : text),
   });
   // What somebody is typing stays.
   if (shown !== source && !typed.isChanged) setShown(source);
-  const start = toText(base.slice(0, offset)).length;
+  const start = unifyLineEnds(base.slice(0, offset)).length;
   useLayoutEffect(() => {
     if (input.current) goTo(input.current, start);
   }, [start]);

@@ -4,20 +4,19 @@ import { formatTime } from '../ui/format-time.ts';
 import { parseInline, joinCharacters } from '../content/rich-text.ts';
 import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
-import { Problem } from '../ui/texts.tsx';
+import { confirmDiscard, Problem } from '../ui/texts.tsx';
 import { toText } from '../content/values.ts';
 import type { TextPlace, UnknownText } from '../typed/store.ts';
 import type { TypedText } from '../typed/typed-text.ts';
 
-/** Shows the words of a text as somebody has typed them. */
-const showWords = ({ target }: TextPlace, value: unknown) =>
+/** Returns the words of a text as somebody has typed them. */
+const toWords = ({ target }: TextPlace, value: unknown) =>
   target.kind === 'block' ? joinCharacters(parseInline(String(value))) : toText(value);
 
 /** The texts stand below the page or the text of a file, and cover neither, until somebody decides about them. */
 const look = 'col-span-full max-h-[40vh] overflow-auto border-t-2 border-blue bg-sheet p-4';
 
 const quoteLook = 'max-h-[20vh] overflow-auto border-s-2 ps-2 break-words whitespace-pre-wrap';
-const discardQuestion = 'Discard these words? They are nowhere else.';
 
 /** A text that is not written, and what can be done with it. */
 function Offer({ text }: { text: TypedText }) {
@@ -40,7 +39,7 @@ function Offer({ text }: { text: TypedText }) {
         {leftAt !== undefined && <span className="text-xs text-soft"> typed {formatTime(leftAt)}</span>}
       </p>
       <blockquote className={quoteLook} tabIndex={0}>
-        {showWords(place, text.value)}
+        {toWords(place, text.value)}
       </blockquote>
       {explanation !== undefined && <Problem>{explanation}</Problem>}
       <Actions>
@@ -50,7 +49,7 @@ function Offer({ text }: { text: TypedText }) {
         {isSameVersion && <Button onClick={goOn}>Go on writing</Button>}
         <Button
           onClick={() => {
-            if (confirm(discardQuestion)) text.discard();
+            if (confirmDiscard()) text.discard();
           }}
         >
           Discard
@@ -74,7 +73,7 @@ function UnknownOffer({ text }: { text: UnknownText }) {
       <Actions>
         <Button
           onClick={() => {
-            if (confirm(discardQuestion)) texts.discardUnknown(text);
+            if (confirmDiscard()) texts.discardUnknown(text);
           }}
         >
           Discard
