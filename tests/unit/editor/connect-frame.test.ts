@@ -23,7 +23,7 @@ it.each(['text/plain', 'image/png', 'application/pdf'])('a frame that shows %s i
     contentDocument: { readyState: 'interactive', getElementById: () => null },
     contentWindow: { addEventListener: () => undefined, location: { pathname: '/file', protocol: 'http:', reload } },
   };
-  const options = { onNavigate: () => undefined, texts: { onChange: () => undefined } };
+  const options = { onNavigate: () => undefined, texts: { subscribe: () => undefined } };
   const connection = new FrameConnection(frame as unknown as HTMLIFrameElement, options as unknown as FrameOptions);
   connection.setBrowsing(true);
   const [[, showDocument] = []] = vi.mocked(watchDocuments).mock.calls.slice(-1);

@@ -66,12 +66,12 @@ it('a stored text that cannot be read is shown as it is, is not saved, and hides
   vi.stubGlobal('localStorage', openStorage(stored));
   const relocate = vi.fn<TextPort['relocate']>(() => Promise.resolve([null]));
   const { texts, isAllSaved } = await openTexts({ relocate });
-  await texts.look();
+  await texts.refresh();
   expect([texts.status.isKnown, texts.status.own.map(({ value }) => value)]).toEqual([true, ['Typed']]);
   expect(texts.status.unknown).toEqual(
     ['0', '2', '3', '4'].map((key) => ({ key, stored: stored[`edit:site:${key}` as never] })),
   );
-  await texts.follow({ 'site.json': 'b'.repeat(64) });
+  await texts.relocate({ 'site.json': 'b'.repeat(64) });
   expect(relocate.mock.lastCall).toEqual([[place]]);
   expect(Object.keys(localStorage)).toEqual(Object.keys(stored));
   texts.status.own[0]?.discard();

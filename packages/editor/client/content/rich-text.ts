@@ -21,7 +21,7 @@ export interface Character extends Look {
 }
 
 /** A tag of a component, a comment, or braces around a name. People type them as the file has them. */
-export const kept = new RegExp(String.raw`${commentOrTag}|\{\s*\w+\s*\}`, 'g');
+export const verbatim = new RegExp(String.raw`${commentOrTag}|\{\s*\w+\s*\}`, 'g');
 
 /** An address that is a link by itself. Its characters stand for themselves: a backslash would be one of them. */
 export const address = /(?:(?<![\p{L}\p{N}])https?:\/\/|(?<=^|[\s(])www\.)[\p{L}\p{N}][^\s<[\]]*/u.source;
@@ -41,7 +41,7 @@ const listTokens = (asTyped: string) =>
       code,
       // An e or i that keeps a paragraph from beginning with `export` or `import`.
       '&#(?<letter>101|105);',
-      `(?<kept>${asTyped})`,
+      `(?<verbatim>${asTyped})`,
       String.raw`(?<thing>!\[(?:\\[^]|[^\]\\])*\]\([^)]*\)|\[\^[^\]]+\]|\[(?:\\[^]|[^\]\\])*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
       String.raw`(?<wrap>[ \t]*\r?\n[ \t]*(?:> ?)*)`,
       String.raw`\[(?<words>(?:\\[^]|[^[\]\\])*)\]${destination}`,
@@ -54,9 +54,9 @@ const listTokens = (asTyped: string) =>
   );
 
 // Marks behind an address do not belong to it.
-const token = listTokens(`${kept.source}|${address}(?<![*_~])`);
+const token = listTokens(`${verbatim.source}|${address}(?<![*_~])`);
 /** The words of a link contain no other link. */
-const tokenInLink = listTokens(kept.source);
+const tokenInLink = listTokens(verbatim.source);
 
 export function parseInline(markdown: string, look: Look = {}, offset = 0): Character[] {
   const chars: Character[] = [];
@@ -81,7 +81,7 @@ export function parseInline(markdown: string, look: Look = {}, offset = 0): Char
     else if (found.code !== undefined) {
       const from = start + (found.ticks?.length ?? 0);
       addPlain(from, from + found.code.length, { ...look, code: true });
-    } else if (found.kept !== undefined) addPlain(start, end);
+    } else if (found.verbatim !== undefined) addPlain(start, end);
     else if (found.thing !== undefined) chars.push({ ...look, text: whole, raw: whole, range });
     // Pages show a line break in a sentence as a space.
     else if (found.wrap !== undefined) chars.push({ ...look, text: ' ', range });
@@ -136,7 +136,7 @@ const listLinks = (chars: readonly Character[]) =>
   splitRuns(chars, 0, chars.length, ['bold', 'italic', 'code']).map(({ start, end }) => chars.slice(start, end));
 
 /** Where the words of a link were its own target, lets the link follow its words. */
-export function followLinks(before: readonly Character[], chars: readonly Character[]): Character[] {
+export function updateLinks(before: readonly Character[], chars: readonly Character[]): Character[] {
   const old = listLinks(before);
   return listLinks(chars).flatMap((run) => {
     const link = run[0]?.link;
@@ -144,7 +144,7 @@ export function followLinks(before: readonly Character[], chars: readonly Charac
     const targets = old
       .filter((each) => each[0]?.link === link)
       .map((each) => updateLinkTarget(link, joinCharacters(each), joinCharacters(run)));
-    const followed = targets.find((target) => target !== link) ?? link;
-    return run.map((char) => ({ ...char, link: followed }));
+    const updated = targets.find((target) => target !== link) ?? link;
+    return run.map((char) => ({ ...char, link: updated }));
   });
 }

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 import {
   address,
   joinCharacters,
-  kept,
+  verbatim,
   looks,
   parseInline,
   splitRuns,
@@ -58,7 +58,7 @@ function writeChar(all: readonly Character[], at: number): string {
 /** Writes characters without a mark around them. Tags, placeholders and addresses among them stay as they are. */
 function writePlain(all: readonly Character[], start: number, end: number): string {
   const text = all.map((char) => (char.raw === undefined && char.text.length === 1 ? char.text : '\0')).join('');
-  const asTyped = new RegExp(all[start]?.link === undefined ? `${kept.source}|${address}` : kept, 'gu');
+  const asTyped = new RegExp(all[start]?.link === undefined ? `${verbatim.source}|${address}` : verbatim, 'gu');
   const ranges = [...text.matchAll(asTyped)].map(({ 0: whole, index }) => [index, index + whole.length] as const);
   const write = (char: Character, at: number) =>
     ranges.some(([from, to]) => at >= from && at < to) ? char.text : writeChar(all, at);

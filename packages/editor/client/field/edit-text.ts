@@ -5,8 +5,8 @@ import { outlineAttribute } from '../page/style.ts';
 import { emphasise, type Tool } from './commands.ts';
 import { showInField } from './field-words.ts';
 import type { NameTag } from './name-tag.ts';
-import { beginPart, takePartBack } from './parts.ts';
-import { placeCaret } from './place-caret.ts';
+import { beginPart, deleteEmptyPart } from './parts.ts';
+import { setCaret } from './set-caret.ts';
 import { openField } from './text-field.ts';
 import { listTools, selectLink } from './tools.ts';
 import { handleTyping } from './typing.ts';
@@ -61,13 +61,13 @@ export function editText(
   const buttons = isRich ? listTools(field) : [];
   const tools = buttons.map(({ tool }) => tool);
   const max = 'max' in kind ? kind.max : undefined;
-  const hide = text.show();
+  const detachField = text.attachField();
   /** What the field shows before anything is typed, and the value behind it. */
   const start = { words: read(field), value: text.value };
   let isOpen = true;
   let isAsking = false;
 
-  text.follow(() => {
+  text.subscribe(() => {
     if (isOpen) {
       field.setAttribute('aria-invalid', String(text.reason !== undefined));
       tag.explain(text.explanation);
@@ -84,7 +84,7 @@ export function editText(
     remove();
     spot.element.removeAttribute(outlineAttribute);
     tag.hide();
-    hide();
+    detachField();
     onEnd(isByKey);
   };
   const cancel = () => {
@@ -139,7 +139,7 @@ export function editText(
     },
     onSave: leaveByKey,
     onCancel: cancel,
-    onBackspace: () => bullet !== undefined && takePartBack(field),
+    onBackspace: () => bullet !== undefined && deleteEmptyPart(field),
     onInput: () => {
       const words = read(field);
       text.type(words === start.words ? start.value : toValue(words));
@@ -147,7 +147,7 @@ export function editText(
     },
   });
   field.addEventListener('blur', save);
-  placeCaret(field, tools, point);
+  setCaret(field, tools, point);
   tag.count(start.words.length, max);
   const part = bullet === '' ? 'paragraph' : 'item';
   const enter = bullet === undefined ? 'Enter saves' : `Enter begins another ${part}, Ctrl+Enter saves`;

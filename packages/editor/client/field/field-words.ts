@@ -1,6 +1,6 @@
 import type { TextDescription } from '../../shared/answers.ts';
 import { beginBelow, getNotation } from '../content/inline-markdown.ts';
-import { followLinks, parseInline } from '../content/rich-text.ts';
+import { updateLinks, parseInline } from '../content/rich-text.ts';
 import { rewriteInline } from '../content/write-inline.ts';
 import { separateParts } from './parts.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
@@ -29,7 +29,7 @@ function showRich(document: Document, { value: base, bullet }: TextDescription, 
   const shown = parseInline(words);
   const read = (field: HTMLElement) => {
     const typed = readCharacters(field);
-    const chars = followLinks(shown, bullet === undefined ? typed : separateParts(typed, bullet));
+    const chars = updateLinks(shown, bullet === undefined ? typed : separateParts(typed, bullet));
     // Browsers end an empty last line with a line break of their own.
     return rewriteInline(words, chars.slice(0, chars.findLastIndex(({ text }) => text !== '\n') + 1));
   };

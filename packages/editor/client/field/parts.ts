@@ -36,8 +36,8 @@ export function beginPart(field: HTMLElement, bullet: string, tools: readonly To
   return true;
 }
 
-/** Takes back the beginning of the part that the caret is in, if nothing else is before the caret. Returns whether there was one. */
-export function takePartBack(field: HTMLElement): boolean {
+/** Deletes the beginning of the part that the caret is in, if the part has no words before the caret. Returns whether it has. */
+export function deleteEmptyPart(field: HTMLElement): boolean {
   const { ownerDocument: document } = field;
   const selection = document.getSelection();
   const [begun = ''] = selection?.isCollapsed === true ? (emptyPart.exec(readAround(field).before) ?? []) : [];

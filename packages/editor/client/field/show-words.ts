@@ -9,7 +9,7 @@ import { replaceNodes } from '../page/nodes.ts';
 import { renderCharacters } from './rich-field.ts';
 
 /**
- * Shows the words of a value wherever a page has the text. Returns how to take that back.
+ * Shows the words of a value wherever a page has the text. Returns how to revert that.
  *
  * @param key that of the target of the text on the page
  */
@@ -25,12 +25,12 @@ export function showWords(page: MarkedPage, key: string, value: unknown, text: T
     text.field.kind === 'markdown' ? getNotation(written, text.bullet).toWords(written) : written,
     facts,
   );
-  const takeBacks = spots.map((spot) =>
+  const reverts = spots.map((spot) =>
     spot.kind === 'block'
       ? replaceNodes(spot.element, spot.end, renderCharacters(page.document, parseInline(words)))
       : page.replaceWords(spot, words),
   );
   return () => {
-    for (const takeBack of takeBacks.toReversed()) takeBack();
+    for (const revert of reverts.toReversed()) revert();
   };
 }

@@ -30,7 +30,7 @@ function createField(
   return field;
 }
 
-/** Puts the field over the text, in the same type. Returns how to take that back. */
+/** Puts the field over the text, in the same type. Returns how to revert that. */
 function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   const { ownerDocument: document } = element;
   const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {};
@@ -53,7 +53,7 @@ function floatOver(field: HTMLElement, element: HTMLElement): () => void {
   return () => field.remove();
 }
 
-/** Puts the field in place of some words of a text node. Returns how to take that back. */
+/** Puts the field in place of some words of a text node. Returns how to revert that. */
 function replaceText(field: HTMLElement, node: Text, start: number, end: number): () => void {
   const { data } = node;
   const rest = node.ownerDocument.createTextNode(data.slice(end));

@@ -15,7 +15,7 @@ export const separate = (words: string, key: string | null): string =>
   /\S$/.test(words) && !isUnwritten(words) && /^[\p{L}\p{N}]$/u.test(key ?? '') ? ' ' : '';
 
 /** At the end of a link, browsers type outside it: if its words are typed over, only the first letter would lead anywhere. */
-function keepInLink(field: HTMLElement): void {
+function extendLinks(field: HTMLElement): void {
   const { ownerDocument: document } = field;
   let isOver = false;
   field.addEventListener('pointerdown', () => (isOver = false));
@@ -102,5 +102,5 @@ export function handleTyping(
   field.addEventListener('paste', (event) => insert(event, event.clipboardData));
   field.addEventListener('drop', (event) => insert(event, event.dataTransfer));
   field.addEventListener('input', onInput);
-  keepInLink(field);
+  extendLinks(field);
 }

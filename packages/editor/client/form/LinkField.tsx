@@ -27,11 +27,11 @@ export function LinkField({ field, to, before = '' }: Props) {
         to={to}
         onChoose={(address) => typed.write(toValue(address))}
         onUpload={(address, file) => {
-          typed.restore();
+          typed.revert();
           return save(toValue(address), file);
         }}
         onType={(text, address) => {
-          if (isOnlySearch(text, address)) typed.restore();
+          if (isOnlySearch(text, address)) typed.revert();
           else typed.edit(toValue(address ?? text));
         }}
         onLeave={(query, address) => {

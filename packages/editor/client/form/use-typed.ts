@@ -44,7 +44,7 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
   const typed = found ?? last?.typed;
   const current = typed ? typed.value : value;
   const text = (last && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
-  useEffect(() => typed?.show(), [typed]);
+  useEffect(() => typed?.attachField(), [typed]);
   const leave = () => setLast(last && { ...last, text: undefined });
   const edit = (next: string) => {
     const opened = typed ?? texts.open(place);
@@ -54,13 +54,14 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
     return opened;
   };
   const isChanged = typed?.isSaved === false;
-  const restore = () => {
+  /** Brings the value of the file back. */
+  const revert = () => {
     leave();
     return typed?.discard();
   };
   /** Gives up what was typed, and offers to bring it back. */
-  const giveUp = () => {
-    const discarded = restore();
+  const discard = () => {
+    const discarded = revert();
     if (discarded) notify(discarded.message, discarded.action);
   };
   const commit = () => {
@@ -79,7 +80,7 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape' && isChanged) {
           event.stopPropagation();
-          giveUp();
+          discard();
         }
         if (event.key !== 'Enter' || event.shiftKey) return;
         event.preventDefault();
@@ -91,8 +92,8 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
     problem: typed?.reason,
     explanation: typed?.explanation,
     edit,
-    restore,
-    giveUp,
+    revert,
+    discard,
     commit,
     /** Takes over a text, and saves it at once. */
     write: (next: string) => void edit(next).save(),

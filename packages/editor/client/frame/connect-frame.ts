@@ -3,7 +3,7 @@ import { editedFrameAttribute, stateEvent, type ReportState } from '@stepless/ch
 import type { Target } from '../../shared/protocol.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { RETRY_MS, UnreachableError } from '../requests/request.ts';
-import { loadPage, takeDetails, type PageDetails, type RenderedPage } from '../page/load-page.ts';
+import { loadPage, extractDetails, type PageDetails, type RenderedPage } from '../page/load-page.ts';
 import { morphPage } from '../page/morph.ts';
 import { PageEditor } from './page-editor.ts';
 import type { FrameOptions } from '../page/page-options.ts';
@@ -21,7 +21,7 @@ export class FrameConnection {
   #isBehind = false;
   readonly #enqueue = createQueue();
   readonly #stopWatching: () => void;
-  readonly #stopFollowing: () => void;
+  readonly #unsubscribe: () => void;
   /** The address of the page that is shown. */
   #path: string | undefined;
   /** The address of the page that is on its way. Reloading the earlier page would keep this one from coming. */
@@ -36,7 +36,7 @@ export class FrameConnection {
     import.meta.hot?.on(stateEvent, this.#onState);
     // What was sent before was missed.
     import.meta.hot?.send(stateEvent);
-    this.#stopFollowing = options.texts.onChange(this.#onIdle);
+    this.#unsubscribe = options.texts.subscribe(this.#onIdle);
     this.#stopWatching = watchDocuments(iframe, this.#attach);
   }
 
@@ -78,7 +78,7 @@ export class FrameConnection {
 
   disconnect(): void {
     this.#stopWatching();
-    this.#stopFollowing();
+    this.#unsubscribe();
     clearTimeout(this.#timer);
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
@@ -97,7 +97,7 @@ export class FrameConnection {
 
   readonly #onIdle = (): void => {
     if (!this.#editor || this.#editor.isBusy) return;
-    this.#editor.texts.show();
+    this.#editor.texts.render();
     if (!this.#isBehind) return;
     this.#isBehind = false;
     this.refresh();
@@ -129,11 +129,11 @@ export class FrameConnection {
     this.#next = isEarlier ? next : undefined;
     this.#path = isEarlier ? undefined : pathname;
     if (isEarlier) view.location.assign(next);
-    this.#shown = takeDetails(document, pathname);
+    this.#shown = extractDetails(document, pathname);
     this.#editor = new PageEditor(document, { ...this.#options, onEdit: this.#onEdit, onIdle: this.#onIdle });
     this.#editor.isBrowsing = this.#isBrowsing;
     if (!isEarlier) this.#options.onNavigate(pathname);
-    if (isAgain && before) this.#editor.restore(before);
+    if (isAgain && before) this.#editor.resume(before);
     else {
       before?.loseKeys();
       if (isAsked) this.#editor.select(before?.selected);
@@ -192,7 +192,7 @@ export class FrameConnection {
     // As long as there are mistakes, the page stays as it was, with what was typed since.
     if (previous && (previous.version !== next.version || previous.status !== next.status)) {
       // The page must first be as it was rendered before.
-      editor.texts.showRendered();
+      editor.texts.revert();
       morphPage({ live: editor.page, before: previous.page, after: next.page });
     }
     this.#rendered = next;

@@ -3,7 +3,7 @@ import { scrollTo } from '../page/find-target.ts';
 import type { MarkedPage, Spot } from '../page/marked-page.ts';
 import type { NameTag } from '../field/name-tag.ts';
 import { isElement } from '../page/nodes.ts';
-import { choose } from '../page/pointer.ts';
+import { pickSpot } from '../page/pointer.ts';
 import { outlineAttribute, outlineStyle } from '../page/style.ts';
 
 /** Outlines what is pointed at and what is selected, and says the name of what is pointed at. */
@@ -30,8 +30,8 @@ export class Outlines {
     sheet.replaceSync(outlineStyle);
     document.adoptedStyleSheets.push(sheet);
     // The panel may take some of the page's room, and so may the keyboard of a tablet.
-    const keepInView = () => scrollTo(this.edited ?? this.selected?.element);
-    view.addEventListener('resize', keepInView, { signal });
+    const scrollIntoView = () => scrollTo(this.edited ?? this.selected?.element);
+    view.addEventListener('resize', scrollIntoView, { signal });
   }
 
   isPointed(spot: Spot | undefined): boolean {
@@ -61,7 +61,7 @@ export class Outlines {
     const { target, pointerType } = event;
     if (pointerType === 'touch') return;
     const isOnPage = isElement(target) && target !== this.#tag.host;
-    const spot = isOnPage ? choose(this.#page.findSpots(target), event) : undefined;
+    const spot = isOnPage ? pickSpot(this.#page.findSpots(target), event) : undefined;
     if (!this.isPointed(spot)) this.point(spot);
   }
 
@@ -90,7 +90,7 @@ export class Outlines {
   }
 
   /** Points at what has got the focus. */
-  followFocus(target: HTMLElement): void {
+  pointAtFocus(target: HTMLElement): void {
     const spots = this.#page.getSpots(target);
     const pointed = spots.find((spot) => this.isPointed(spot));
     this.focused = pointed ?? spots[0];

@@ -10,7 +10,7 @@ import { findNext, findTarget, isRowOf, isTextIn, scrollTo } from '../page/find-
 import { MarkedPage, type Spot } from '../page/marked-page.ts';
 import { isElement, listenFirst } from '../page/nodes.ts';
 import type { PageOptions } from '../page/page-options.ts';
-import { choose, findControl, isField, type Point } from '../page/pointer.ts';
+import { findControl, isField, pickSpot, type Point } from '../page/pointer.ts';
 import { Outlines } from './outlines.ts';
 import { PageTexts } from './page-texts.ts';
 import { Press } from './press.ts';
@@ -57,7 +57,7 @@ export class PageEditor {
     });
     listen('keydown', this.#onKey);
     listen('focusin', ({ target }) => {
-      if (!this.isBrowsing && !this.#edit && isElement(target)) this.#outlines.followFocus(target);
+      if (!this.isBrowsing && !this.#edit && isElement(target)) this.#outlines.pointAtFocus(target);
     });
     listen('pointerout', ({ relatedTarget }) => {
       if (!relatedTarget) this.#outlines.point(undefined);
@@ -66,7 +66,7 @@ export class PageEditor {
 
   /** Whether the page must stay as it is for now. A page that is drawn before a text arrives shows the words of before. */
   get isBusy(): boolean {
-    return this.#edit !== undefined || this.#press.isHeld || this.#options.texts.isSending;
+    return this.#edit !== undefined || this.#press.isDown || this.#options.texts.isSending;
   }
 
   get selected(): Target | undefined {
@@ -178,7 +178,7 @@ export class PageEditor {
   }
 
   /** Goes on where the person was before the page was loaded again. */
-  restore(before: PageEditor): void {
+  resume(before: PageEditor): void {
     this.#selected = before.#selected;
     if (before.#input) this.#openInput(before.#closeInput());
     const { focused: last } = before.#outlines;
@@ -196,10 +196,10 @@ export class PageEditor {
   readonly #onClick = (event: MouseEvent) => {
     const { target, ...at } = this.#press.locate(event);
     if (this.isBrowsing || !isElement(target) || target === this.#tag.host || this.#edit?.contains(target)) return;
-    const spot = choose(this.page.findSpots(target), at);
+    const spot = pickSpot(this.page.findSpots(target), at);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
     if ((findControl(target) && !this.#outlines.isSelected(spot)) || isField(target)) {
-      if (spot) this.#choose(spot);
+      if (spot) this.#selectSpot(spot);
       return;
     }
     if (spot || target.closest('a[href], button, label')) {
@@ -211,7 +211,7 @@ export class PageEditor {
   };
 
   /** Shows a text in the panel, and returns what is known of it. */
-  #choose(spot: Spot): TextDescription | undefined {
+  #selectSpot(spot: Spot): TextDescription | undefined {
     this.#edit?.save();
     this.loseKeys();
     this.#outlines.select(spot);
@@ -228,7 +228,7 @@ export class PageEditor {
    * @param typed what was typed for it before
    */
   #open(spot: Spot, point: Point, typed = ''): void {
-    const description = this.#choose(spot);
+    const description = this.#selectSpot(spot);
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
       const isLed = isInput && this.#options.leadToPanel(description.target);
@@ -245,12 +245,12 @@ export class PageEditor {
       onChange: (present) => {
         if (!this.texts.replace(spot, known, present)) return;
         known = present;
-        if (!this.#edit) this.texts.show();
+        if (!this.#edit) this.texts.render();
       },
       onEnd: (isByKey) => {
         this.#edit = undefined;
         this.#outlines.edited = undefined;
-        this.texts.show();
+        this.texts.render();
         this.#outlines.select(this.#outlines.selected);
         if (isByKey) this.#outlines.focus(spot);
         this.#options.onIdle();

@@ -17,8 +17,8 @@ export class PageTexts {
   #texts = new Map<string, TextDescription>();
   /** Those that were typed since the server has described the page, by the same keys. */
   readonly #typed = new Map<string, TypedText>();
-  /** Takes back the words on the page that the server has not rendered, the first ones last. */
-  readonly #takeBack: (() => void)[] = [];
+  /** Revert the words on the page that the server has not rendered, the first ones last. */
+  readonly #reverts: (() => void)[] = [];
 
   /** @param all the texts that are typed and not written yet */
   constructor(page: MarkedPage, all: Pick<TypedTexts, 'find'>) {
@@ -32,7 +32,7 @@ export class PageTexts {
   update(texts: Map<string, TextDescription>): void {
     this.#texts = texts;
     this.#typed.clear();
-    this.show();
+    this.render();
   }
 
   /** Takes over what a text has become. Returns false if the server has described the page again: it knows better. */
@@ -45,19 +45,19 @@ export class PageTexts {
   }
 
   /** Shows the page as the server has rendered it. */
-  showRendered(): void {
-    for (const takeBack of this.#takeBack.splice(0).toReversed()) takeBack();
+  revert(): void {
+    for (const revert of this.#reverts.splice(0).toReversed()) revert();
   }
 
-  show(): void {
-    this.showRendered();
+  render(): void {
+    this.revert();
     for (const [key, text] of this.#texts) {
       const { value, rendered = value } = text;
       const typed = this.#all.find({ ...text, base: value }) ?? this.#typed.get(key);
       if (typed) this.#typed.set(key, typed);
       // The person still decides about what was left by a window that is gone.
       const present = typed?.leftAt === undefined && typeof typed?.value === 'string' ? typed.value : value;
-      if (!isSame(present, rendered)) this.#takeBack.push(showWords(this.#page, key, present, text));
+      if (!isSame(present, rendered)) this.#reverts.push(showWords(this.#page, key, present, text));
     }
   }
 }

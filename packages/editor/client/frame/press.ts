@@ -9,17 +9,17 @@ const MOST_MOVED = 4;
  */
 export class Press {
   /** Whether the pointer is down. Until it is released, the page must stay as it is. */
-  isHeld = false;
+  isDown = false;
   #last: { target: HTMLElement; at: DOMPoint; from: DOMRect } | undefined;
 
   constructor(listen: ReturnType<typeof listenFirst>, onRelease: () => void) {
     listen('pointerdown', ({ target, button, clientX, clientY }) => {
       if (!isElement(target) || button !== 0) return;
-      this.isHeld = true;
+      this.isDown = true;
       this.#last = { target, at: new DOMPoint(clientX, clientY), from: target.getBoundingClientRect() };
     });
     const release = () => {
-      this.isHeld = false;
+      this.isDown = false;
       onRelease();
     };
     listen('pointerup', release);

@@ -9,7 +9,7 @@ export function watchDocuments(iframe: HTMLIFrameElement, onDocument: () => void
   const { signal } = end;
   let last: Document | undefined;
   let isWaiting = true;
-  const look = () => {
+  const check = () => {
     const { contentDocument: page } = iframe;
     // A page that is replaced while it is being fetched is empty, and counts as parsed.
     const isReady = page?.readyState !== 'loading' && page?.URL !== 'about:blank' && page?.body;
@@ -20,15 +20,15 @@ export function watchDocuments(iframe: HTMLIFrameElement, onDocument: () => void
     onDocument();
   };
   // No event of this window says that the frame has begun another page.
-  const lookAgain = () => {
-    look();
-    if (isWaiting && !signal.aborted) requestAnimationFrame(lookAgain);
+  const checkEachFrame = () => {
+    check();
+    if (isWaiting && !signal.aborted) requestAnimationFrame(checkEachFrame);
   };
   const wait = () => {
     isWaiting = true;
-    lookAgain();
+    checkEachFrame();
   };
-  iframe.addEventListener('load', look, { signal });
-  lookAgain();
+  iframe.addEventListener('load', check, { signal });
+  checkEachFrame();
   return () => end.abort();
 }

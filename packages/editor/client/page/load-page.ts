@@ -29,8 +29,8 @@ function toStatus(code: number, path: string): PageStatus {
   return code >= 500 ? 'broken' : code === 404 ? 'missing' : 'shown';
 }
 
-/** Reads and removes what the server has added to a page. An error page may lack it. */
-export function takeDetails(document: Document, path: string): PageDetails {
+/** Removes and returns what the server has added to a page. An error page may lack it. */
+export function extractDetails(document: Document, path: string): PageDetails {
   const element = document.getElementById(framedPageId);
   if (!element) return { texts: new Map() };
   element.remove();
@@ -60,7 +60,7 @@ export async function loadPage(path: string): Promise<RenderedPage | undefined> 
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return undefined;
   const document = new DOMParser().parseFromString(text, 'text/html');
   return {
-    ...takeDetails(document, path),
+    ...extractDetails(document, path),
     status: toStatus(response.status, path),
     page: new MarkedPage(document),
     resources: listResources(document),

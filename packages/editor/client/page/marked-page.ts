@@ -173,7 +173,7 @@ export class MarkedPage {
     return [];
   }
 
-  /** Shows words in place of those of a spot. Returns how to take that back. */
+  /** Shows words in place of those of a spot. Returns how to revert that. */
   replaceWords(spot: Exclude<Spot, { kind: 'block' }>, words: string): () => void {
     const { start, end } = spot.mark;
     const replace = (present: string) => present.slice(0, start) + words + present.slice(end);

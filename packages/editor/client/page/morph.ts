@@ -22,7 +22,7 @@ const hasSameWords = (one: Node, other: Node) =>
   isText(one) && isText(other) ? one.data === other.data : one.textContent === other.textContent;
 
 /** Pairs the nodes of a list with those of its next version that are alike. Pairs keep the order of both lists. */
-function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> {
+function matchNodes(before: readonly Node[], after: readonly Node[]): Map<Node, Node> {
   // The same number of nodes of the same kinds: only their contents differ.
   if (before.length === after.length && before.every((old, index) => after[index] && isSameKind(old, after[index])))
     return pairUp(after, before);
@@ -36,7 +36,7 @@ function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> 
   );
 }
 
-function adopt(node: Node, { live, after }: Pages): Node {
+function importNode(node: Node, { live, after }: Pages): Node {
   const copy = live.document.importNode(node, true);
   for (const island of isElement(copy) ? [copy, ...copy.querySelectorAll('astro-island')] : []) {
     // The browser may have loaded the island's script already, with the content of that time.
@@ -70,11 +70,11 @@ function morphChildren(live: Element, before: Element, after: Element, pages: Pa
   const isParallel =
     shown.length === old.length && shown.every((node, index) => node.nodeName === old[index]?.nodeName);
   if (!isParallel) {
-    live.replaceChildren(...fresh.map((node) => adopt(node, pages)));
+    live.replaceChildren(...fresh.map((node) => importNode(node, pages)));
     return;
   }
   const shownOf = pairUp<Node, ChildNode>(old, shown);
-  const pairs = pair(old, fresh);
+  const pairs = matchNodes(old, fresh);
   const kept = new Set([...pairs.values()].map((node) => shownOf.get(node)));
   for (const node of shown) if (!kept.has(node)) node.remove();
   let next = live.firstChild;
@@ -84,7 +84,7 @@ function morphChildren(live: Element, before: Element, after: Element, pages: Pa
     if (oldNode && shownNode) {
       next = shownNode.nextSibling;
       morphNode(shownNode, oldNode, node, pages);
-    } else live.insertBefore(adopt(node, pages), next);
+    } else live.insertBefore(importNode(node, pages), next);
   }
 }
 
@@ -118,7 +118,7 @@ function morphIsland(live: Element, before: Element, after: Element, pages: Page
   const [shown, old, fresh] = [getSlots(live), getSlots(before), getSlots(after)];
   const isSameIsland = String(getIslandKey(before)) === String(getIslandKey(after));
   if (!isSameIsland || String([...shown.keys()]) !== String([...old.keys()])) {
-    live.replaceWith(adopt(after, pages));
+    live.replaceWith(importNode(after, pages));
     return;
   }
   pages.live.moveTargets(live, findMovedTargets(before, after));

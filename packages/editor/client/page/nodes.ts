@@ -15,7 +15,7 @@ export const listenFirst =
   <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void): void =>
     document.addEventListener(type, listener, { capture: true, signal });
 
-/** Puts nodes in place of those of an element that are before one of them. Returns how to take that back. */
+/** Puts nodes in place of those of an element that are before one of them. Returns how to revert that. */
 export function replaceNodes(element: Element, end: ChildNode, nodes: readonly ChildNode[]): () => void {
   const all = Array.from(element.childNodes);
   const present = all.slice(0, all.indexOf(end));

@@ -15,7 +15,7 @@ function isUnder(spot: Spot, x: number, y: number): boolean {
 }
 
 /** Chooses the text at a point among those of one element. */
-export const choose = (spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined =>
+export const pickSpot = (spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined =>
   spots.find((spot) => isUnder(spot, x, y)) ?? spots[0];
 
 /** Controls of the page that change what it shows: tabs, menus, tooltips, and what folds. */

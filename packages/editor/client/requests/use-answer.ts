@@ -14,19 +14,19 @@ interface Last<Answer> {
  * Sends a request whenever its name, its body or the revision of the content changes, and again until the server answers.
  *
  * @param name undefined if there is nothing to ask for
- * @param follow returns another body once there is an answer, if the answer says where the thing is now
+ * @param relocate returns another body once there is an answer, if the answer says where the thing is now
  */
 export function useAnswer<Answer>(
   name: string | undefined,
   body: unknown,
   revision: number,
-  follow?: (last: Answer) => unknown,
+  relocate?: (last: Answer) => unknown,
 ): Pick<Last<Answer>, 'answer' | 'problem'> & { isCurrent: boolean } {
   const key = JSON.stringify([name, body]);
   const [last, setLast] = useState<Last<Answer>>();
   const known = last?.key === key ? last : undefined;
   const send = useEffectEvent((asked: string) =>
-    request<Answer>(asked, (known?.answer === undefined ? undefined : follow?.(known.answer)) ?? body),
+    request<Answer>(asked, (known?.answer === undefined ? undefined : relocate?.(known.answer)) ?? body),
   );
   useEffect(() => {
     if (name === undefined) return undefined;

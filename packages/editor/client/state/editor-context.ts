@@ -40,5 +40,5 @@ export function useEditor(): EditorContext {
 /** Which texts are typed and not written yet. */
 export function useTextsStatus(): TextsStatus {
   const { texts } = useEditor();
-  return useSyncExternalStore(texts.onChange, () => texts.status);
+  return useSyncExternalStore(texts.subscribe, () => texts.status);
 }

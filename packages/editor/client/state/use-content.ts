@@ -73,7 +73,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
       }),
   );
   useEffect(() => {
-    if (state) void texts.follow(state.hashes);
+    if (state) void texts.relocate(state.hashes);
   }, [state, texts]);
 
   /** Asks for the state again, because something else may have changed files. */
@@ -139,7 +139,7 @@ export function useContent({ announce, notify, warn, forgetStep }: Messages) {
   });
   useEffect(() => {
     onChange();
-    void texts.look();
+    void texts.refresh();
     import.meta.hot?.on(stateEvent, onChange);
     import.meta.hot?.on('vite:ws:disconnect', onDisconnect);
     window.addEventListener('focus', onChange);

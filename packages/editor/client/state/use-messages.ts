@@ -20,19 +20,16 @@ export function useMessages() {
     // Live regions announce only changes, so a repeated text needs a difference.
     setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
   }, []);
-  const show = useCallback(
+  const add = useCallback(
     (notice: Omit<Notice, 'id'>) =>
       setNotices((before) => [...before.filter(isLasting), { ...notice, id: performance.now() }]),
     [],
   );
   const notify = useCallback(
-    (text: string, action?: Notice['action']) => show({ text, isProblem: false, action }),
-    [show],
+    (text: string, action?: Notice['action']) => add({ text, isProblem: false, action }),
+    [add],
   );
-  const warn = useCallback(
-    (text: string, action?: Notice['action']) => show({ text, isProblem: true, action }),
-    [show],
-  );
+  const warn = useCallback((text: string, action?: Notice['action']) => add({ text, isProblem: true, action }), [add]);
   /** Removes what was said about an earlier step: its button would undo another one. */
   const forgetStep = useCallback(
     () => setNotices((before) => before.filter((notice) => notice.isProblem || isLasting(notice))),

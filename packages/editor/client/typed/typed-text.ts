@@ -36,7 +36,7 @@ export class TypedText {
   readonly #store: TextStore;
   readonly #port: TextPort;
   readonly #onChange: ((text: TypedText) => void) | undefined;
-  #follower: (() => void) | undefined;
+  #subscriber: (() => void) | undefined;
   #place: TextPlace;
   #typed: Typed | undefined;
   #written: unknown;
@@ -94,22 +94,22 @@ export class TypedText {
       : this.reason;
   }
 
-  /** Sets what follows the text from now on: what the field does that showed it last. */
-  follow(follower: () => void): void {
-    this.#follower = follower;
+  /** Sets what runs after each change from now on: what the field does that showed it last. */
+  subscribe(run: () => void): void {
+    this.#subscriber = run;
   }
 
   /** Whether a field shows this text. Others are offered beside the page. */
-  get isShown(): boolean {
+  get hasField(): boolean {
     return this.#fields > 0;
   }
 
   /** Says that a field shows this text. Returns a function that says that it no longer does. */
-  show(): () => void {
+  attachField(): () => void {
     this.#fields += 1;
     return () => {
       this.#fields -= 1;
-      this.#tell();
+      this.#notify();
     };
   }
 
@@ -122,7 +122,7 @@ export class TypedText {
       return;
     }
     if (!isSent) this.#wanted = undefined;
-    this.#keep();
+    this.#persist();
     this.#set(isSent ? this.#state : { kind: 'typing' });
   }
 
@@ -130,7 +130,7 @@ export class TypedText {
   adopt({ value, at, isFinished }: StoredText): void {
     this.#typed = { value };
     this.#set({ kind: 'left', at });
-    this.#keep();
+    this.#persist();
     if (isFinished) void this.save();
   }
 
@@ -138,7 +138,7 @@ export class TypedText {
   save(): Promise<void> {
     if (this.isSaved) return Promise.resolve();
     this.#wanted = this.#typed;
-    this.#keep();
+    this.#persist();
     return this.#run();
   }
 
@@ -164,11 +164,11 @@ export class TypedText {
   /** Takes over the new place of the text after its file has changed. */
   move({ target, hash }: RelocatedText): void {
     this.#place = { ...this.#place, target, hash };
-    if (!this.isSaved) this.#keep();
-    this.#tell();
+    if (!this.isSaved) this.#persist();
+    this.#notify();
   }
 
-  #keep(): void {
+  #persist(): void {
     const { key } = this;
     if (!this.#typed) return;
     this.#isStored = this.#store.put({
@@ -191,12 +191,12 @@ export class TypedText {
 
   #set(state: TextState): void {
     this.#state = state;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#onChange?.(this);
-    this.#follower?.();
+    this.#subscriber?.();
   }
 
   #run(): Promise<void> {
@@ -242,7 +242,7 @@ export class TypedText {
     this.#written = value;
     this.#place = { ...this.#place, target, hash, base: value, typedOn: undefined };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
-    this.#keep();
+    this.#persist();
   }
 
   /** The file has changed. Asks the person only if that concerns this text. */

@@ -43,7 +43,7 @@ export class TypedTexts {
 
   /** @param workspace the name of the content that is edited */
   constructor(workspace: string, port: TextPort) {
-    this.#store = new TextStore(workspace, () => void this.look());
+    this.#store = new TextStore(workspace, () => void this.refresh());
     this.#port = port;
     announceWindow();
     addEventListener('beforeunload', (event) => {
@@ -69,7 +69,7 @@ export class TypedTexts {
     return this.#status;
   }
 
-  readonly onChange = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -93,10 +93,10 @@ export class TypedTexts {
   /** Keeps the window open for words that have no place yet: in a dialog, or for something that is being added. Returns a function that ends this. */
   readonly hold = (): (() => void) => {
     this.#held += 1;
-    this.#callListeners();
+    this.#notify();
     return () => {
       this.#held -= 1;
-      this.#callListeners();
+      this.#notify();
     };
   };
 
@@ -110,68 +110,68 @@ export class TypedTexts {
   /** Resolves when no text of this window is waiting to be written. */
   whenSaved(): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!this.isSaved) return;
         stop();
         resolve();
       };
-      const stop = this.onChange(look);
-      look();
+      const stop = this.subscribe(check);
+      check();
     });
   }
 
   /** Finds the present places of the texts that are not written yet, after files have changed. */
-  async follow(hashes: Readonly<Record<string, string>>): Promise<void> {
+  async relocate(hashes: Readonly<Record<string, string>>): Promise<void> {
     this.#hashes = hashes;
     const moved = [...this.#own.values()].filter(({ place: { target, hash } }) => hashes[target.file] !== hash);
     if (moved.length === 0) return;
-    // Without an answer, the next state of the content is followed.
+    // Without an answer, that happens after the next change of the content.
     const placed = await this.#port.relocate(moved.map(({ place }) => place)).catch(() => []);
     for (const [index, text] of moved.entries()) {
       const now = placed[index];
       if (now && isSame(now.value, text.place.base)) text.move(now);
     }
-    this.#callListeners();
+    this.#notify();
   }
 
   #create(place: TextPlace, key?: string): TypedText {
     const onChange = (text: TypedText) => {
       if (text.isSaved) this.#own.delete(text.key);
       else this.#own.set(text.key, text);
-      this.#callListeners();
+      this.#notify();
     };
     return new TypedText(place, { store: this.#store, port: this.#port, key, onChange });
   }
 
   /** Takes over the texts of windows that are gone, and counts those of other windows. */
-  look(): Promise<void> {
+  refresh(): Promise<void> {
     return runInTurn(async () => {
       const living = await listWindows();
       const { texts, unknown } = this.#store.list();
       const others = texts.filter(({ window }) => window !== ownWindow);
       const left = others.filter(({ window }) => !living.has(window));
       for (const stored of left) this.#create(stored.place, stored.key).adopt(stored);
-      for (const { window } of others) if (living.has(window)) this.#await(window);
+      for (const { window } of others) if (living.has(window)) this.#awaitEnd(window);
       this.#status = { ...this.#status, isKnown: true, elsewhere: others.length - left.length, unknown };
-      this.#callListeners();
-      if (left.length > 0) void this.follow(this.#hashes);
+      this.#notify();
+      if (left.length > 0) void this.relocate(this.#hashes);
     });
   }
 
   /** Removes a text of another version of the editor. */
   discardUnknown({ key }: UnknownText): void {
     this.#store.remove(key);
-    void this.look();
+    void this.refresh();
   }
 
-  /** Looks again when a window is gone, for the texts that it has left. */
-  #await(window: string): void {
+  /** Takes over the texts of a window as soon as it is gone. */
+  #awaitEnd(window: string): void {
     if (this.#awaited.has(window)) return;
     this.#awaited.add(window);
-    whenGone(window, () => void this.look());
+    whenGone(window, () => void this.refresh());
   }
 
-  #callListeners(): void {
+  #notify(): void {
     this.#status = { ...this.#status, own: [...this.#own.values()], isHeld: this.#held > 0 };
     for (const listener of this.#listeners) listener();
   }

@@ -51,9 +51,9 @@ export function Latest({ onClose }: { onClose: () => void }) {
   const { reload } = useEditor();
   const [keep, setKeep] = useState<Record<string, Kept>>({});
   const { answer, problem } = useAnswer<LatestAnswer>('latest', { keep }, 0);
-  const takeOver = useEffectEvent(reload);
+  const reloadState = useEffectEvent(reload);
   useEffect(() => {
-    if (answer) void takeOver();
+    if (answer) void reloadState();
   }, [answer]);
   if (!answer) return <Loading problem={problem} />;
   // After each choice, the server answers with the conflicts that are left.

@@ -17,7 +17,7 @@ import { SourceView } from './SourceView.tsx';
 import { EditorProvider, type EditorContext } from '../state/editor-context.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { useContent } from '../state/use-content.ts';
-import { useFollowedPage } from './use-followed-page.ts';
+import { usePageChanges } from './use-page-changes.ts';
 import { useMessages } from '../state/use-messages.ts';
 import { useQuestion } from '../state/use-question.ts';
 import { useSelection } from '../state/use-selection.ts';
@@ -97,7 +97,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     else openPage(path);
   };
   // The page of something new becomes known only after the thing itself.
-  useFollowedPage(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], follow);
+  usePageChanges(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], follow);
 
   useEffect(() => {
     connection.current?.refresh();

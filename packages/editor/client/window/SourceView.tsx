@@ -50,7 +50,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
           <Button
             icon="x"
             onClick={() => {
-              typed.giveUp();
+              typed.discard();
               onClose();
             }}
           >

@@ -86,7 +86,7 @@ function UnknownOffer({ text }: { text: UnknownText }) {
 /** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
 export function UnsavedTexts() {
   const { own, unknown } = useTextsStatus();
-  const offered = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
+  const offered = own.filter(({ hasField, state }) => !hasField && state.kind !== 'sending');
   if (offered.length + unknown.length === 0) return null;
   const isFromBefore = unknown.length > 0 || offered.some(({ leftAt }) => leftAt !== undefined);
   return (

@@ -2,7 +2,7 @@ import { isUnwritten } from '../../shared/unwritten.ts';
 import { endEmphasis, type Tool } from './commands.ts';
 
 /** Puts the caret where the pointer is, or after the last word, with bold and italic off. Words that are only an example are selected. */
-export function placeCaret(
+export function setCaret(
   field: HTMLElement,
   tools: readonly Tool[],
   point: { x: number; y: number } | undefined,

@@ -10,12 +10,12 @@ const findPage = (pages: readonly PageSummary[], route: string) => pages.find((p
  *
  * @param pages all pages; none while they are not known
  * @param route the address of the page that is shown
- * @param followed the files of what was just made, selected or brought back
+ * @param awaited the files of what was just made, selected or brought back
  */
-export function useFollowedPage(
+export function usePageChanges(
   pages: readonly PageSummary[],
   route: string,
-  followed: readonly string[],
+  awaited: readonly string[],
   openPage: (route: string) => void,
 ): void {
   const known = useRef<readonly PageSummary[]>([]);
@@ -26,7 +26,7 @@ export function useFollowedPage(
     const added = pages.filter((page) => !findPage(before, page.route));
     const gone = findPage(pages, route) ? undefined : findPage(before, route);
     const next =
-      (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => followed.includes(file));
+      (gone && added.find(({ title }) => title === gone.title)) ?? added.find(({ file }) => awaited.includes(file));
     if (next) openPage(next.route);
     else if (gone) openPage('/');
   });
