@@ -1,6 +1,5 @@
 import { editedFrameAttribute, stateEvent, type ReportState } from '@stepless/check/browser';
 
-import type { Target } from '../../shared/protocol.ts';
 import { createQueue } from '../../shared/queue.ts';
 import { RETRY_MS, UnreachableError } from '../requests/request.ts';
 import { loadPage, extractDetails, type PageDetails, type RenderedPage } from '../page/load-page.ts';
@@ -40,23 +39,9 @@ export class FrameConnection {
     this.#stopWatching = watchDocuments(iframe, this.#attach);
   }
 
-  /** Outlines a target on the page, and scrolls there. */
-  select(target: Target | undefined): void {
-    this.#editor?.select(target);
-  }
-
-  /** Opens the field of a text that is new in a version of its file, as soon as the page shows that version. */
-  startWriting(target: Target, hash: string): void {
-    this.#editor?.startWriting(target, hash);
-  }
-
-  /** Keeps what is typed for a text that was asked for, until the page shows that text. Returns a function that ends this. */
-  expect(): (() => void) | undefined {
-    return this.#editor?.expect();
-  }
-
-  relocate(target: Target, hash: string): void {
-    this.#editor?.relocate(target, hash);
+  /** Edits the page that the frame shows. */
+  get editor(): PageEditor | undefined {
+    return this.#editor;
   }
 
   focus(): void {

@@ -73,7 +73,7 @@ export class PageEditor {
     return this.#selected?.target;
   }
 
-  /** Shows where a target is on the page. */
+  /** Outlines a target on the page, and scrolls there. */
   select(target: Target | undefined): void {
     this.#select(target && { target, scrolls: true });
     this.loseKeys();
@@ -92,8 +92,8 @@ export class PageEditor {
     this.#outlines.select(undefined);
   }
 
-  /** Keeps what is typed from now on for something new. Returns a function that ends this. */
-  expect(): () => void {
+  /** Takes what is typed from now on for something new, until the page shows it. Returns a function that ends this. */
+  expectWords(): () => void {
     this.#openInput();
     return () => this.loseKeys();
   }

@@ -14,16 +14,9 @@ interface Props {
   onClose: () => void;
 }
 
-interface NewPageProps {
-  pages: readonly PageSummary[];
-  /** The address of the page in the frame. The new page goes below it where that is possible. */
-  shown: string;
-  onClose: () => void;
-}
-
-/** Makes a page. Its address follows from the title until somebody writes another. */
-export function NewPage({ pages, shown, onClose }: NewPageProps) {
-  const { change, openPage } = useEditor();
+/** Makes a page, below the one in the frame where that is possible. Its address follows from the title until somebody writes another. */
+export function NewPage({ onClose }: Pick<Props, 'onClose'>) {
+  const { pages, route: shown, change, openPage } = useEditor();
   const [title, setTitle] = useState('');
   const parents = pages.filter(({ canMove, route }) => canMove && route.lastIndexOf('/') === 0);
   const [above, setAbove] = useState(parents.some(({ route }) => route === shown) ? shown : '');

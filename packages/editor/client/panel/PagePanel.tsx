@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { Description, PageSummary } from '../../shared/answers.ts';
+import type { Description } from '../../shared/answers.ts';
 import { Contents } from './Contents.tsx';
 import { getPreviewAddress } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -14,11 +14,10 @@ import { Palette } from './Palette.tsx';
 import { ComponentList, type Container } from './ComponentList.tsx';
 
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
-export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
-  const { select, revision } = useEditor();
+export function PagePanel() {
+  const { page, route, select, revision } = useEditor();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const [adding, setAdding] = useState<Container>();
-  const page = pages.find((each) => each.route === route);
   const { answer: head } = useAnswer<Description | null>(page && 'describe', { target: page?.head }, revision);
   const preview = getPreviewAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +60,7 @@ export function PagePanel({ pages, route }: { pages: readonly PageSummary[]; rou
         </section>
       )}
       {adding && <Palette container={adding} onClose={() => setAdding(undefined)} />}
-      {dialog === 'new' && <NewPage pages={pages} shown={route} onClose={close} />}
+      {dialog === 'new' && <NewPage onClose={close} />}
       {dialog === 'rename' && page && <RenamePage page={page} onClose={close} />}
       {dialog === 'delete' && page && <DeletePage page={page} onClose={close} />}
     </>

@@ -1,7 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 
-import type { PageSummary } from '../../shared/answers.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { SiteContent } from './SiteContent.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -16,8 +15,6 @@ export type PanelTab = (typeof tabs)[number];
 interface Props {
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
-  pages: readonly PageSummary[];
-  route: string;
   onClose: () => void;
 }
 
@@ -26,12 +23,12 @@ const tabLook =
   'min-h-11 -mb-px border-b-2 border-transparent font-semibold text-soft data-selected:border-current data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]';
 
 /** The panel beside the page: the thing that is selected, the page as a whole, the site, and the mistakes. */
-export function Panel({ tab, onTab, pages, route, onClose }: Props) {
+export function Panel({ tab, onTab, onClose }: Props) {
   const { mistakes, warnings } = useEditor();
   const panels = useRef<HTMLDivElement>(null);
   const contents: Record<PanelTab, ReactElement> = {
     selection: <SelectionPanel />,
-    page: <PagePanel pages={pages} route={route} />,
+    page: <PagePanel />,
     site: <SiteContent />,
     findings: <FindingsPanel />,
   };

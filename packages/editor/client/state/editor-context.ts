@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Target } from '../../shared/protocol.ts';
-import type { EditorFinding } from '../../shared/answers.ts';
+import type { EditorFinding, PageSummary } from '../../shared/answers.ts';
 import type { TextsStatus } from '../typed/typed-texts.ts';
 import type { LiveContent } from './use-content.ts';
 import type { Messages } from './use-messages.ts';
@@ -11,6 +11,11 @@ import type { Selection } from './use-selection.ts';
 export interface EditorContext extends LiveContent, Messages {
   /** Whether the panel may still show earlier content. Rows and sections may then be elsewhere in their file. */
   isBusy: boolean;
+  pages: readonly PageSummary[];
+  /** The address of the page in the frame. */
+  route: string;
+  /** The page in the frame, if it has a file. */
+  page: PageSummary | undefined;
   /** The mistakes that keep the pages from following what is edited. */
   mistakes: readonly EditorFinding[];
   /** Findings that stop nothing, such as words that are still an example. */

@@ -57,12 +57,11 @@ export class TextStore {
 
   /** Returns whether the browser has stored the text. */
   put(text: StoredText): boolean {
-    return (
-      tryStorage(() => {
-        localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
-        return true;
-      }) ?? false
-    );
+    const write = () => {
+      localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
+      return true;
+    };
+    return tryStorage(write) ?? false;
   }
 
   remove(key: string): void {

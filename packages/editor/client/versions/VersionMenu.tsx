@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import type { PageSummary } from '../../shared/answers.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,8 +16,8 @@ const items = [
 ] as const;
 
 /** The buttons of the toolbar about changes, with their dialogs. @param openFile the file whose text shows over the page */
-export function VersionMenu({ page, openFile }: { page: PageSummary | undefined; openFile: string | undefined }) {
-  const { selection } = useEditor();
+export function VersionMenu({ openFile }: { openFile: string | undefined }) {
+  const { page, selection } = useEditor();
   const [dialog, setDialog] = useState<(typeof items)[number]['name']>();
   const shown = openFile === undefined ? [page?.file, selection.description?.target.file] : [openFile];
   const files = shown.filter((file) => file !== undefined);

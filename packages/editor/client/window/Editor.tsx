@@ -88,7 +88,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   };
   const select = (target: Target | undefined) => {
     lead(target);
-    connection.current?.select(target);
+    connection.current?.editor?.select(target);
   };
   const link = useQuestion<{ href: string | undefined }, ChosenLink | undefined>();
   const follow = (path: string) => {
@@ -105,7 +105,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
 
   const { description: selected } = selection;
   useEffect(() => {
-    if (selected) connection.current?.relocate(selected.target, selected.hash);
+    if (selected) connection.current?.editor?.relocate(selected.target, selected.hash);
   }, [selected]);
 
   useEffect(() => {
@@ -170,15 +170,18 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
       if (answer.ok && options?.selects === true) select(answer.target);
       return answer;
     },
+    pages,
+    route,
+    page: pages.find((page) => page.route === route),
     mistakes,
     warnings,
     selection,
     select,
     startWriting: (target, hash) => {
       lead(target);
-      connection.current?.startWriting(target, hash);
+      connection.current?.editor?.startWriting(target, hash);
     },
-    expectWords: () => connection.current?.expect(),
+    expectWords: () => connection.current?.editor?.expectWords(),
     openSource,
     openPage,
     openFindings: () => {
@@ -191,8 +194,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     <EditorProvider value={editor}>
       <div className={`grid h-dvh grid-cols-1 grid-rows-[auto_1fr] ${view.isPanelOpen ? withPanel : ''}`}>
         <Toolbar
-          pages={pages}
-          route={route}
           openFile={source?.file}
           view={view}
           onView={(next) => {
@@ -204,13 +205,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
           className={`relative min-h-0 ${view.isPanelOpen ? 'max-wide:short:hidden' : ''}`}
           aria-label="The page, or the text of a file"
         >
-          <PageView
-            frame={frame}
-            initialRoute={initialRoute}
-            status={pageStatus}
-            isCovered={source !== undefined}
-            page={pages.find((each) => each.route === route)}
-          />
+          <PageView frame={frame} initialRoute={initialRoute} status={pageStatus} isCovered={source !== undefined} />
           {source && (
             <SourceView
               key={source.file}
@@ -225,8 +220,6 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
             // Until mistakes are fixed, the pages do not follow what is edited.
             tab={tab ?? (mistakes.length > 0 ? 'findings' : 'selection')}
             onTab={setTab}
-            pages={pages}
-            route={route}
             onClose={() => setView({ ...view, isPanelOpen: false })}
           />
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { FoundText, PageSummary } from '../../shared/answers.ts';
+import type { FoundText } from '../../shared/answers.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { Finder } from '../ui/Finder.tsx';
@@ -17,15 +17,15 @@ export function focusFinder(): void {
   finder?.select();
 }
 
-/** Finds pages by their titles and addresses, and all words and rows of the site. @param route the page in the frame */
-export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; route: string }) {
-  const { revision, select, openPage } = useEditor();
+/** Finds pages by their titles and addresses, and all words and rows of the site. */
+export function PageChooser() {
+  const { pages, page, route, revision, select, openPage } = useEditor();
   const [query, setQuery] = useState<string>();
   const wanted = query?.trim() ?? '';
   const isSearch = wanted.length >= FEWEST;
   const { answer } = useAnswer<FoundText[]>(isSearch ? 'search' : undefined, { query: wanted }, revision);
   const texts = (answer ?? []).map((text) => ({ ...text, value: JSON.stringify(text.target) }));
-  const found = pages.filter((page) => `${page.title} ${page.route}`.toLowerCase().includes(wanted.toLowerCase()));
+  const found = pages.filter((each) => `${each.title} ${each.route}`.toLowerCase().includes(wanted.toLowerCase()));
   return (
     <div className="w-48 max-w-full full:w-56">
       <Finder
@@ -34,11 +34,11 @@ export function PageChooser({ pages, route }: { pages: readonly PageSummary[]; r
         aria-keyshortcuts="Control+Shift+F"
         title="Find pages and words (Ctrl+Shift+F)"
         value={route}
-        text={pages.find((page) => page.route === route)?.title}
+        text={page?.title}
         query={query}
         onQuery={setQuery}
         found={[
-          ...found.map((page) => ({ value: page.route, title: page.title, detail: page.route })),
+          ...found.map((each) => ({ value: each.route, title: each.title, detail: each.route })),
           ...texts.map(({ value, text, name }) => ({ value, title: text, detail: name })),
         ]}
         nothing={isSearch && !answer ? 'One moment…' : `Nothing says “${wanted}”.`}

@@ -1,6 +1,5 @@
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 
-import type { PageSummary } from '../../shared/answers.ts';
 import { quoteName } from '../../shared/quote-name.ts';
 import type { PageStatus } from '../page/load-page.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -32,13 +31,11 @@ interface Props {
   status: PageStatus;
   /** Whether the text of a file shows over it. */
   isCovered: boolean;
-  /** The page that the frame is to show, if it has a file. */
-  page: PageSummary | undefined;
 }
 
 /** The page itself, in a frame, or what is the matter with it. */
-export function PageView({ frame, initialRoute, status, isCovered, page }: Props) {
-  const { state, undo, openFindings, mistakes } = useEditor();
+export function PageView({ frame, initialRoute, status, isCovered }: Props) {
+  const { state, page, undo, openFindings, mistakes } = useEditor();
   const hasMistakes = mistakes.length > 0;
   const isPending = hasMistakes && status === 'missing' && page !== undefined;
   // With mistakes, nobody knows whether the last step made them.

@@ -1,4 +1,3 @@
-import type { PageSummary } from '../../shared/answers.ts';
 import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { nameStatus } from '../typed/typed-texts.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -6,8 +5,6 @@ import { VersionMenu } from '../versions/VersionMenu.tsx';
 import { PageChooser } from './PageChooser.tsx';
 
 interface Props {
-  pages: readonly PageSummary[];
-  route: string;
   /** The file whose text shows over the page, if one does. */
   openFile: string | undefined;
   view: View;
@@ -27,7 +24,7 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 };
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
-export function Toolbar({ pages, route, openFile, view, onView }: Props) {
+export function Toolbar({ openFile, view, onView }: Props) {
   const { state, isSaving, undo, redo, selection } = useEditor();
   const { isBrowsing, isPanelOpen } = view;
   const toggle = (name: keyof View) => () => onView({ ...view, [name]: !view[name] });
@@ -43,7 +40,7 @@ export function Toolbar({ pages, route, openFile, view, onView }: Props) {
       aria-label="Editor"
     >
       <h1 className="sr-only">Edit the site</h1>
-      <PageChooser pages={pages} route={route} />
+      <PageChooser />
       <IconButton
         icon="mouse-pointer-click"
         label="Use the page as visitors do"
@@ -70,7 +67,7 @@ export function Toolbar({ pages, route, openFile, view, onView }: Props) {
         </span>
       </div>
       <div className="ms-auto flex flex-wrap items-center gap-x-1 gap-y-2 full:gap-x-2 max-full:[&_svg]:hidden">
-        <VersionMenu page={pages.find((page) => page.route === route)} openFile={openFile} />
+        <VersionMenu openFile={openFile} />
       </div>
       {isPanelOpen ? (
         <IconButton label="Close the panel" {...panelToggle} />

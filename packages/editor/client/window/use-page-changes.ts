@@ -6,7 +6,7 @@ const findPage = (pages: readonly PageSummary[], route: string) => pages.find((p
 
 /**
  * Opens another page after pages have come or gone: the shown one at its new address, the home page in place of a page that is
- * gone, and a new page of a file that is followed.
+ * gone, and a new page of an awaited file.
  *
  * @param pages all pages; none while they are not known
  * @param route the address of the page that is shown
