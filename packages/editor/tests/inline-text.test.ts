@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { escapeEnd, escapeStarts, joinParts, splitBlock, splitParts } from '../client/content/inline-markdown.ts';
+import { escapeStarts, getNotation } from '../client/content/inline-markdown.ts';
 import { parseInline, type Character } from '../client/content/rich-text.ts';
 import { rewriteInline } from '../client/content/write-inline.ts';
 import { escapeBlock, unescapeBlock } from '../server/content/typed-block.ts';
@@ -118,28 +118,32 @@ it('a character next to a correction is written as it is meant there', () => {
 });
 
 it.each([
-  ['## Our team', '## ', ''],
-  ['- a point', '- ', ''],
-  ['## Our team ##', '## ', ' ##'],
-  [String.raw`## Our No. \#`, '## ', ''],
-  ['| 3.80 |', '| ', ' |'],
-  ['A paragraph with a #', '', ''],
-  ['A paragraph with `code` in it.', '', ''],
-])('%j is edited without what makes it a block', (markdown, before, after) => {
-  expect(splitBlock(markdown)).toEqual({ before, after });
+  ['## Our team', 'Our team'],
+  ['- a point', 'a point'],
+  ['## Our team ##', 'Our team'],
+  [String.raw`## Our No. \#`, String.raw`Our No. \#`],
+  ['| 3.80 |', '3.80'],
+  ['A paragraph with a #', 'A paragraph with a #'],
+  ['A paragraph with `code` in it.', 'A paragraph with `code` in it.'],
+])('%j is edited without what makes it a block', (markdown, words) => {
+  const { toWords, toValue } = getNotation(markdown, undefined);
+  expect(toWords(markdown)).toBe(words);
+  expect(toValue(words)).toBe(markdown);
 });
 
 it('items of a list are edited as lines, and written with their marks, and so are paragraphs', () => {
-  expect(splitParts('One\\\n• - two\\\n• \\\n• 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
-  expect(joinParts('One\n* Two', '* ')).toBe('One\\\n• Two');
-  expect(joinParts('One\n2. Two', '1. ')).toBe('One\\\n• Two');
-  expect(splitParts('One \\\n\\\n two', '')).toBe('One\n\ntwo');
-  expect(splitParts('One\\\nmore\\\n\\\n- two', '')).toBe('One\\\nmore\n\n\\- two');
+  const toWords = (value: string, bullet: string) => getNotation('One', bullet).toWords(value);
+  const toValue = (words: string, bullet: string) => getNotation('One', bullet).toValue(words);
+  expect(toValue('One\\\n• - two\\\n• \\\n• 3', '9. ')).toBe('One\n10. \\- two\n11. 3');
+  expect(toWords('One\n* Two', '* ')).toBe('One\\\n• Two');
+  expect(toWords('One\n2. Two', '1. ')).toBe('One\\\n• Two');
+  expect(toValue('One \\\n\\\n two', '')).toBe('One\n\ntwo');
+  expect(toValue('One\\\nmore\\\n\\\n- two', '')).toBe('One\\\nmore\n\n\\- two');
   // A year at the beginning of a line is not an item.
-  expect(joinParts('Founded in\n  1986. Good\n- Two', '- ')).toBe('Founded in\n  1986. Good\\\n• Two');
-  expect(joinParts('Founded in\n   1986. Good\n2. Two', '1. ')).toBe('Founded in\n   1986. Good\\\n• Two');
-  expect(splitParts('One\\\n2019. It began\\\n• Two', '1. ')).toBe('One\\\n2019\\. It began\n2. Two');
-  expect(joinParts('One\n\nTwo', '')).toBe('One\\\n\\\nTwo');
+  expect(toWords('Founded in\n  1986. Good\n- Two', '- ')).toBe('Founded in\n  1986. Good\\\n• Two');
+  expect(toWords('Founded in\n   1986. Good\n2. Two', '1. ')).toBe('Founded in\n   1986. Good\\\n• Two');
+  expect(toValue('One\\\n2019. It began\\\n• Two', '1. ')).toBe('One\\\n2019\\. It began\n2. Two');
+  expect(toWords('One\n\nTwo', '')).toBe('One\\\n\\\nTwo');
 });
 
 it.each([
@@ -150,18 +154,16 @@ it.each([
   ['|', String.raw`a\|`, String.raw`a\|`],
   ['|', 'No. #', 'No. #'],
 ])('%j ends with what was typed: %s', (before, typed, markdown) => {
-  expect(escapeEnd(typed, before)).toBe(markdown);
+  expect(getNotation(`${before}a`, undefined).toValue(typed)).toBe(before + markdown);
 });
 
 it.each([
-  [String.raw`|a\|`, 'a|', ''],
-  [String.raw`|a\\|`, 'a\\', '|'],
-  [String.raw`| a\| |`, 'a|', ' |'],
-])('the cell %s has the words %s', (markdown, words, after) => {
+  [String.raw`|a\|`, 'a|'],
+  [String.raw`|a\\|`, 'a\\'],
+  [String.raw`| a\| |`, 'a|'],
+])('the cell %s has the words %s', (markdown, words) => {
   const value = unescapeBlock(markdown, {});
-  expect(splitBlock(value)).toMatchObject({ after });
-  const inner = value.slice(value.indexOf('a'), value.length - after.length);
-  expect(show(parseInline(inner))).toBe(words);
+  expect(show(parseInline(getNotation(value, undefined).toWords(value)))).toBe(words);
   expect(escapeBlock(value, {})).toBe(markdown);
 });
 

@@ -43,7 +43,7 @@ const cellEnd = new RegExp(String.raw`[ \t]*(?:${bar})?$`);
  *
  * @param before what makes it a heading or a cell
  */
-export const escapeEnd = (words: string, before: string): string =>
+const escapeEnd = (words: string, before: string): string =>
   words.replace(before.startsWith('#') ? /(?<=^|[ \t])#+$/ : lastBar, String.raw`\$&`);
 
 /** What begins an item in the field, whatever begins it in the file. */
@@ -62,7 +62,7 @@ export const getBreak = (bullet: string): RegExp =>
 const countUp = (bullet: string, by: number) => bullet.replace(/\d+/, (first) => String(Number(first) + by));
 
 /** Shows items or paragraphs as one text. */
-export function joinParts(markdown: string, bullet: string): string {
+function joinParts(markdown: string, bullet: string): string {
   if (bullet === '') return markdown.replaceAll(/\r?\n[ \t]*\r?\n/g, '\\\n\\\n');
   let index = 0;
   return markdown.replaceAll(/\r?\n(?:[ \t]*[-*+]|\d+[.)])[ \t]+/g, (beginning) => {
@@ -74,7 +74,7 @@ export function joinParts(markdown: string, bullet: string): string {
 }
 
 /** Gives each item its bullet, which follows that of the first one. Parts without words are left out. */
-export const splitParts = (words: string, bullet: string): string =>
+const splitParts = (words: string, bullet: string): string =>
   words
     .split(getBreak(bullet))
     .filter((part) => part.trim() !== '')
@@ -82,7 +82,7 @@ export const splitParts = (words: string, bullet: string): string =>
     .join(bullet === '' ? '\n\n' : '\n');
 
 /** Finds what makes Markdown a heading, a list item or a table cell: what stands before its words, and after them. */
-export function splitBlock(markdown: string) {
+function splitBlock(markdown: string) {
   const [before = ''] =
     /^(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|\|[ \t]*)/.exec(markdown) ?? [];
   const rest = markdown.slice(before.length);

@@ -1,7 +1,7 @@
 import { escapeStarts } from '../content/inline-markdown.ts';
 import { rewriteInline } from '../content/write-inline.ts';
-import type { PageOptions } from '../page/page-options.ts';
 import type { TextPlace } from '../typed/store.ts';
+import type { TypedTexts } from '../typed/typed-texts.ts';
 
 /** An unseen input for the keys that are typed for something new, until the page shows it. */
 export interface WaitingInput {
@@ -12,11 +12,7 @@ export interface WaitingInput {
 }
 
 /** A new version of the page leaves the input alone. @param words what was typed before */
-export function openWaitingInput(
-  document: Document,
-  words: string,
-  { hold, storeWaiting }: PageOptions['texts'],
-): WaitingInput {
+export function openWaitingInput(document: Document, words: string, texts: TypedTexts): WaitingInput {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');
   input.value = words;
@@ -26,10 +22,10 @@ export function openWaitingInput(
   const keepWords = () => {
     unstore?.();
     if (input.value === '') return;
-    release ??= hold();
+    release ??= texts.hold();
     if (!place) return;
     const chars = Array.from(input.value, (text) => ({ text }));
-    unstore = storeWaiting(place, escapeStarts(rewriteInline('', chars)));
+    unstore = texts.storeWaiting(place, escapeStarts(rewriteInline('', chars)));
   };
   keepWords();
   input.addEventListener('input', keepWords);

@@ -8,9 +8,6 @@ import { isSame, toText as toPlainText } from '../content/values.ts';
 import { useForm } from './form.ts';
 
 interface Options {
-  target: TextPlace['target'];
-  name: string;
-  value: unknown;
   /** Converts a value into the text of the input. By default, it shows texts and numbers. */
   toText?: (value: unknown) => string;
   /** Converts the text of the input into a value. It also gets the earlier value. */
@@ -31,18 +28,18 @@ interface Last {
  * The text of an input while a person types, and the properties of that input. The browser keeps the text from the first key on.
  * It is saved on leaving the input or on Enter, and Escape brings the value of the file back.
  *
- * @param hash the version of the file that the input shows
+ * @param place where the text is in the version of the file that the input shows
  */
-export function useTypedOn(hash: string, { target, name, value, toText = toPlainText, toValue }: Options) {
+export function useTyped(place: TextPlace, { toText = toPlainText, toValue }: Options) {
   const { notify, texts } = useEditor();
   useTextsStatus();
   const [last, setLast] = useState<Last>();
-  const place = { target, hash, base: value, name };
+  const { hash, base } = place;
   const found = texts.find(place);
   // A version that comes while somebody types is older than what is typed. The next one after that has it.
   if (last && last.hash !== hash) setLast(last.typed === found ? { ...last, hash } : undefined);
   const typed = found ?? last?.typed;
-  const current = typed ? typed.value : value;
+  const current = typed ? typed.value : base;
   const text = (last && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
   useEffect(() => typed?.attachField(), [typed]);
   const leave = () => setLast(last && { ...last, text: undefined });
@@ -100,11 +97,8 @@ export function useTypedOn(hash: string, { target, name, value, toText = toPlain
   };
 }
 
-/** The same for an input of a form. */
-export const useTyped = (options: Options) => useTypedOn(useForm().description.hash, options);
-
 /** The same for a whole field of a form. Its name includes the group, because messages elsewhere need it. */
 export function useTypedField({ target, title, value }: Field, toValue: Options['toValue']) {
-  const { group } = useForm().description;
-  return useTyped({ target, name: `${group.title} › ${title}`, value, toValue });
+  const { group, hash } = useForm().description;
+  return useTyped({ target, hash, base: value, name: `${group.title} › ${title}` }, { toValue });
 }

@@ -12,7 +12,7 @@ import type { TypedTexts } from '../typed/typed-texts.ts';
  */
 export class PageTexts {
   readonly #page: MarkedPage;
-  readonly #all: Pick<TypedTexts, 'find'>;
+  readonly #all: TypedTexts;
   /** By the keys of their targets. */
   #texts = new Map<string, TextDescription>();
   /** Those that were typed since the server has described the page, by the same keys. */
@@ -21,7 +21,7 @@ export class PageTexts {
   readonly #reverts: (() => void)[] = [];
 
   /** @param all the texts that are typed and not written yet */
-  constructor(page: MarkedPage, all: Pick<TypedTexts, 'find'>) {
+  constructor(page: MarkedPage, all: TypedTexts) {
     this.#page = page;
     this.#all = all;
   }

@@ -17,7 +17,7 @@ export interface FrameOptions extends Pick<Messages, 'announce' | 'notify' | 'wa
   /** Lets a person choose where a link leads. Undefined leaves it as it is. */
   askForLink: (href: string | undefined) => Promise<ChosenLink | undefined>;
   /** Keeps what is typed on the page until it is written. */
-  texts: Pick<TypedTexts, 'open' | 'find' | 'hold' | 'storeWaiting' | 'isSending' | 'subscribe'>;
+  texts: TypedTexts;
   /** Called with each key before the page gets it. */
   onKeyDown: (event: KeyboardEvent) => void;
   onNavigate: (path: string) => void;

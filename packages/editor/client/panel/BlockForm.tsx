@@ -26,12 +26,11 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 
 /** What can be done with a text besides writing it, which is done on the page. */
 export function BlockForm({ target, name, markdown, isOnButton }: Props) {
-  const { texts, change, state, warn } = useEditor();
-  const { file, description } = useForm();
+  const { texts, change, warn } = useEditor();
+  const form = useForm();
+  const { file, description } = form;
   const save = useSave({ target });
-  const findings = (state?.findings ?? []).filter(
-    (finding) => finding.file === file && target.start <= finding.start && finding.start < target.end,
-  );
+  const findings = form.findings.filter(({ start }) => target.start <= start && start < target.end);
   const id = getInputId({ target });
   // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);

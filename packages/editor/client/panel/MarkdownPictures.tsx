@@ -3,6 +3,7 @@ import type { ChangeAnswer } from '../../shared/answers.ts';
 import { inputLook } from '../ui/looks.ts';
 import { Problem } from '../ui/texts.tsx';
 import { PictureInput } from '../form/PictureInput.tsx';
+import { useForm } from '../form/form.ts';
 import { useTyped } from '../form/use-typed.ts';
 import { findPictures, replaceAddress, replacePicture, writePicture } from '../content/pictures-in-markdown.ts';
 
@@ -17,18 +18,19 @@ export const altLabel = 'What the picture shows';
 
 /** The text that stands for a picture where it cannot be seen. */
 function AltInput({ target, markdown, index }: AltProps) {
-  const typed = useTyped({
-    target,
-    name: altLabel,
-    value: markdown,
-    toText: (value) => findPictures(String(value))[index]?.alt ?? '',
-    toValue: (alt, value) => {
-      const picture = findPictures(String(value))[index];
-      return picture && alt.trim() !== ''
-        ? replacePicture(String(value), picture, writePicture(alt, picture.url))
-        : value;
+  const { hash } = useForm().description;
+  const typed = useTyped(
+    { target, hash, base: markdown, name: altLabel },
+    {
+      toText: (value) => findPictures(String(value))[index]?.alt ?? '',
+      toValue: (alt, value) => {
+        const picture = findPictures(String(value))[index];
+        return picture && alt.trim() !== ''
+          ? replacePicture(String(value), picture, writePicture(alt, picture.url))
+          : value;
+      },
     },
-  });
+  );
   return (
     <label className="grid grid-cols-1 gap-1.5">
       <span className="font-semibold">{altLabel}</span>

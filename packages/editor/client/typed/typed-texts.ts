@@ -101,11 +101,11 @@ export class TypedTexts {
   };
 
   /** Stores words for a text whose field is not open yet. Only another window offers them. Returns a function that removes them. */
-  readonly storeWaiting = (place: TextPlace, value: string): (() => void) => {
+  storeWaiting(place: TextPlace, value: string): () => void {
     const key = crypto.randomUUID();
     this.#store.put({ key, place, value, isFinished: false, at: Date.now(), window: ownWindow });
     return () => this.#store.remove(key);
-  };
+  }
 
   /** Resolves when no text of this window is waiting to be written. */
   whenSaved(): Promise<void> {

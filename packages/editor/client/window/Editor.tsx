@@ -91,13 +91,13 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     connection.current?.editor?.select(target);
   };
   const link = useQuestion<{ href: string | undefined }, ChosenLink | undefined>();
-  const follow = (path: string) => {
+  const openChanged = (path: string) => {
     const isSelected = pages.some((page) => page.route === path && page.file === selection.target?.file);
     if (isSelected) select(selection.target);
     else openPage(path);
   };
   // The page of something new becomes known only after the thing itself.
-  usePageChanges(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], follow);
+  usePageChanges(pages, route, [...(state?.restored ?? []), selection.target?.file ?? ''], openChanged);
 
   useEffect(() => {
     connection.current?.refresh();

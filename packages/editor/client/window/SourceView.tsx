@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { SourceFile } from '../../shared/answers.ts';
-import { useTypedOn } from '../form/use-typed.ts';
+import { useTyped } from '../form/use-typed.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -22,13 +22,10 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
   const { file, text: base } = shown;
   const input = useRef<HTMLTextAreaElement>(null);
   const name = `Text of ${file}`;
-  const typed = useTypedOn(shown.hash, {
-    target: { kind: 'file', file },
-    name,
-    value: base,
-    toText: unifyLineEnds,
-    toValue: (text) => (text === unifyLineEnds(base) ? base : text),
-  });
+  const typed = useTyped(
+    { target: { kind: 'file', file }, hash: shown.hash, base, name },
+    { toText: unifyLineEnds, toValue: (text) => (text === unifyLineEnds(base) ? base : text) },
+  );
   // What somebody is typing stays.
   if (shown !== source && !typed.isChanged) setShown(source);
   const start = unifyLineEnds(base.slice(0, offset)).length;

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { formatTime } from '../ui/format-time.ts';
 import { parseInline, joinCharacters } from '../content/rich-text.ts';
@@ -6,7 +6,7 @@ import { useTextsStatus, useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { confirmDiscard, Problem } from '../ui/texts.tsx';
 import { toText } from '../content/values.ts';
-import type { TextPlace, UnknownText } from '../typed/store.ts';
+import type { TextPlace } from '../typed/store.ts';
 import type { TypedText } from '../typed/typed-text.ts';
 
 /** Returns the words of a text as somebody has typed them. */
@@ -18,8 +18,38 @@ const look = 'col-span-full max-h-[40vh] overflow-auto border-t-2 border-blue bg
 
 const quoteLook = 'max-h-[20vh] overflow-auto border-s-2 ps-2 break-words whitespace-pre-wrap';
 
+interface OfferProps {
+  title: ReactNode;
+  words: string;
+  problem?: string | undefined;
+  onDiscard: () => void;
+  /** What else can be done with the words. */
+  children?: ReactNode;
+}
+
+/** Words that are in no file, and the buttons for them. */
+const Offer = ({ title, words, problem, onDiscard, children }: OfferProps) => (
+  <li className="grid gap-1.5 py-2">
+    <p>{title}</p>
+    <blockquote className={quoteLook} tabIndex={0}>
+      {words}
+    </blockquote>
+    <Problem>{problem}</Problem>
+    <Actions>
+      {children}
+      <Button
+        onClick={() => {
+          if (confirmDiscard()) onDiscard();
+        }}
+      >
+        Discard
+      </Button>
+    </Actions>
+  </li>
+);
+
 /** A text that is not written, and what can be done with it. */
-function Offer({ text }: { text: TypedText }) {
+function TextOffer({ text }: { text: TypedText }) {
   const { state, select, startWriting, openSource } = useEditor();
   const { place, leftAt, explanation } = text;
   const { target, hash } = place;
@@ -33,58 +63,28 @@ function Offer({ text }: { text: TypedText }) {
     else select(target);
   };
   return (
-    <li className="grid gap-1.5 py-2">
-      <p>
-        <strong>{place.name}</strong>
-        {leftAt !== undefined && <span className="text-xs text-soft"> typed {formatTime(leftAt)}</span>}
-      </p>
-      <blockquote className={quoteLook} tabIndex={0}>
-        {toWords(place, text.value)}
-      </blockquote>
-      {explanation !== undefined && <Problem>{explanation}</Problem>}
-      <Actions>
-        <Button look="primary" onClick={() => void text.save()}>
-          {leftAt === undefined ? 'Try again' : 'Save it'}
-        </Button>
-        {isSameVersion && <Button onClick={goOn}>Go on writing</Button>}
-        <Button
-          onClick={() => {
-            if (confirmDiscard()) text.discard();
-          }}
-        >
-          Discard
-        </Button>
-      </Actions>
-    </li>
-  );
-}
-
-/** Words of another version of the editor. Only the person knows where they belong. */
-function UnknownOffer({ text }: { text: UnknownText }) {
-  const { texts } = useEditor();
-  return (
-    <li className="grid gap-1.5 py-2">
-      <p>
-        <strong>Kept by another version of the editor</strong>. Copy the words that you need.
-      </p>
-      <blockquote className={quoteLook} tabIndex={0}>
-        {text.stored}
-      </blockquote>
-      <Actions>
-        <Button
-          onClick={() => {
-            if (confirmDiscard()) texts.discardUnknown(text);
-          }}
-        >
-          Discard
-        </Button>
-      </Actions>
-    </li>
+    <Offer
+      title={
+        <>
+          <strong>{place.name}</strong>
+          {leftAt !== undefined && <span className="text-xs text-soft"> typed {formatTime(leftAt)}</span>}
+        </>
+      }
+      words={toWords(place, text.value)}
+      problem={explanation}
+      onDiscard={() => text.discard()}
+    >
+      <Button look="primary" onClick={() => void text.save()}>
+        {leftAt === undefined ? 'Try again' : 'Save it'}
+      </Button>
+      {isSameVersion && <Button onClick={goOn}>Go on writing</Button>}
+    </Offer>
   );
 }
 
 /** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
 export function UnsavedTexts() {
+  const { texts } = useEditor();
   const { own, unknown } = useTextsStatus();
   const offered = own.filter(({ hasField, state }) => !hasField && state.kind !== 'sending');
   if (offered.length + unknown.length === 0) return null;
@@ -96,10 +96,20 @@ export function UnsavedTexts() {
       </h2>
       <ul>
         {offered.map((text) => (
-          <Offer key={text.key} text={text} />
+          <TextOffer key={text.key} text={text} />
         ))}
         {unknown.map((text) => (
-          <UnknownOffer key={text.key} text={text} />
+          // Only the person knows where they belong.
+          <Offer
+            key={text.key}
+            title={
+              <>
+                <strong>Kept by another version of the editor</strong>. Copy the words that you need.
+              </>
+            }
+            words={text.stored}
+            onDiscard={() => texts.discardUnknown(text)}
+          />
         ))}
       </ul>
     </section>
