@@ -53,7 +53,7 @@ it.each([
   expect(rewriteInline(markdown, [...chars, ...type(typed)])).toBe(markdown + added);
 });
 
-describe('looks', () => {
+describe('formats', () => {
   it.each([
     'a **bold** word',
     'an *italic **and bold** one*',

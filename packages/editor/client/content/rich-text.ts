@@ -3,7 +3,7 @@ import { commentOrTag } from '@stepless/documents/comment-or-tag';
 import { updateLinkTarget } from '../../shared/update-link-target.ts';
 
 /** How a piece of a text is shown, and what it leads to. */
-export interface Look {
+export interface Format {
   bold?: boolean;
   italic?: boolean;
   code?: boolean;
@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** A character of a text as people see it, or a picture or another thing that they see as one. */
-export interface Character extends Look {
+export interface Character extends Format {
   text: string;
   /** The Markdown of a thing that is not typed. */
   raw?: string;
@@ -58,9 +58,9 @@ const token = listTokens(`${verbatim.source}|${address}(?<![*_~])`);
 /** The words of a link contain no other link. */
 const tokenInLink = listTokens(verbatim.source);
 
-export function parseInline(markdown: string, look: Look = {}, offset = 0): Character[] {
+export function parseInline(markdown: string, format: Format = {}, offset = 0): Character[] {
   const chars: Character[] = [];
-  const addPlain = (start: number, end: number, as: Look = look) => {
+  const addPlain = (start: number, end: number, as: Format = format) => {
     let at = offset + start;
     for (const text of markdown.slice(start, end)) {
       chars.push({ ...as, text, range: [at, at + text.length] });
@@ -68,50 +68,50 @@ export function parseInline(markdown: string, look: Look = {}, offset = 0): Char
     }
   };
   let last = 0;
-  for (const match of markdown.matchAll(look.link === undefined ? token : tokenInLink)) {
+  for (const match of markdown.matchAll(format.link === undefined ? token : tokenInLink)) {
     const { 0: whole, index: start, groups: found = {} } = match;
     const end = start + whole.length;
     const range = [offset + start, offset + end] as const;
     addPlain(last, start);
     last = end;
     const words = found.words ?? found.bold ?? found.bold2 ?? found.italic ?? found.italic2;
-    if (found.char !== undefined) chars.push({ ...look, text: found.char, range });
+    if (found.char !== undefined) chars.push({ ...format, text: found.char, range });
     else if (found.letter !== undefined)
-      chars.push({ ...look, text: String.fromCharCode(Number(found.letter)), range });
+      chars.push({ ...format, text: String.fromCharCode(Number(found.letter)), range });
     else if (found.code !== undefined) {
       const from = start + (found.ticks?.length ?? 0);
-      addPlain(from, from + found.code.length, { ...look, code: true });
+      addPlain(from, from + found.code.length, { ...format, code: true });
     } else if (found.verbatim !== undefined) addPlain(start, end);
-    else if (found.thing !== undefined) chars.push({ ...look, text: whole, raw: whole, range });
+    else if (found.thing !== undefined) chars.push({ ...format, text: whole, raw: whole, range });
     // Pages show a line break in a sentence as a space.
-    else if (found.wrap !== undefined) chars.push({ ...look, text: ' ', range });
+    else if (found.wrap !== undefined) chars.push({ ...format, text: ' ', range });
     else if (words !== undefined) {
       const isBold = found.bold !== undefined || found.bold2 !== undefined;
       const own = found.words === undefined ? { [isBold ? 'bold' : 'italic']: true } : { link: found.link ?? '' };
-      chars.push(...parseInline(words, { ...look, ...own }, offset + start + whole.indexOf(words)));
+      chars.push(...parseInline(words, { ...format, ...own }, offset + start + whole.indexOf(words)));
     }
   }
   addPlain(last, markdown.length);
   return chars;
 }
 
-export const looks = ['link', 'bold', 'italic', 'code'] as const;
-export type LookName = (typeof looks)[number];
+export const formats = ['link', 'bold', 'italic', 'code'] as const;
+export type FormatName = (typeof formats)[number];
 
-/** Characters one after the other that share a look, or that have none. */
+/** Characters one after the other that share a format, or that have none. */
 export interface Run {
   start: number;
   end: number;
-  look?: readonly [name: LookName, value: string | true];
+  format?: readonly [name: FormatName, value: string | true];
 }
 
 /**
- * Splits some of a text into runs, the longest first, so that looks contain each other as people would write them.
+ * Splits some of a text into runs, the longest first, so that formats contain each other as people would write them.
  *
- * @param done the looks of what is around them
+ * @param done the formats of what is around them
  */
-export function splitRuns(chars: readonly Character[], start: number, end: number, done: readonly LookName[]): Run[] {
-  const open = looks.filter((name) => !done.includes(name));
+export function splitRuns(chars: readonly Character[], start: number, end: number, done: readonly FormatName[]): Run[] {
+  const open = formats.filter((name) => !done.includes(name));
   const findEnd = (isIn: (char: Character | undefined) => boolean, from: number) => {
     let to = from;
     while (to < end && isIn(chars[to])) to += 1;
@@ -122,7 +122,7 @@ export function splitRuns(chars: readonly Character[], start: number, end: numbe
     const marked = open.flatMap((name): Run[] => {
       const value = chars[at]?.[name];
       if (value === undefined || value === false) return [];
-      return [{ start: at, end: findEnd((char) => char?.[name] === value, at), look: [name, value] }];
+      return [{ start: at, end: findEnd((char) => char?.[name] === value, at), format: [name, value] }];
     });
     const [longest] = marked.toSorted((one, other) => other.end - one.end);
     runs.push(longest ?? { start: at, end: findEnd((char) => open.every((name) => !char?.[name]), at) });

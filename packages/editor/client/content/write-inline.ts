@@ -4,11 +4,11 @@ import {
   address,
   joinCharacters,
   verbatim,
-  looks,
+  formats,
   parseInline,
   splitRuns,
   type Character,
-  type LookName,
+  type FormatName,
   type Run,
 } from './rich-text.ts';
 
@@ -17,8 +17,8 @@ const isLetter = (char: Character | undefined) => char !== undefined && /[\p{L}\
 const isPunctuation = (char: Character | undefined) => char !== undefined && /[\p{P}\p{S}]/u.test(char.text);
 
 /** Whether two characters stand next to each other without a mark between them. */
-const hasSameLook = (one: Character | undefined, other: Character | undefined) =>
-  looks.every((name) => one?.[name] === other?.[name]);
+const hasSameFormat = (one: Character | undefined, other: Character | undefined) =>
+  formats.every((name) => one?.[name] === other?.[name]);
 
 /** Writes a character that was typed, so that it stands for itself. */
 function writeChar(all: readonly Character[], at: number): string {
@@ -31,7 +31,7 @@ function writeChar(all: readonly Character[], at: number): string {
   const needsEscape = (): boolean => {
     switch (text) {
       case '\\':
-        return !hasSameLook(char, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
+        return !hasSameFormat(char, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
       case '`':
       case '\n':
         return true;
@@ -85,10 +85,10 @@ function findCut(all: readonly Character[], start: number, end: number): number 
 }
 
 /** Writes some of a text as Markdown. What is around it decides which characters must be escaped. */
-function writeRange(all: readonly Character[], start: number, end: number, done: readonly LookName[] = []): string {
-  const write = ({ start: first, end: last, look }: Run): string => {
-    if (!look) return writePlain(all, first, last);
-    const [name, value] = look;
+function writeRange(all: readonly Character[], start: number, end: number, done: readonly FormatName[] = []): string {
+  const write = ({ start: first, end: last, format }: Run): string => {
+    if (!format) return writePlain(all, first, last);
+    const [name, value] = format;
     if (name === 'code') return writeCode(joinCharacters(all.slice(first, last)));
     const cut = name === 'link' || done.includes('link') ? undefined : findCut(all, first, last);
     if (cut !== undefined) return writeRange(all, first, cut, done) + writeRange(all, cut, last, done);
@@ -112,9 +112,10 @@ const isUnchanged = (one: Character | undefined, other: Character | undefined) =
   other !== undefined &&
   one.text === other.text &&
   one.raw === other.raw &&
-  hasSameLook(one, other);
+  hasSameFormat(one, other);
 
-const isPlain = (char: Character | undefined) => char !== undefined && looks.every((name) => char[name] === undefined);
+const isPlain = (char: Character | undefined) =>
+  char !== undefined && formats.every((name) => char[name] === undefined);
 
 /** Characters that people left as they were: where they are in the earlier text, and in the new one. */
 interface Rest {

@@ -3,7 +3,7 @@ import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from '../page/m
 import type { PageOptions } from '../page/page-options.ts';
 import { outlineAttribute } from '../page/style.ts';
 import { emphasise, type Tool } from './commands.ts';
-import { showInField } from './field-words.ts';
+import { toFieldWords } from './field-words.ts';
 import type { NameTag } from './name-tag.ts';
 import { beginPart, deleteEmptyPart } from './parts.ts';
 import { setCaret } from './set-caret.ts';
@@ -51,7 +51,7 @@ export function editText(
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;
   const text = texts.open({ target, hash, base, name });
-  const { content, hasLines, lineEnd, read, toValue } = showInField(page.document, description, String(text.value));
+  const { content, hasLines, lineEnd, read, toValue } = toFieldWords(page.document, description, String(text.value));
   const { element: field, remove } = openField(spot, content, {
     name,
     hasLines,

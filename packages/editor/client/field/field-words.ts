@@ -16,14 +16,14 @@ export interface FieldWords {
   toValue: (words: string) => string;
 }
 
-function showPlain(value: string, hasLines: boolean): FieldWords {
+function toPlainWords(value: string, hasLines: boolean): FieldWords {
   // Spaces at the ends of a text do not show. A no-break space does.
   const read = ({ innerText }: HTMLElement) =>
     innerText.replaceAll('\r\n', '\n').replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
   return { content: value, hasLines, lineEnd: hasLines ? '\n' : ' ', read, toValue: (words) => words };
 }
 
-function showRich(document: Document, { value: base, bullet }: TextDescription, value: string): FieldWords {
+function toRichWords(document: Document, { value: base, bullet }: TextDescription, value: string): FieldWords {
   const { isOneLine, toWords, toValue } = getNotation(String(base), bullet);
   const words = toWords(value);
   const shown = parseInline(words);
@@ -42,6 +42,8 @@ function showRich(document: Document, { value: base, bullet }: TextDescription, 
   };
 }
 
-/** Shows a value of a text, and reads what becomes of it. */
-export const showInField = (document: Document, text: TextDescription, value: string): FieldWords =>
-  text.field.kind === 'markdown' ? showRich(document, text, value) : showPlain(value, text.field.kind === 'paragraph');
+/** Returns how the field of a text shows a value, and how it is read from there. */
+export const toFieldWords = (document: Document, text: TextDescription, value: string): FieldWords =>
+  text.field.kind === 'markdown'
+    ? toRichWords(document, text, value)
+    : toPlainWords(value, text.field.kind === 'paragraph');

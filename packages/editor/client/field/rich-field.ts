@@ -1,5 +1,5 @@
 import { isElement, isText } from '../page/nodes.ts';
-import { splitRuns, type Look, type LookName, type Character } from '../content/rich-text.ts';
+import { splitRuns, type Format, type FormatName, type Character } from '../content/rich-text.ts';
 
 const tags = { link: 'a', bold: 'strong', italic: 'em', code: 'code' } as const;
 
@@ -8,11 +8,11 @@ export function renderCharacters(
   document: Document,
   chars: readonly Character[],
   [start, end] = [0, chars.length],
-  done: readonly LookName[] = [],
+  done: readonly FormatName[] = [],
 ): ChildNode[] {
   return splitRuns(chars, start, end, done).flatMap((run) => {
-    if (!run.look) return renderPlain(document, chars.slice(run.start, run.end));
-    const [name, value] = run.look;
+    if (!run.format) return renderPlain(document, chars.slice(run.start, run.end));
+    const [name, value] = run.format;
     const element = document.createElement(tags[name]);
     if (typeof value === 'string') {
       element.setAttribute('href', value.replace(/\s.*$/s, ''));
@@ -49,8 +49,8 @@ function renderThing(document: Document, raw: string): ChildNode {
 const writeAddress = (href: string) =>
   href.replaceAll(/[\s()<>\\]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** How an element of a field shows its words. Browsers write some looks as styles. */
-function readLook({ localName, style, dataset }: HTMLElement, href: string | null, around: Look): Look {
+/** How an element of a field shows its words. Browsers write some formats as styles. */
+function readFormat({ localName, style, dataset }: HTMLElement, href: string | null, around: Format): Format {
   const { fontWeight, fontStyle } = style;
   const isBoldStyle = fontWeight === 'bold' || Number(fontWeight) >= 600;
   const isBold = isBoldStyle || (fontWeight === '' && ['b', 'strong'].includes(localName));
@@ -66,13 +66,13 @@ function readLook({ localName, style, dataset }: HTMLElement, href: string | nul
 }
 
 /** Reads what people see in a field, however the browser has nested it. */
-export function readCharacters(field: Node, look: Look = {}): Character[] {
+export function readCharacters(field: Node, format: Format = {}): Character[] {
   return [...field.childNodes].flatMap((node): Character[] => {
-    if (isText(node)) return Array.from(node.data.replaceAll(/\r\n?/g, '\n'), (text) => ({ ...look, text }));
+    if (isText(node)) return Array.from(node.data.replaceAll(/\r\n?/g, '\n'), (text) => ({ ...format, text }));
     if (!isElement(node)) return [];
     const raw = node.getAttribute('data-raw');
-    if (raw !== null) return [{ ...look, text: raw, raw }];
-    if (node.localName === 'br') return [{ ...look, text: '\n' }];
-    return readCharacters(node, readLook(node, node.localName === 'a' ? node.getAttribute('href') : null, look));
+    if (raw !== null) return [{ ...format, text: raw, raw }];
+    if (node.localName === 'br') return [{ ...format, text: '\n' }];
+    return readCharacters(node, readFormat(node, node.localName === 'a' ? node.getAttribute('href') : null, format));
   });
 }

@@ -11,7 +11,7 @@ interface FieldOptions {
   hasLines: boolean;
 }
 
-/** Creates an element to type in. Words with a look of their own can be made bold there, plain text cannot. */
+/** Creates an element to type in. Words that are nodes can be made bold there, plain text cannot. */
 function createField(
   document: Document,
   content: string | Node[],

@@ -52,7 +52,7 @@ interface Options extends Pick<FieldWords, 'hasLines' | 'lineEnd'> {
 
 const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** Handles the keys of a field. Of what is pasted or dropped, it takes only the words and the looks that they may have. */
+/** Handles the keys of a field. Of what is pasted or dropped, it takes only the words and the formats that they may have. */
 export function handleTyping(
   field: HTMLElement,
   { onTool, hasLines, isRich, lineEnd, onEnter, onSave, onCancel, onBackspace, onInput }: Options,
@@ -64,7 +64,7 @@ export function handleTyping(
     const plain = data?.getData('text/plain') ?? '';
     const words = plain.replaceAll(/^[\r\n]+|[\r\n]+$/g, '').replaceAll(lineEnds, lineEnd);
     const pasted = html ? readPasted(html, lineEnd) : Array.from(words, (text) => ({ text }));
-    if (isRich && pasted.some(({ text, ...look }) => text === '\n' || Object.keys(look).length > 0)) {
+    if (isRich && pasted.some(({ text, ...format }) => text === '\n' || Object.keys(format).length > 0)) {
       const holder = document.createElement('span');
       holder.append(...renderCharacters(document, pasted));
       insertHtml(document, holder.innerHTML);

@@ -25,7 +25,7 @@ interface Last {
 }
 
 /**
- * The text of an input while a person types, and the properties of that input. The browser keeps the text from the first key on.
+ * The text of an input while a person types, and the properties of that input. The browser stores the text from the first key on.
  * It is saved on leaving the input or on Enter, and Escape brings the value of the file back.
  *
  * @param place where the text is in the version of the file that the input shows

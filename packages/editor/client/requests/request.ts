@@ -24,7 +24,7 @@ const SLOWEST_LINE = 50;
 const readMeta = (name: string, page = document) =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** The name under which the browser keeps what is typed. */
+/** The name under which the browser stores what is typed. */
 export const getWorkspace = (): string => readMeta(workspaceMeta);
 
 /** Returns where colleagues see a page as it stands. Undefined if they cannot. */

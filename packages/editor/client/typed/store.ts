@@ -6,7 +6,7 @@ import { typedPlace } from '../../shared/protocol.ts';
 const textPlace = typedPlace.extend({
   /** Undefined where an optional field was empty. */
   base: z.unknown().optional(),
-  /** What the text was typed on, if the person has kept it against another version. */
+  /** What the text was typed on, if the person has preferred it to another version. */
   typedOn: z.unknown().optional(),
   name: z.string(),
 });
@@ -25,7 +25,7 @@ const storedText = z.object({
 });
 export type StoredText = z.infer<typeof storedText> & { key: string };
 
-/** A text that another version of the editor has kept, as the browser has it. Nobody knows where it belongs. */
+/** A text that another version of the editor has stored, as the browser has it. Nobody knows where it belongs. */
 export interface UnknownText {
   key: string;
   stored: string;
@@ -40,7 +40,7 @@ function tryStorage<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** Keeps texts in the browser, from the first key until the server has written them. All windows of one site share them. */
+/** Stores texts in the browser, from the first key until the server has written them. All windows of one site share them. */
 export class TextStore {
   readonly #prefix: string;
 

@@ -22,13 +22,13 @@ interface Typed {
 interface Options {
   store: TextStore;
   port: TextPort;
-  /** Under which the browser keeps it already. */
+  /** Under which the browser has stored it already. */
   key?: string | undefined;
   onChange?: (text: TypedText) => void;
 }
 
 /**
- * A text that somebody types. From the first key on, the browser keeps it. It goes only when the server has written this very
+ * A text that somebody types. From the first key on, the browser stores it. It goes only when the server has written this very
  * text, or when the person gives it up.
  */
 export class TypedText {

@@ -10,11 +10,11 @@ export interface TextsStatus {
   isKnown: boolean;
   /** Those that this window has typed, or has taken over from one that is gone. */
   own: readonly TypedText[];
-  /** Whether this window has words that the browser does not keep: in a dialog, or for something that is being added. */
+  /** Whether this window has words without a place: in a dialog, or for something that is being added. */
   isHeld: boolean;
   /** How many texts another window is typing. */
   elsewhere: number;
-  /** What another version of the editor has kept. */
+  /** What another version of the editor has stored. */
   unknown: readonly UnknownText[];
 }
 

@@ -56,7 +56,7 @@ function Message({ notice }: { notice: Notice }) {
 export function Announcer() {
   const { announcement, notices, mistakes } = useEditor();
   const { length: count } = mistakes;
-  const { own } = useTextsStatus();
+  const isOnlyHere = useTextsStatus().own.some(({ isStored, isSaved }) => !isStored && !isSaved);
   return (
     <>
       <p className="sr-only" role="status">
@@ -65,12 +65,13 @@ export function Announcer() {
       <p className="sr-only" role="status">
         {count > 0 && (count === 1 ? '1 mistake to fix.' : `${count} mistakes to fix.`)}
       </p>
-      <div className="col-span-full" role="alert">
-        {own.some(({ isStored, isSaved }) => !isStored && !isSaved) && (
+      <div
+        className="col-span-full"
+        role={isOnlyHere || notices.some(({ isProblem }) => isProblem) ? 'alert' : 'status'}
+      >
+        {isOnlyHere && (
           <p className={look}>The browser cannot store what you type. Leave this window open until all is saved.</p>
         )}
-      </div>
-      <div className="col-span-full" role={notices.some(({ isProblem }) => isProblem) ? 'alert' : 'status'}>
         {notices.map((notice) => (
           <Message key={notice.id} notice={notice} />
         ))}

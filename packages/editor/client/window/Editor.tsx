@@ -50,7 +50,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   const { answer: pages = [], isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
   const openPanel = () => setView((before) => ({ ...before, isPanelOpen: true }));
-  const show = (target: Target | undefined, hash?: string) => {
+  const showInPanel = (target: Target | undefined, hash?: string) => {
     setSelection(target, hash);
     setTab(target ? 'selection' : 'page');
     if (hasRoomForPanel()) openPanel();
@@ -79,15 +79,15 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     connection.current?.open(path);
   };
   /** Shows a target in the panel, and its page in the frame. */
-  const lead = (target: Target | undefined) => {
+  const reveal = (target: Target | undefined) => {
     setSource(undefined);
     // A page file is shown on its own page. A row may have a page, and be shown on others.
     const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
     if (page && page.route !== route) openPage(page.route);
-    show(target);
+    showInPanel(target);
   };
   const select = (target: Target | undefined) => {
-    lead(target);
+    reveal(target);
     connection.current?.editor?.select(target);
   };
   const link = useQuestion<{ href: string | undefined }, ChosenLink | undefined>();
@@ -128,7 +128,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     announce,
     notify,
     warn,
-    onSelect: show,
+    onSelect: showInPanel,
     leadToPanel,
     texts,
     askForLink: (href) => link.ask({ href }),
@@ -178,7 +178,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     selection,
     select,
     startWriting: (target, hash) => {
-      lead(target);
+      reveal(target);
       connection.current?.editor?.startWriting(target, hash);
     },
     expectWords: () => connection.current?.editor?.expectWords(),
