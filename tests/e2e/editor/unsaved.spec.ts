@@ -24,6 +24,18 @@ async function typeInHeadline(marketer: Marketer, words: string): Promise<void> 
   await expect(status(page)).toHaveText('Not saved yet');
 }
 
+/** Adds a paragraph, and types words before the page shows it. Returns a function that lets the page show it. */
+async function addUnseen(marketer: Marketer, words: string): Promise<() => void> {
+  const { frame, panel, page, server } = marketer;
+  await marketer.open('/about');
+  await marketer.select(frame.getByText('The mechanism is half of the answer.'));
+  const resume = await pauseRequests(page, `${server.origin}/about`);
+  await panel.getByRole('group', { name: 'Add below' }).getByRole('button', { name: 'Paragraph', exact: true }).click();
+  await page.keyboard.type(words);
+  await marketer.waitForFile('pages/about.mdx', 'Write your text here.');
+  return resume;
+}
+
 test('a text takes words while another program is writing its file', async ({ marketer, page, server }) => {
   await marketer.open('/about');
   const file = 'pages/about.mdx';
@@ -246,39 +258,23 @@ test('a text without words is refused, and can be deleted', { tag: '@full' }, as
   await expect(status(page)).toHaveText('Saved');
 });
 
-test('keys that are pressed before something new is on the page arrive there', async ({ marketer, page, server }) => {
-  const { frame, panel } = marketer;
-  await marketer.open('/about');
-  await marketer.select(frame.getByText('The mechanism is half of the answer.'));
-  const resume = await pauseRequests(page, `${server.origin}/about`);
-  await panel.getByRole('group', { name: 'Add below' }).getByRole('button', { name: 'Paragraph', exact: true }).click();
-  await page.keyboard.type('Words typed');
-  await marketer.waitForFile('pages/about.mdx', 'Write your text here.');
+test('keys that are pressed before something new is on the page arrive there', async ({ marketer, page }) => {
+  const showPage = await addUnseen(marketer, 'Words typed');
   await page.keyboard.type(' at once');
   await expect(status(page)).toHaveText('Not saved yet');
-  resume();
+  showPage();
   await expect(field(page)).toHaveText('Words typed at once');
   await page.keyboard.press('ControlOrMeta+Enter');
   await marketer.waitForFile('pages/about.mdx', '\n\nWords typed at once\n');
 });
 
-test('keys that are pressed before something new is on the page outlive the window', async ({
-  marketer,
-  page,
-  server,
-}) => {
-  const { frame, panel } = marketer;
-  await marketer.open('/about');
-  await marketer.select(frame.getByText('The mechanism is half of the answer.'));
-  const resume = await pauseRequests(page, `${server.origin}/about`);
-  await panel.getByRole('group', { name: 'Add below' }).getByRole('button', { name: 'Paragraph', exact: true }).click();
-  await page.keyboard.type('1. Words');
-  await marketer.waitForFile('pages/about.mdx', 'Write your text here.');
-  await expect(panel.getByRole('heading', { name: 'Paragraph' })).toBeVisible();
+test('keys that are pressed before something new is on the page outlive the window', async ({ marketer, page }) => {
+  const showPage = await addUnseen(marketer, '1. Words');
   await page.keyboard.type(' at once');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Words at once');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload({ waitUntil: 'commit' });
-  resume();
+  showPage();
   await expect(offer(page)).toContainText('1. Words at once');
   await offer(page).getByRole('button', { name: 'Save it' }).click();
   await marketer.waitForFile('pages/about.mdx', '\n\n1\\. Words at once\n');

@@ -12,6 +12,9 @@ import { SelectionPanel } from './SelectionPanel.tsx';
 const tabs = ['selection', 'page', 'site', 'findings'] as const;
 export type PanelTab = (typeof tabs)[number];
 
+/** Returns what has the focus when nothing in the panel can take it. */
+export const findChosenTab = () => document.querySelector<HTMLElement>('#panel [role="tab"][aria-selected="true"]');
+
 interface Props {
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;

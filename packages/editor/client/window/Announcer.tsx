@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { useEditor, useTextsStatus } from '../state/editor-context.ts';
 import type { Notice } from '../state/use-messages.ts';
+import { findChosenTab } from '../panel/Panel.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 
 /** A dark bar, with buttons that suit it. It is below everything else, and covers nothing. */
@@ -19,7 +20,7 @@ function Message({ notice }: { notice: Notice }) {
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
       const isThere = origin.current?.isConnected === true;
-      (isThere ? origin.current : document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
+      (isThere ? origin.current : findChosenTab())?.focus();
     };
   }, []);
   return (
@@ -56,7 +57,7 @@ function Message({ notice }: { notice: Notice }) {
 export function Announcer() {
   const { announcement, notices, mistakes } = useEditor();
   const { length: count } = mistakes;
-  const isOnlyHere = useTextsStatus().own.some(({ isStored, isSaved }) => !isStored && !isSaved);
+  const isOnlyHere = useTextsStatus().own.some(({ isStored }) => !isStored);
   return (
     <>
       <p className="sr-only" role="status">

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 
 import { isElement } from '../page/nodes.ts';
+import { findChosenTab } from '../panel/Panel.tsx';
 import { focusFinder } from './PageChooser.tsx';
 
 export interface Shortcuts {
@@ -21,7 +22,7 @@ const isTyping = (target: EventTarget | null) =>
 function focusPanel(panel: HTMLElement): void {
   const form = panel.querySelector<HTMLElement>('[data-selected-field]');
   const field = document.getElementById(form?.dataset.selectedField ?? '') ?? panel.querySelector<HTMLElement>('h2');
-  (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
+  (field ?? findChosenTab())?.focus();
 }
 
 /** Undoes, redoes and saves with the usual keys, goes to the panel and back, and to the search, in the editor and on the page in the frame. */
