@@ -1,6 +1,7 @@
 import type { TextDescription } from '../../shared/answers.ts';
 import { isTextSpot, type MarkedPage, type Spot, type TextSpot } from '../page/marked-page.ts';
 import type { PageOptions } from '../page/page-options.ts';
+import type { Point } from '../page/pointer.ts';
 import { outlineAttribute } from '../page/style.ts';
 import { emphasise, type Tool } from './commands.ts';
 import { toFieldWords } from './field-words.ts';
@@ -46,7 +47,7 @@ export const canEdit = (spot: Spot, { field, value }: TextDescription): spot is 
 export function editText(
   spot: TextSpot,
   description: TextDescription,
-  point: { x: number; y: number } | undefined,
+  point: Point | undefined,
   { page, tag, announce, notify, texts, askForLink, onChange, onEnd, onRefuse }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base, bullet } = description;

@@ -1,12 +1,9 @@
 import { isUnwritten } from '../../shared/unwritten.ts';
+import type { Point } from '../page/pointer.ts';
 import { endEmphasis, type Tool } from './commands.ts';
 
 /** Puts the caret where the pointer is, or after the last word, with bold and italic off. Words that are only an example are selected. */
-export function setCaret(
-  field: HTMLElement,
-  tools: readonly Tool[],
-  point: { x: number; y: number } | undefined,
-): void {
+export function setCaret(field: HTMLElement, tools: readonly Tool[], point: Point | undefined): void {
   const { ownerDocument: document } = field;
   field.focus({ preventScroll: true });
   const selection = document.getSelection();

@@ -19,7 +19,7 @@ export function openWaitingInput(document: Document, words: string, texts: Typed
   let place: TextPlace | undefined;
   let release: (() => void) | undefined;
   let unstore: (() => void) | undefined;
-  const keepWords = () => {
+  const storeWords = () => {
     unstore?.();
     if (input.value === '') return;
     release ??= texts.hold();
@@ -27,14 +27,14 @@ export function openWaitingInput(document: Document, words: string, texts: Typed
     const chars = Array.from(input.value, (text) => ({ text }));
     unstore = texts.storeWaiting(place, escapeStarts(rewriteInline('', chars)));
   };
-  keepWords();
-  input.addEventListener('input', keepWords);
+  storeWords();
+  input.addEventListener('input', storeWords);
   document.documentElement.append(input);
   input.focus({ preventScroll: true });
   return {
     setPlace: (known) => {
       place = known;
-      keepWords();
+      storeWords();
     },
     close: () => {
       input.remove();

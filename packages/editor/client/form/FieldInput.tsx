@@ -37,12 +37,11 @@ function FlagField({ field }: { field: Field }) {
 }
 
 function ImageField({ field }: { field: Field }) {
-  const { file } = useForm();
   const save = useSave(field);
   const value = toText(field.value);
   return (
     <FieldFrame field={field}>
-      <PictureInput id={getInputId(field)} file={file} value={value} onChange={save} />
+      <PictureInput id={getInputId(field)} file={field.target.file} value={value} onChange={save} />
     </FieldFrame>
   );
 }

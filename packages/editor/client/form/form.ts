@@ -7,7 +7,6 @@ import { listOwn } from './findings.ts';
 
 /** What the fields of a form share. */
 export interface Form {
-  file: string;
   /** What the form shows. Each answer of the server is a new object. */
   description: Description;
   /** Those of the file. */

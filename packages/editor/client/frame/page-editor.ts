@@ -227,7 +227,7 @@ export class PageEditor {
    *
    * @param typed what was typed for it before
    */
-  #open(spot: Spot, point: Point, typed = ''): void {
+  #open(spot: Spot, point: Point | undefined, typed = ''): void {
     const description = this.#selectSpot(spot);
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';

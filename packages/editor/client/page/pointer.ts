@@ -1,7 +1,10 @@
 import type { Spot } from './marked-page.ts';
 import { isElement } from './nodes.ts';
 
-export type Point = { x: number; y: number } | undefined;
+export interface Point {
+  x: number;
+  y: number;
+}
 
 function isUnder(spot: Spot, x: number, y: number): boolean {
   if (spot.kind !== 'text') return false;
@@ -15,7 +18,7 @@ function isUnder(spot: Spot, x: number, y: number): boolean {
 }
 
 /** Chooses the text at a point among those of one element. */
-export const pickSpot = (spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined =>
+export const pickSpot = (spots: readonly Spot[], { x, y }: Point): Spot | undefined =>
   spots.find((spot) => isUnder(spot, x, y)) ?? spots[0];
 
 /** Controls of the page that change what it shows: tabs, menus, tooltips, and what folds. */

@@ -1,5 +1,5 @@
 import type { Description } from '../../shared/answers.ts';
-import type { BlockTarget, TableChange } from '../../shared/protocol.ts';
+import type { BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
 import { request } from '../requests/request.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
@@ -27,10 +27,10 @@ const tableChanges: readonly { how: TableChange; icon: string; name: string }[] 
 /** What can be done with a text besides writing it, which is done on the page. */
 export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const { texts, change, warn } = useEditor();
-  const form = useForm();
-  const { file, description } = form;
+  const { description, findings: all } = useForm();
+  const { file } = target;
   const save = useSave({ target });
-  const findings = form.findings.filter(({ start }) => target.start <= start && start < target.end);
+  const findings = all.filter(({ start }) => target.start <= start && start < target.end);
   const id = getInputId({ target });
   // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
@@ -49,13 +49,10 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     warn('This text is not saved yet, so nothing else is changed. Its field says why.');
     return undefined;
   };
+  const changeFound = (found: Change, hash: string) => change([found], { hashes: { [file]: hash }, selects: true });
   const changeTable = async (how: TableChange) => {
     const saved = await findSaved();
-    if (!saved) return;
-    await change([{ action: 'change-table', target: saved.target, how }], {
-      hashes: { [file]: saved.hash },
-      selects: true,
-    });
+    if (saved) await changeFound({ action: 'change-table', target: saved.target, how }, saved.hash);
   };
   /** Deletes the text, even if it is refused as it is typed, for example without words. */
   const remove = async () => {
@@ -63,10 +60,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
     if (!found) return;
     const unsaved = typed?.isSaved === false ? String(typed.value).trim() : '';
     if (unsaved !== '' && !confirm('Delete this, with words that are not saved? They are nowhere else.')) return;
-    const answer = await change([{ action: 'remove', target: found.target }], {
-      hashes: { [file]: found.hash },
-      selects: true,
-    });
+    const answer = await changeFound({ action: 'remove', target: found.target }, found.hash);
     if (answer.ok) typed?.discard();
   };
   return (
@@ -76,7 +70,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
       <Findings focusId={id} findings={findings} />
       {!isOnButton && !isCell && (
         <>
-          <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={save} />
+          <MarkdownPictures id={id} target={target} markdown={markdown} onChange={save} />
           <Button icon="trash" onClick={() => void remove()}>
             Delete
           </Button>

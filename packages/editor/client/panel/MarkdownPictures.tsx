@@ -44,18 +44,17 @@ function AltInput({ target, markdown, index }: AltProps) {
 
 interface Props {
   id: string;
-  file: string;
   target: BlockTarget;
   markdown: string;
   onChange: (markdown: string, picture?: AddFile) => Promise<ChangeAnswer>;
 }
 
-export const MarkdownPictures = ({ id, file, target, markdown, onChange }: Props) =>
+export const MarkdownPictures = ({ id, target, markdown, onChange }: Props) =>
   findPictures(markdown).map((picture, index) => (
     <div key={index} className="grid grid-cols-1 gap-3">
       <PictureInput
         id={`${id}-picture-${index}`}
-        file={file}
+        file={target.file}
         value={picture.url}
         onChange={(url, added) => onChange(replaceAddress(markdown, picture, url), added)}
       />

@@ -34,10 +34,10 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
 
 /** What can be done with the row, the component or the file that the form is about. */
 function GroupActions({ description }: { description: Description }) {
-  const { save, isBusy, file } = useForm();
+  const { save, isBusy } = useForm();
   const { row, section, isEntry, adds, group } = description;
   const position = row && `${row.index + 1} of ${row.count}`;
-  const whole = { kind: 'file' as const, file };
+  const whole = { kind: 'file' as const, file: description.target.file };
   const duplicate = () => save([{ action: 'duplicate', target: whole }], { selects: true });
   const remove = () => save([{ action: 'remove', target: whole }], { selects: true });
   const entryActions = [
@@ -88,7 +88,6 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
   const form: Form = {
-    file,
     description,
     findings,
     isBusy: isBusy || !isCurrent,

@@ -1,5 +1,6 @@
 import type { ChangeAnswer, RelocatedText } from '../../shared/answers.ts';
 import type { Change } from '../../shared/protocol.ts';
+import type { Kept } from '../../shared/versions.ts';
 import type { TextPlace } from './store.ts';
 
 /** Two versions of a text that somebody else has changed too. */
@@ -10,7 +11,7 @@ export interface TextConflict {
   theirs: string | undefined;
 }
 
-export type Choice = 'yours' | 'theirs' | 'later';
+export type Choice = Kept | 'later';
 
 export interface TextPort {
   /** @throws UnreachableError if there is no answer */

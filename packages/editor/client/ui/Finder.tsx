@@ -14,9 +14,9 @@ export interface Found {
   drawing?: string;
 }
 
-type Kept = 'id' | 'title' | 'placeholder' | 'onBlur' | 'aria-label' | 'aria-keyshortcuts';
+type InputProps = 'id' | 'title' | 'placeholder' | 'onBlur' | 'aria-label' | 'aria-keyshortcuts';
 
-interface Props extends Pick<ComponentProps<'input'>, Kept> {
+interface Props extends Pick<ComponentProps<'input'>, InputProps> {
   autoFocus?: boolean;
   /** What is chosen, and what the input shows of it. */
   value: string;
