@@ -61,7 +61,7 @@ const script = `
       const texts = spots.map((spot) => {
         if (spot.kind === 'text') covered.add(spot.node);
         if (spot.kind === 'text') return spot.node.data.slice(spot.mark.start, spot.mark.end);
-        if (spot.kind === 'attribute') return spot.owner.getAttribute(spot.name).slice(spot.mark.start, spot.mark.end);
+        if (spot.kind === 'attribute') return spot.node.value.slice(spot.mark.start, spot.mark.end);
         const range = iframe.contentDocument.createRange();
         range.setStart(spot.element, 0);
         range.setEndBefore(spot.end);

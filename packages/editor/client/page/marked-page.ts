@@ -7,7 +7,7 @@ export type Spot = {
   element: HTMLElement;
 } & (
   | { kind: 'text'; target: Target; node: Text; mark: PlacedMark }
-  | { kind: 'attribute'; target: Target; owner: Element; name: string; mark: PlacedMark }
+  | { kind: 'attribute'; target: Target; node: Attr; mark: PlacedMark }
   /** A block of Markdown: the nodes of its element up to this one, which carried the mark. */
   | { kind: 'block'; target: BlockTarget; end: Text }
 );
@@ -19,6 +19,12 @@ export const isTextSpot = (spot: Spot): spot is TextSpot => spot.kind !== 'attri
 
 /** Elements that stand for the elements inside them, which have no spot of their own: a `select` for its options. */
 const OWNERS = 'select, svg';
+
+/** Lists what can carry marks: the texts directly in an element, then its attributes. */
+const listCarriers = (element: Element): (Text | Attr)[] => [
+  ...Array.from(element.childNodes).filter(isText),
+  ...Array.from(element.attributes),
+];
 
 /** The island whose React renders a node, if any. React leaves the content of slots alone. */
 function findIsland(node: Node): Element | undefined {
@@ -40,8 +46,7 @@ function whenIdle(run: () => void): void {
 /** The marks of a page: reads them, removes them, and knows where each text is written. */
 export class MarkedPage {
   readonly document: Document;
-  readonly #texts = new WeakMap<Text, readonly PlacedMark[]>();
-  readonly #attributes = new WeakMap<Element, Map<string, readonly PlacedMark[]>>();
+  readonly #marks = new WeakMap<Text | Attr, readonly PlacedMark[]>();
   readonly #hydrated = new WeakSet<Element>();
   readonly #waiting = new WeakMap<Element, (() => void)[]>();
   readonly #observer: MutationObserver;
@@ -107,53 +112,44 @@ export class MarkedPage {
     const marked = readMarks(node.data);
     if (!marked) return;
     const { text, marks } = marked;
-    this.#texts.set(node, marks);
+    this.#marks.set(node, marks);
     if (this.isAwaitingHydration(node)) return;
     node.data = text;
     const block = marks.findLast(({ target }) => target.kind === 'block');
     if (!block || block.end === 0) return;
     // The mark of a block becomes a node of its own, so that the block is all nodes before it.
     const end = node.splitText(block.end);
-    this.#texts.set(
+    this.#marks.set(
       node,
       marks.filter((mark) => mark !== block),
     );
-    this.#texts.set(end, [{ ...block, start: 0, end: 0 }]);
+    this.#marks.set(end, [{ ...block, start: 0, end: 0 }]);
   }
 
   #scanAttributes(element: Element): void {
-    for (const { name, value } of Array.from(element.attributes)) {
+    for (const attribute of Array.from(element.attributes)) {
       // Astro gives the properties of an island to React.
-      if (name === 'props') continue;
-      const marked = readMarks(value);
+      if (attribute.name === 'props') continue;
+      const marked = readMarks(attribute.value);
       if (!marked) continue;
-      const known = this.#attributes.get(element) ?? new Map<string, readonly PlacedMark[]>();
-      this.#attributes.set(element, known.set(name, marked.marks));
-      if (!this.isAwaitingHydration(element)) element.setAttribute(name, marked.text);
+      this.#marks.set(attribute, marked.marks);
+      if (!this.isAwaitingHydration(element)) attribute.value = marked.text;
     }
   }
 
   /** Lists the spots of one element: of the text directly inside it, then of its attributes. */
   getSpots(element: HTMLElement): Spot[] {
     const owned = element.matches(OWNERS) ? element.querySelectorAll('*') : [];
-    return [element, ...owned].flatMap((each) => [
-      ...[...each.childNodes].filter(isText).flatMap((node) => this.#getTextSpots(node, element)),
-      ...this.#getAttributeSpots(each, element),
-    ]);
+    return [element, ...owned].flatMap(listCarriers).flatMap((node) => this.#toSpots(node, element));
   }
 
-  #getTextSpots(node: Text, element: HTMLElement): Spot[] {
-    return (this.#texts.get(node) ?? []).map((mark) =>
-      mark.target.kind === 'block'
-        ? { kind: 'block', element, target: mark.target, end: node }
-        : { kind: 'text', element, target: mark.target, node, mark },
-    );
-  }
-
-  #getAttributeSpots(owner: Element, element: HTMLElement): Spot[] {
-    return [...(this.#attributes.get(owner) ?? [])].flatMap(([name, marks]) =>
-      marks.map((mark) => ({ kind: 'attribute' as const, element, target: mark.target, owner, name, mark })),
-    );
+  #toSpots(node: Text | Attr, element: HTMLElement): Spot[] {
+    return (this.#marks.get(node) ?? []).map((mark) => {
+      const { target } = mark;
+      if (!isText(node)) return { kind: 'attribute', element, target, node, mark };
+      if (target.kind === 'block') return { kind: 'block', element, target, end: node };
+      return { kind: 'text', element, target, node, mark };
+    });
   }
 
   listSpots(): Spot[] {
@@ -174,54 +170,29 @@ export class MarkedPage {
   }
 
   /** Shows words in place of those of a spot. Returns how to revert that. */
-  replaceWords(spot: Exclude<Spot, { kind: 'block' }>, words: string): () => void {
-    const { start, end } = spot.mark;
-    const replace = (present: string) => present.slice(0, start) + words + present.slice(end);
-    if (spot.kind === 'text') {
-      const { node } = spot;
-      const { data } = node;
-      const marks = this.#texts.get(node) ?? [];
-      node.data = replace(data);
-      this.#texts.set(node, shiftMarks(marks, spot.mark, words.length));
-      return () => {
-        node.data = data;
-        this.#texts.set(node, marks);
-      };
-    }
-    const { owner, name } = spot;
-    const known = this.#attributes.get(owner);
-    const value = owner.getAttribute(name) ?? '';
-    const marks = known?.get(name) ?? [];
-    owner.setAttribute(name, replace(value));
-    known?.set(name, shiftMarks(marks, spot.mark, words.length));
-    return () => {
-      owner.setAttribute(name, value);
-      known?.set(name, marks);
+  replaceWords({ node, mark }: Exclude<Spot, { kind: 'block' }>, words: string): () => void {
+    const before = node.nodeValue ?? '';
+    const marks = this.#marks.get(node) ?? [];
+    const set = (value: string, present: readonly PlacedMark[]) => {
+      node.nodeValue = value;
+      this.#marks.set(node, present);
     };
+    set(before.slice(0, mark.start) + words + before.slice(mark.end), shiftMarks(marks, mark, words.length));
+    return () => set(before, marks);
   }
 
   copyMarks(node: Node, from: MarkedPage, other: Node): void {
-    if (isText(node) && isText(other)) {
-      const marks = from.#texts.get(other);
-      if (marks) this.#texts.set(node, marks);
-      else this.#texts.delete(node);
-    }
-    if (isElement(node) && isElement(other)) {
-      const marks = from.#attributes.get(other);
-      if (marks) this.#attributes.set(node, new Map(marks));
-      else this.#attributes.delete(node);
-    }
+    const copy = (to: Text | Attr, source: Text | Attr | null) =>
+      this.#marks.set(to, (source && from.#marks.get(source)) ?? []);
+    if (isText(node) && isText(other)) copy(node, other);
+    if (isElement(node) && isElement(other))
+      for (const attribute of node.attributes) copy(attribute, other.getAttributeNode(attribute.name));
   }
 
   moveTargets(root: Element, moved: ReadonlyMap<string, Target>): void {
     const move = (mark: PlacedMark) => ({ ...mark, target: moved.get(getKey(mark.target)) ?? mark.target });
-    for (const element of [root, ...root.querySelectorAll('*')]) {
-      for (const node of element.childNodes) {
-        if (isText(node)) this.#texts.set(node, (this.#texts.get(node) ?? []).map(move));
-      }
-      const known = this.#attributes.get(element);
-      for (const [name, marks] of known ?? []) known?.set(name, marks.map(move));
-    }
+    for (const node of [root, ...root.querySelectorAll('*')].flatMap(listCarriers))
+      this.#marks.set(node, (this.#marks.get(node) ?? []).map(move));
   }
 }
 
