@@ -91,14 +91,14 @@ export class TypedTexts {
   }
 
   /** Keeps the window open for words that have no place yet: in a dialog, or for something that is being added. Returns a function that ends this. */
-  readonly hold = (): (() => void) => {
+  hold(): () => void {
     this.#held += 1;
     this.#notify();
     return () => {
       this.#held -= 1;
       this.#notify();
     };
-  };
+  }
 
   /** Stores words for a text whose field is not open yet. Only another window offers them. Returns a function that removes them. */
   storeWaiting(place: TextPlace, value: string): () => void {
