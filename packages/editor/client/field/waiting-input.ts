@@ -3,16 +3,13 @@ import { rewriteInline } from '../content/write-inline.ts';
 import type { TextPlace } from '../typed/store.ts';
 import type { TypedTexts } from '../typed/typed-texts.ts';
 
-/** An unseen input for the keys that are typed for something new, until the page shows it. */
-export interface WaitingInput {
-  /** Stores the words for this place from now on, in case the window goes before the page shows it. */
-  setPlace: (place: TextPlace) => void;
-  /** Removes the input, and returns what was typed. Nobody else has it then. */
-  close: () => string;
-}
-
-/** A new version of the page leaves the input alone. @param words what was typed before */
-export function openWaitingInput(document: Document, words: string, texts: TypedTexts): WaitingInput {
+/**
+ * Opens an unseen input for the keys that are typed for something new, until the page shows it. A new version of the page leaves
+ * the input alone.
+ *
+ * @param words what was typed before
+ */
+export function openWaitingInput(document: Document, words: string, texts: TypedTexts) {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');
   input.value = words;
@@ -32,10 +29,12 @@ export function openWaitingInput(document: Document, words: string, texts: Typed
   document.documentElement.append(input);
   input.focus({ preventScroll: true });
   return {
-    setPlace: (known) => {
+    /** Stores the words for this place from now on, in case the window goes before the page shows it. */
+    setPlace: (known: TextPlace) => {
       place = known;
       storeWords();
     },
+    /** Removes the input, and returns what was typed. Nobody else has it then. */
     close: () => {
       input.remove();
       release?.();
@@ -44,3 +43,5 @@ export function openWaitingInput(document: Document, words: string, texts: Typed
     },
   };
 }
+
+export type WaitingInput = ReturnType<typeof openWaitingInput>;

@@ -1,7 +1,7 @@
 import type { PaletteItem } from '../../shared/answers.ts';
 import { AddText } from './AddText.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { useDescription } from '../state/use-description.ts';
+import { useDescription } from '../state/use-selection.ts';
 import { useAnswer } from '../requests/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isBlockSummary } from '../content/values.ts';

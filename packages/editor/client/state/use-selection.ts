@@ -3,7 +3,22 @@ import { useState } from 'react';
 import type { Target } from '../../shared/protocol.ts';
 import type { Description } from '../../shared/answers.ts';
 import { isSame } from '../content/values.ts';
-import { useDescription } from './use-description.ts';
+import { useAnswer } from '../requests/use-answer.ts';
+
+interface Found {
+  target?: Target | undefined;
+  /** The version of its file in which it was found, if that is known. */
+  hash?: string | undefined;
+}
+
+/** Describes a target, and follows it when its file changes. The answer is null if it is gone. */
+export const useDescription = (found: Found, revision: number) =>
+  useAnswer<Description | null>(
+    found.target && 'describe',
+    found,
+    revision,
+    (last) => last && { target: last.target, hash: last.hash },
+  );
 
 /** What is selected on the page. It is followed when its file changes. */
 export interface Selection {
@@ -16,7 +31,7 @@ export interface Selection {
 }
 
 export function useSelection(revision: number) {
-  const [selected, setSelected] = useState<Parameters<typeof useDescription>[0]>({});
+  const [selected, setSelected] = useState<Found>({});
   const { answer: description, ...answer } = useDescription(selected, revision);
   const selection: Selection = { ...answer, description, target: description?.target ?? selected.target };
   const select = (target: Target | undefined, hash?: string) => {

@@ -33,6 +33,8 @@ interface Options {
  */
 export class TypedText {
   readonly key: string;
+  /** False if the browser has no room for it: then only this window has it. */
+  isStored = true;
   readonly #store: TextStore;
   readonly #port: TextPort;
   readonly #onChange: ((text: TypedText) => void) | undefined;
@@ -42,7 +44,6 @@ export class TypedText {
   #written: unknown;
   #wanted: Typed | undefined;
   #state: TextState = { kind: 'saved' };
-  #isStored = true;
   #running: Promise<void> | undefined;
   #fields = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,11 +72,6 @@ export class TypedText {
 
   get isSaved(): boolean {
     return this.#state.kind === 'saved';
-  }
-
-  /** False if the browser has no room for it: then only this window has it. */
-  get isStored(): boolean {
-    return this.#isStored;
   }
 
   /** When the text was typed, in a window that is gone. Undefined if this window has typed it. */
@@ -171,7 +167,7 @@ export class TypedText {
   #persist(): void {
     const { key } = this;
     if (!this.#typed) return;
-    this.#isStored = this.#store.put({
+    this.isStored = this.#store.put({
       key,
       place: this.#place,
       value: this.#typed.value,
