@@ -91,7 +91,7 @@ test('a page that the server did not show at first comes by itself, though nothi
   for (const status of [404, 500])
     for (const times of [1, 2, 3]) {
       const answer = async (route: Route) => {
-        await route.fulfill({ response: await route.fetch(), status, body: '<title>Error</title>' });
+        await route.fulfill({ response: await route.fetch({ maxRetries: 1 }), status, body: '<title>Error</title>' });
       };
       await page.route(`${server.origin}/about`, answer, { times });
       await page.goto(server.editorUrl('/about'));
