@@ -11,6 +11,7 @@ import { MarkedPage, type Spot } from '../page/marked-page.ts';
 import { isElement, listenFirst } from '../page/nodes.ts';
 import type { PageOptions } from '../page/page-options.ts';
 import { findControl, isField, pickSpot, type Point } from '../page/pointer.ts';
+import { nameLostWords } from './name-lost-words.ts';
 import { Outlines } from './outlines.ts';
 import { PageTexts } from './page-texts.ts';
 import { Press } from './press.ts';
@@ -113,22 +114,7 @@ export class PageEditor {
   /** Names the keys that were typed for something that does not come. Must be called when the frame shows another page. */
   loseKeys(): void {
     const typed = this.#closeInput();
-    if (typed !== '') this.#nameLost(typed);
-  }
-
-  /** Says that words are not written: nobody must think that they are kept. @param name what they were typed on, if that is known */
-  #nameLost(typed: string, name?: string): void {
-    const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
-    if (typed === '') this.#options.announce(hint);
-    else {
-      const copy = () => void navigator.clipboard.writeText(typed);
-      this.#options.warn(`“${typed}” is not written. ${hint}`, {
-        label: 'Copy these words',
-        icon: 'copy',
-        run: copy,
-        isLasting: true,
-      });
-    }
+    if (typed !== '') nameLostWords(this.#options, typed);
   }
 
   #seek(): void {
@@ -232,7 +218,7 @@ export class PageEditor {
     if (!description || !canEdit(spot, description)) {
       const isInput = typed === '' && description !== undefined && description.field.kind !== 'markdown';
       const isLed = isInput && this.#options.leadToPanel(description.target);
-      if (!isLed) this.#nameLost(typed, description?.name);
+      if (!isLed) nameLostWords(this.#options, typed, description?.name);
       return;
     }
     let known = description;
@@ -296,7 +282,7 @@ export class PageEditor {
       this.#outlines.point(undefined);
     } else if (isWord && !spot) {
       handle();
-      this.#nameLost(key);
+      nameLostWords(this.#options, key);
     } else if (spot && (key === 'Enter' || isWord)) {
       // What is typed goes where the outline is.
       handle();
