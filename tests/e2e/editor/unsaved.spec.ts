@@ -31,6 +31,8 @@ test('a text takes words while another program is writing its file', async ({ ma
   const described = page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined);
   server.edit(file, whole, '');
   await described;
+  // The note moves the page. A click before that may miss the heading.
+  await expect(page.getByRole('note')).toBeVisible();
   await marketer.append(marketer.frame.getByRole('heading', { name: 'Our team' }), ' and friends');
   writeFileSync(server.pathOf(file), whole);
   await page.keyboard.press('Enter');
