@@ -33,6 +33,16 @@ export class Marketer {
     return this.page.getByRole('dialog');
   }
 
+  /** What the toolbar says about all that was typed. */
+  get status(): Locator {
+    return this.page.locator('[data-saved]');
+  }
+
+  /** The words that are offered beside the page. */
+  get offer(): Locator {
+    return this.page.getByRole('region', { name: 'Not saved yet' });
+  }
+
   /** Opens the editor with a page of the site, and waits until its texts can be pointed at. */
   async open(route = '/'): Promise<void> {
     await this.page.goto(this.server.editorUrl(route));

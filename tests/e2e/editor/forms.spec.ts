@@ -68,7 +68,7 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.press('Tab');
   await marketer.expectSaved('href="https://www.example.com/elsewhere"', 'pages/about.mdx');
   // The answer takes away what is said before it.
-  await expect(page.locator('[data-saved]')).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
   // Nobody has chosen the first suggestion.
   await link.fill('');
   await link.press('Tab');

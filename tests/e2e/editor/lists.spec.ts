@@ -105,7 +105,7 @@ test('the palette adds to the component that it was opened for, although a save 
   await marketer.openTab('Page');
   await panel.getByRole('button', { name: 'Add to Section “Our team”' }).click();
   resume();
-  await expect(page.locator('[data-saved]')).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
   await dialog.getByRole('listitem').getByRole('button').first().click();
   await expect(dialog).toHaveCount(0);
   expect(server.read('pages/about.mdx')).toMatch(/<Team \/>\s+<[A-Z]/);

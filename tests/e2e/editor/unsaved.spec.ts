@@ -13,15 +13,12 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => page.route('**/@edit/change', (route) => route.fallback()));
 
 const field = (page: Page) => page.frameLocator('iframe').locator('[data-edit-field]');
-const status = (page: Page) => page.locator('[data-saved]');
-const offer = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
 
 /** Opens a page, and types at the end of its headline. */
 async function typeInHeadline(marketer: Marketer, words: string): Promise<void> {
-  const { page } = marketer;
   await marketer.open('/about');
   await marketer.append(marketer.frame.getByRole('heading', { name: 'Our team' }), words);
-  await expect(status(page)).toHaveText('Not saved yet');
+  await expect(marketer.status).toHaveText('Not saved yet');
 }
 
 test('a text takes words while another program is writing its file', async ({ marketer, page, server }) => {
@@ -48,11 +45,11 @@ test('a refusal leaves the text in its field and says why, and Enter tries again
   await expect(field(page)).toHaveText('Our team and friends');
   await expect(field(page)).toBeFocused();
   await expect(marketer.frame.locator('[data-edit-tag]')).toContainText('Not saved. pages/about.mdx is read-only');
-  await expect(status(page)).toHaveText('Not saved yet');
+  await expect(marketer.status).toHaveText('Not saved yet');
   chmodSync(server.pathOf('pages/about.mdx'), 0o644);
   await page.keyboard.press('Enter');
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
   await expect(field(page)).toHaveCount(0);
 });
 
@@ -65,15 +62,15 @@ test('a refusal calls nobody back who has gone on, and offers the text', { tag: 
   await marketer.edit(marketer.frame.getByRole('heading', { level: 1 }));
   await page.keyboard.press('Escape');
   resume();
-  await expect(offer(page)).toContainText('Our team and friends');
+  await expect(marketer.offer).toContainText('Our team and friends');
   await expect(field(page)).toHaveCount(0);
-  await expect(offer(page)).toContainText('read-only');
+  await expect(marketer.offer).toContainText('read-only');
   await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
   chmodSync(server.pathOf('pages/about.mdx'), 0o644);
-  await offer(page).getByRole('button', { name: 'Try again' }).click();
+  await marketer.offer.getByRole('button', { name: 'Try again' }).click();
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect(offer(page)).toHaveCount(0);
-  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.offer).toHaveCount(0);
+  await expect(marketer.status).toHaveText('Saved');
 });
 
 test('a text that was typed when the server was killed is saved when it is back', async ({ marketer }) => {
@@ -83,10 +80,10 @@ test('a text that was typed when the server was killed is saved when it is back'
   await server.stop('SIGKILL');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Leave this window open until all is saved.');
-  await expect(status(page)).toHaveText('Not saved yet');
+  await expect(marketer.status).toHaveText('Not saved yet');
   await server.start();
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
   await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
 });
 
@@ -114,7 +111,7 @@ test('keys go where the person is looking while a save takes its time', { tag: '
   resume();
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
   await marketer.waitForFile('pages/about.mdx', ' words more');
-  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
 });
 
 test('words that are not saved are offered beside a page that changes, until they are given up', async ({
@@ -126,17 +123,17 @@ test('words that are not saved are offered beside a page that changes, until the
   await page.route('**/@edit/change', (route) => route.abort());
   await typeInHeadline(marketer, ' and friends');
   await marketer.openTab('Page');
-  await expect(offer(page)).toContainText('Our team and friends');
+  await expect(marketer.offer).toContainText('Our team and friends');
   await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
   server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
   await expect(frame.getByText('Our only mission is')).toBeVisible();
-  await expect(offer(page)).toContainText('Our team and friends');
+  await expect(marketer.offer).toContainText('Our team and friends');
   await frame.locator('body').evaluate(({ ownerDocument }) => ownerDocument.defaultView?.location.reload());
   await expect(frame.locator('[data-edit-tag]')).toBeAttached();
   await expect(frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
-  await offer(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(offer(page)).toHaveCount(0);
+  await marketer.offer.getByRole('button', { name: 'Discard' }).click();
+  await expect(marketer.offer).toHaveCount(0);
   await expect(frame.getByRole('heading', { name: 'Our team', exact: true })).toBeVisible();
 });
 
@@ -245,7 +242,7 @@ test('a text without words is refused, and can be deleted', { tag: '@full' }, as
   await expect(page.getByRole('alert')).toContainText('This text is not saved yet');
   await panel.getByText('Delete', { exact: true }).click();
   await expect.poll(() => server.read('pages/about.mdx')).not.toContain('The mechanism is half');
-  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
 });
 
 test(
@@ -265,8 +262,8 @@ test(
     await expect(source.getByRole('status')).toContainText('The editor does not answer');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(offer(page)).toContainText('Text of pages/about.mdx');
-    await offer(page).getByRole('button', { name: 'Go on writing' }).click();
+    await expect(marketer.offer).toContainText('Text of pages/about.mdx');
+    await marketer.offer.getByRole('button', { name: 'Go on writing' }).click();
     await expect(text).toHaveValue(/Words at the end\.$/);
     await page.unroute('**/@edit/change');
     await marketer.waitForFile('pages/about.mdx', 'Words at the end.');

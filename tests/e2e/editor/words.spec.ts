@@ -1,16 +1,11 @@
 import { chmodSync } from 'node:fs';
 
-import type { Page } from 'playwright/test';
-
 import { test } from '../../helpers/editor-test.ts';
 import { expect, type Marketer } from '../../helpers/marketer.ts';
 import { pauseRequests } from '../../helpers/pause-requests.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const status = (page: Page) => page.locator('[data-saved]');
-const offer = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
 
 /** Adds a paragraph, and types words before the page shows it. Returns a function that lets the page show it. */
 async function addUnseen(marketer: Marketer, words: string): Promise<() => void> {
@@ -27,7 +22,7 @@ async function addUnseen(marketer: Marketer, words: string): Promise<() => void>
 test('keys that are pressed before something new is on the page arrive there', async ({ marketer, page }) => {
   const showPage = await addUnseen(marketer, 'Words typed');
   await page.keyboard.type(' at once');
-  await expect(status(page)).toHaveText('Not saved yet');
+  await expect(marketer.status).toHaveText('Not saved yet');
   showPage();
   await expect(marketer.frame.locator('[data-edit-field]')).toHaveText('Words typed at once');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -41,10 +36,10 @@ test('keys that are pressed before something new is on the page outlive the wind
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload({ waitUntil: 'commit' });
   showPage();
-  await expect(offer(page)).toContainText('1. Words at once');
-  await offer(page).getByRole('button', { name: 'Save it' }).click();
+  await expect(marketer.offer).toContainText('1. Words at once');
+  await marketer.offer.getByRole('button', { name: 'Save it' }).click();
   await marketer.waitForFile('pages/about.mdx', '\n\n1\\. Words at once\n');
-  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
 });
 
 test('somebody whose browser has no room for words is told to leave the window open', async ({ marketer, page }) => {
@@ -63,12 +58,12 @@ test('somebody whose browser has no room for words is told to leave the window o
   await expect(alert).toBeVisible();
   await page.keyboard.press('Enter');
   await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.status).toHaveText('Saved');
   await expect(alert).toHaveCount(0);
 });
 
 test('a message for those who review stays although all changes are taken back meanwhile', async ({ marketer }) => {
-  const { dialog, page, server } = marketer;
+  const { dialog, server } = marketer;
   server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
   await marketer.open('/about');
   await marketer.pressInToolbar('Send for review');
@@ -77,7 +72,7 @@ test('a message for those who review stays although all changes are taken back m
   server.edit('pages/about.mdx', 'Our only mission is', 'Our mission is');
   await expect(dialog).toContainText('Nothing is left to send.');
   await expect(message).toHaveValue('Say what we do');
-  await expect(status(page)).toHaveText('Not saved yet');
+  await expect(marketer.status).toHaveText('Not saved yet');
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
 });
 
@@ -102,12 +97,12 @@ test('a text with words that are not saved is deleted only if the person confirm
     await pressed;
   };
   await answer(false);
-  await expect(offer(page)).toContainText('More words.');
+  await expect(marketer.offer).toContainText('More words.');
   expect(removals).toEqual([]);
   await answer(true);
   await expect(page.getByRole('alert').filter({ hasText: 'read-only' }).first()).toBeVisible();
   expect(removals).toHaveLength(1);
-  await expect(offer(page)).toContainText('More words.');
+  await expect(marketer.offer).toContainText('More words.');
   chmodSync(file, 0o644);
 });
 
