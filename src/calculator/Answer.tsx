@@ -1,6 +1,7 @@
+import type { PropsWithChildren } from 'react';
+
 import {
   describeAnswer,
-  describeDifference,
   describeInputs,
   formatBreakEven,
   listRemarks,
@@ -8,8 +9,11 @@ import {
   type Calculation,
 } from './report.ts';
 
-/** The break-even efficiency, and which gearbox wins. For worked examples, the server alone renders it. */
-export const Verdict = (calculation: Calculation) => (
+/**
+ * The break-even efficiency, and which gearbox wins. For worked examples, the server alone renders it. What is inside stands beside
+ * the figure.
+ */
+export const Verdict = ({ children, ...calculation }: PropsWithChildren<Calculation>) => (
   <>
     <div className="flex flex-wrap items-baseline gap-x-4">
       <p className="figure em-4 lg:in-[.calculator-answer]:text-3xl!">
@@ -17,7 +21,7 @@ export const Verdict = (calculation: Calculation) => (
       </p>
       <p className="label">
         {calculation.content.answer.title}
-        <span className="block not-in-[.calculator-answer]:hidden lg:hidden">{describeDifference(calculation)}</span>
+        {children}
       </p>
     </div>
     <p className="pt-2 text-lg lg:pt-0">{describeAnswer(calculation)}</p>

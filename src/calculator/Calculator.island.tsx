@@ -8,7 +8,7 @@ import { OperatingMap, Scale, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
 import { changeInputs, findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
-import { summarize } from './report.ts';
+import { describeDifference, summarize } from './report.ts';
 import { Share } from './Share.tsx';
 import { useCalculation } from './use-calculation.ts';
 
@@ -75,7 +75,9 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         className="calculator-answer grid-cols-2 items-center gap-8 inert:text-soft max-lg:contents lg:grid"
         {...status}
       >
-        <Verdict {...calculation} />
+        <Verdict {...calculation}>
+          <span className="block lg:hidden">{describeDifference(calculation)}</span>
+        </Verdict>
       </div>
       <div className="grid gap-x-8 gap-y-3 pt-3 inert:opacity-50 lg:grid-cols-2" {...status}>
         <Scale {...calculation} />

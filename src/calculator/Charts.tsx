@@ -21,7 +21,10 @@ export function Scale({ content, inputs, answer: { breakEven, range, map }, form
         {map && (
           <>
             <svg viewBox="0 0 100 20" preserveAspectRatio="none" overflow="visible">
-              <path className="stroke-line stroke-11 [stroke-linecap:butt]" d={`M${low} 10H${high}`} />
+              <path
+                className="stroke-line stroke-11 [stroke-linecap:butt] forced-colors:stroke-3"
+                d={`M${low} 10H${high}`}
+              />
               <path d={`M0 20H100${TICKS.map((tick) => `M${place(tick)} 20v-4`).join('')}`} />
               <path className="edge" d={`M${place(breakEven.fullLoad)} 0V20`} />
               <path className="stroke-signal stroke-11" d={`M${place(inputs.full / 100)} 10h.1`} />
@@ -42,20 +45,16 @@ export function Scale({ content, inputs, answer: { breakEven, range, map }, form
 /** The map of the power source, with the operating points of both gearboxes. Screen readers get the table of results instead. */
 export function OperatingMap({ content: { charts, table }, answer: { map }, format }: Calculation) {
   const percent = (share: number) => `${100 * share}%`;
+  const viewBox = `0 0 ${map?.size} ${map?.size}`;
   return (
     <div className="print:mb-10 print:break-inside-avoid">
       <p className="label mb-4" aria-hidden="true">{`${charts.torque}, ${format.unit('torque')}`}</p>
       <svg className="drawing h-80 p-[0_1.25em_2.25em_4em] text-[min(0.875rem,5vw)]" role="img" aria-label={charts.map}>
         {map && (
           <g aria-hidden="true">
-            <svg viewBox={`0 0 ${map.size} ${map.size}`} preserveAspectRatio="none" overflow="visible">
+            <svg viewBox={viewBox} preserveAspectRatio="none" overflow="visible">
               <path d={`M0 0V${map.size}H${map.size}${map.levels}`} />
               <path className="stroke-2" d={map.fullLoad} />
-              {NAMES.map((name) =>
-                map[name].map(({ path, width }) => (
-                  <path key={name + path} className={LOOKS[name]} d={path} style={{ strokeWidth: width }} />
-                )),
-              )}
             </svg>
             <g className="fill-soft stroke-paper stroke-4 [paint-order:stroke]">
               {map.torques.ticks.map((tick) => (
@@ -74,6 +73,13 @@ export function OperatingMap({ content: { charts, table }, answer: { map }, form
                 </text>
               ))}
             </g>
+            <svg viewBox={viewBox} preserveAspectRatio="none" overflow="visible">
+              {NAMES.map((name) =>
+                map[name].map(({ path, width }) => (
+                  <path key={name + path} className={LOOKS[name]} d={path} style={{ strokeWidth: width }} />
+                )),
+              )}
+            </svg>
           </g>
         )}
       </svg>

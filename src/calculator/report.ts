@@ -51,7 +51,6 @@ export function describeAnswer({ content, inputs, answer, format }: Calculation)
     lowest: format.percent(answer.breakEven.fullLoad, 0),
     excess: format.percent(excess, countDecimals(excess), 'never'),
     typical: format.number(100 * typical),
-    largest: format.number(100 * largest),
   });
 }
 
@@ -75,6 +74,8 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
   const part = format.percent(fullLoad - (inputs.full - inputs.part) / 100, 0);
   const [low = '', high = ''] = answer.range.map((end) => formatBreakEven(end, format, 0));
   const time = Math.max(present.shortfallTime, stepless.shortfallTime, excess === 0 ? shortfallTime : 0);
+  const { isChecked, typical, largest } = getMethodError(content, inputs);
+  const error = { typical: format.number(100 * typical), largest: format.number(100 * largest) };
   const isHydrostatic = isUsed('control', inputs);
   const outside = {
     present: format.percent(present.outsideTime / present.duration, 0),
@@ -86,7 +87,8 @@ export function listRemarks({ content, inputs, answer, format }: Calculation): s
       insertValues(content.answer.outside, outside),
     ],
     [inputs.source === 'motor', content.answer.motor],
-    [!getMethodError(content, inputs).isChecked, content.answer.unchecked],
+    [!isChecked, content.answer.unchecked],
+    [true, insertValues(content.answer.error, error)],
     [excess === 0, insertValues(content.answer.range, { part, low, high })],
     [isHydrostatic, content.answer.hydrostatic],
     // Only a motor has braking to recover.
