@@ -47,7 +47,7 @@ export function drawRange(): View {
     viewBox: '-82-82 332 164',
     parts: [
       { class: 'axis', d: `M-82 0H250M0-82V82M${centreDistance}-82V82` },
-      { class: 'guide', d: Array.from({ length: 12 }, (_, index) => draw((index + 1) / 12)).join('') },
+      ...Array.from({ length: 12 }, (_, index): Part => ({ class: 'guide', d: draw((index + 1) / 12) })),
       { class: 'edge', d: drawPulleys(variator) },
       { class: 'stepless', d: draw(0) },
     ],
@@ -55,10 +55,12 @@ export function drawRange(): View {
   };
 }
 
-/** Drives of four sizes on one axis, each at another ratio: the same geometry with other numbers. */
+/** Drives of four sizes to one scale, each at another ratio: the same geometry with other numbers. */
 export function drawFamily(): View[] {
   /** Of each view, with room for the largest drive. */
   const [WIDTH, HEIGHT] = [372, 186];
+  /** How far the axis goes beyond the rims, at least. */
+  const AXIS = 6;
   const drives = [
     { smallestRadius: 24, largestRadius: 58, centreDistance: 126, shift: 0.9 },
     { smallestRadius: 44, largestRadius: 60, centreDistance: 134, shift: -1 },
@@ -68,14 +70,15 @@ export function drawFamily(): View[] {
   return drives.map(({ shift, ...drive }) => {
     const { smallestRadius: driving, largestRadius: driven, centreDistance } = drive;
     const radii = computeRadii(shift * getTangentAngle({ driving, driven }, centreDistance), drive);
-    const left = (centreDistance - WIDTH) / 2;
+    const left = -Math.ceil(AXIS + getRimRadius(drive));
     return {
       viewBox: `${left} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`,
       parts: [
-        { class: 'axis', d: `M${left} 0h${WIDTH}` },
+        { class: 'axis', d: `M${left} 0H${centreDistance - left}` },
         { class: 'edge', d: drawPulleys(drive) },
         { class: 'stepless', d: drawBelt(radii, centreDistance) },
       ],
+      values: [radii.driven / radii.driving],
     };
   });
 }
