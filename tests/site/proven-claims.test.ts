@@ -6,7 +6,7 @@ import { live } from '../helpers/sites.ts';
 import { countBrotliBytes, removeUids } from '../helpers/weight.ts';
 
 /** What goes with the last example, where the page says it. */
-const example = / intro="[^"]*\bexamples\b[^"]*"| \(example\)|(?<= note="[^"]*), as examples\b[^"]*/g;
+const example = / intro="Examples\b[^"]*"| \(example\)|(?<= note="[^"]*\.) Examples\b[^"]*/g;
 const proof = {
   basis: 'measured',
   method: 'On the test bench, five runs with each transmission.',

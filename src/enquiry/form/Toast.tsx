@@ -41,7 +41,7 @@ export function Toast({ form, messages }: Props) {
     // A visitor who has gone on to another part of the page keeps the focus there. A click on inert fields moves it to an ancestor.
     if (fields.contains(activeElement) || activeElement?.contains(fields)) {
       region.focus({ preventScroll: true });
-      region.querySelector('p')?.scrollIntoView({ block: 'nearest' });
+      region.scrollIntoView({ block: 'nearest' });
     }
     return () => {
       fields.inert = false;
