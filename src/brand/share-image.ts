@@ -24,7 +24,7 @@ function drawBelts(): string {
   };
   const paths = drawRange().parts.map(({ class: name, d }) => `<path ${name ? looks[name] : ''} d="${d}"/>`);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-415-94 752 188" fill="none" stroke="${soft}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-415 -94 752 188" fill="none" stroke="${soft}">`,
     `<path ${looks.axis} d="M-415 0H337"/>${paths.join('')}</svg>`,
   ].join('');
 }

@@ -80,7 +80,7 @@ export function drawGeometry(lang: string) {
     { d: dimensionLines.join('') },
   ];
   return {
-    viewBox: '-114-52 372 106',
+    viewBox: '-114 -52 372 106',
     parts,
     labels: [
       { name: 'inputRadius', value: dimensions.radius.value, x: -driving / 2, y: top - 3 },

@@ -44,7 +44,7 @@ export function drawRange(): View {
   const { lowest, highest } = getRatioLimits(variator);
   const draw = (progress: number) => drawBelt(getRadii(progress), centreDistance);
   return {
-    viewBox: '-82-82 332 164',
+    viewBox: '-82 -82 332 164',
     parts: [
       { class: 'axis', d: `M-82 0H250M0-82V82M${centreDistance}-82V82` },
       ...Array.from({ length: 12 }, (_, index): Part => ({ class: 'guide', d: draw((index + 1) / 12) })),
@@ -106,7 +106,7 @@ export function drawCones(): View[] {
     const radii = getRadii(progress);
     const { cones, belt } = createCrossSection(radii, variator);
     return {
-      viewBox: '-82-32 332 64',
+      viewBox: '-82 -32 332 64',
       parts: [...drawShafts(30), ...drawCutCones(cones), { class: 'belt', d: drawOutlines(belt) }],
       values: [radii.driven / radii.driving],
     };

@@ -68,6 +68,14 @@ describe.each(builtSites)('$name site', ({ pages }) => {
     );
   });
 
+  // Chromium also reads `-86-86 340 244`. Firefox does not, and draws without scale.
+  it.each(pages)('every view box on $route has spaces between its numbers', ({ $ }) => {
+    const boxes = $('svg')
+      .get()
+      .flatMap(({ attribs }) => attribs.viewBox ?? []);
+    expectNone(boxes.filter((box) => !/^-?[\d.]+(?: -?[\d.]+){3}$/.test(box)));
+  });
+
   // Tailwind creates utilities only for the folders that @source lists in global.css.
   it.each(pages)('every class on $route has a CSS rule', ({ $ }) => {
     const styled = readClasses($('style').text());
