@@ -29,6 +29,7 @@ for (const engine of [firefox, webkit]) {
       await expect(text).toContainText(addition.trim());
       expect(server.diff()).toContain(addition.trim());
     };
+    await addTo('h1', ` in ${name}`);
     await addTo('.benefit h3', ` by ${name}`);
     await addTo('.hero .prose p', ` 2 * 3 in ${name}.`);
     await addTo('button[type="submit"]', ` from ${name}`);
