@@ -42,6 +42,43 @@ test('keys that are pressed before something new is on the page outlive the wind
   await expect(marketer.status).toHaveText('Saved');
 });
 
+test('keys that are pressed outside the page go to what was added, or to what is outlined', async ({
+  marketer,
+  page,
+}) => {
+  const { dialog, frame, panel } = marketer;
+  await marketer.open('/about');
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'Add to Section “Our Mission”' }).click();
+  await dialog.getByRole('button', { name: 'Paragraph', exact: true }).click();
+  await page.keyboard.type('Words');
+  await expect(frame.locator('[data-edit-field]')).toHaveText('Words');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await marketer.waitForFile('pages/about.mdx', '\n\nWords\n');
+  await marketer.select(frame.getByRole('heading', { name: 'Our team' }));
+  await panel.getByRole('heading', { level: 2 }).focus();
+  await page.keyboard.type('here');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/about.mdx', 'title="Our team here"');
+});
+
+test('what is added in the panel waits for its words there', async ({ marketer, page }) => {
+  const { panel } = marketer;
+  await marketer.open('/');
+  await marketer.openFile('Benefit cards');
+  await panel.getByRole('button', { name: 'Add benefit card' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Quiet');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('benefits.json', '"title": "Quiet"');
+  await marketer.openTab('Site');
+  await panel.getByRole('button', { name: 'Add news' }).click();
+  await page.keyboard.type('Out at sea');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('News item “Out at sea”');
+  await expect(panel.getByRole('textbox', { name: 'Summary' })).toBeFocused();
+});
+
 test('somebody whose browser has no room for words is told to leave the window open', async ({ marketer, page }) => {
   const alert = page.getByText('Leave this window open until all is saved.');
   await marketer.open('/about');

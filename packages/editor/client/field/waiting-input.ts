@@ -6,13 +6,10 @@ import type { TypedTexts } from '../typed/typed-texts.ts';
 /**
  * Opens an unseen input for the keys that are typed for something new, until the page shows it. A new version of the page leaves
  * the input alone.
- *
- * @param words what was typed before
  */
-export function openWaitingInput(document: Document, words: string, texts: TypedTexts) {
+export function openWaitingInput(document: Document, texts: TypedTexts) {
   const input = document.createElement('textarea');
   input.setAttribute('data-edit-waiting', '');
-  input.value = words;
   let place: TextPlace | undefined;
   let release: (() => void) | undefined;
   let unstore: (() => void) | undefined;
@@ -24,11 +21,15 @@ export function openWaitingInput(document: Document, words: string, texts: Typed
     const chars = Array.from(input.value, (text) => ({ text }));
     unstore = texts.storeWaiting(place, escapeStarts(rewriteInline('', chars)));
   };
-  storeWords();
   input.addEventListener('input', storeWords);
   document.documentElement.append(input);
-  input.focus({ preventScroll: true });
   return {
+    /** Adds what was typed elsewhere. With the focus, it takes what follows. */
+    add: (words: string, takesFocus: boolean) => {
+      input.value += words;
+      storeWords();
+      if (takesFocus) input.focus({ preventScroll: true });
+    },
     /** Stores the words for this place from now on, in case the window goes before the page shows it. */
     setPlace: (known: TextPlace) => {
       place = known;

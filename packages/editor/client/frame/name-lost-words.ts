@@ -3,13 +3,17 @@ import type { PageOptions } from '../page/page-options.ts';
 /**
  * Says that words are not written: nobody must think that they are kept.
  *
- * @param typed the words. Without any, only the hint is announced.
+ * @param typed the words. Without any, only the hint is announced. After a single key, the next one would say it again.
  * @param name what they were typed on, if that is known
  */
 export function nameLostWords({ announce, warn }: PageOptions, typed: string, name?: string): void {
   const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
   if (typed === '') {
     announce(hint);
+    return;
+  }
+  if (typed.length === 1) {
+    warn(hint);
     return;
   }
   const run = () => void navigator.clipboard.writeText(typed);

@@ -93,14 +93,30 @@ export class PageEditor {
     this.#outlines.select(undefined);
   }
 
+  /**
+   * Takes a key that was pressed where nothing takes words: it goes where the outline is, or to what is being added.
+   *
+   * @param isSaving Whether something else is outlined in a moment. Until then, the focus stays.
+   */
+  takeKey(key: string, isSaving = false): void {
+    const { selected } = this.#outlines;
+    if (selected && !this.#input && !isSaving) {
+      this.#open(selected, undefined, key);
+      return;
+    }
+    if (!this.#input && !isSaving) this.#options.warn('What you type has no place yet. Click a text first.');
+    this.#openInput(key, !isSaving);
+  }
+
   /** Takes what is typed from now on for something new, until the page shows it. Returns a function that ends this. */
   expectWords(): () => void {
     this.#openInput();
     return () => this.loseKeys();
   }
 
-  #openInput(words = ''): void {
-    this.#input ??= openWaitingInput(this.page.document, words, this.#options.texts);
+  #openInput(words = '', takesFocus = true): void {
+    this.#input ??= openWaitingInput(this.page.document, this.#options.texts);
+    this.#input.add(words, takesFocus);
     const { target, hash } = this.#selected ?? {};
     if (target && hash !== undefined) this.#input.setPlace({ target, hash, name: 'New text' });
   }
@@ -282,7 +298,7 @@ export class PageEditor {
       this.#outlines.point(undefined);
     } else if (isWord && !spot) {
       handle();
-      nameLostWords(this.#options, key);
+      this.takeKey(key);
     } else if (spot && (key === 'Enter' || isWord)) {
       // What is typed goes where the outline is.
       handle();

@@ -37,8 +37,7 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
   const [alt, setAlt] = useState('');
   const pictureId = useId();
   const add = async (markdown: string, picture?: AddFile) => {
-    // A dialog keeps the focus until it is closed.
-    const stopExpecting = picture || onAdd ? undefined : expectWords();
+    const stopExpecting = picture ? undefined : expectWords();
     const above = await findAbove();
     const answer =
       above &&

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 import type { Description } from '../../shared/answers.ts';
+import { isUnwritten } from '../../shared/unwritten.ts';
 import { AddEntries } from './AddEntry.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { ActionButtons } from '../ui/ActionButtons.tsx';
@@ -98,7 +99,9 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const selectedId = selected || isBlock ? getInputId(description) : undefined;
   const [start = 0] = (isBlock ? [target.start] : (selected ?? group.fields[0])?.range) ?? [];
   const isInput = selected && (!selected.fields || listOwn(findings, selected).length > 0);
-  useFocusIfLost(heading, isInput === true ? selectedId : undefined);
+  // What is new waits for its words.
+  const example = group.fields.find((each) => typeof each.value === 'string' && isUnwritten(each.value));
+  useFocusIfLost(heading, isInput === true ? selectedId : example && getInputId(example));
 
   useLayoutEffect(() => {
     heading.current?.closest('[role=tabpanel]')?.parentElement?.scrollTo(0, 0);

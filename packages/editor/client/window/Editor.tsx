@@ -21,12 +21,14 @@ import { usePageChanges } from './use-page-changes.ts';
 import { useMessages } from '../state/use-messages.ts';
 import { useQuestion } from '../state/use-question.ts';
 import { useSelection } from '../state/use-selection.ts';
-import { handleShortcut, type Shortcuts } from './shortcuts.ts';
+import { handleShortcut, isForPage, type Shortcuts } from './shortcuts.ts';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { isSame } from '../content/values.ts';
 
 /** Where there is room for the panel beside the page, it opens by itself. Elsewhere it would take the page's room. */
 const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
+
+const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
 /** In narrow windows the panel is below the page. It covers nothing that is being edited. Short windows have room for only one of the two. */
 const withPanel =
@@ -67,14 +69,14 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     // The list of mistakes stays when the last one is fixed.
     setTab((before) => before ?? 'findings');
   };
-  const leave = () => {
-    setSelection(undefined);
+  const leave = (next?: Target) => {
+    setSelection(next);
     // Nobody knows the status of the next page yet.
     setPageStatus('shown');
   };
-  const openPage = (path: string) => {
+  const openPage = (path: string, next?: Target) => {
     setSource(undefined);
-    leave();
+    leave(next);
     setRoute(path);
     connection.current?.open(path);
   };
@@ -83,7 +85,7 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     setSource(undefined);
     // A page file is shown on its own page. A row may have a page, and be shown on others.
     const page = pages.find(({ head }) => head.file === target?.file && head.path.length === 0);
-    if (page && page.route !== route) openPage(page.route);
+    if (page && page.route !== route) openPage(page.route, target);
     showInPanel(target);
   };
   const select = (target: Target | undefined) => {
@@ -141,14 +143,24 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
     },
     onLoad: setPageStatus,
   }));
+  /** Takes a key that no input of the editor takes to the page: nothing that is typed vanishes. */
+  const typeOnPage = useEffectEvent((event: KeyboardEvent) => {
+    const page = connection.current?.editor;
+    const isCovered = source !== undefined || view.isBrowsing || (hasDialog() && !content.isSaving);
+    if (!page || isCovered || !isForPage(event)) return;
+    event.preventDefault();
+    page.takeKey(event.key, content.isSaving);
+  });
   useEffect(() => {
     if (!frame.current) return undefined;
     const given = options();
     const connected = new FrameConnection(frame.current, given);
     connection.current = connected;
     window.addEventListener('keydown', given.onKeyDown, true);
+    window.addEventListener('keydown', typeOnPage);
     return () => {
       window.removeEventListener('keydown', given.onKeyDown, true);
+      window.removeEventListener('keydown', typeOnPage);
       connected.disconnect();
     };
   }, []);

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 
+import { isTyped } from '../field/typing.ts';
 import { isElement } from '../page/nodes.ts';
 import { findChosenTab } from '../panel/Panel.tsx';
 import { focusFinder } from './PageChooser.tsx';
@@ -17,6 +18,10 @@ export interface Shortcuts {
 const isTyping = (target: EventTarget | null) =>
   isElement(target) &&
   target.closest('[contenteditable]:not([contenteditable="false"]), input, textarea, select') !== null;
+
+/** Whether a key types a character, and nothing takes it. */
+export const isForPage = (event: KeyboardEvent): boolean =>
+  isTyped(event) && !event.defaultPrevented && !isTyping(event.target);
 
 /** Moves the focus to the field of what is selected, or else to the heading of the form, from where Tab leads into it. */
 function focusPanel(panel: HTMLElement): void {
