@@ -108,7 +108,7 @@ const codeStart = /^(?:e(?=xport\b)|i(?=mport\b))/;
 export function writeBlock(document: PageDocument, range: Range, markdown: string): string {
   requireBlock(document, range);
   const { text } = document.source;
-  if (trim(markdown) === '') throw new Refusal('A text cannot be empty. Remove it instead.');
+  if (trim(markdown) === '') throw new Refusal('A text cannot be empty. Delete it instead.');
   const item = /[\r\n][ \t]*(?:[-*+]|\d+[.)])[ \t]/.test(markdown) ? findMark(text, range) : undefined;
   // Another item is beside this one, and not in it.
   if (item && item.start < range[0]) return writeBlock(document, [item.start, range[1]], item.mark + markdown);

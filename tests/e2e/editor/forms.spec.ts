@@ -79,6 +79,10 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.press('Tab');
   await expect(page.getByText('Nothing was chosen for “the report of T”. The field is as it was.')).toBeVisible();
   await expect(link).toHaveValue('https://www.example.com/elsewhere');
+  // Escape gives a search up.
+  await link.fill('what it');
+  await link.press('Escape');
+  await expect(link).toHaveValue('https://www.example.com/elsewhere');
   // Tab chooses nothing, but a press that comes later does.
   await panel.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('option', { name: /\/technology$/ }).click();
@@ -101,6 +105,8 @@ test('one key finds words wherever they are, and leads to them', async ({ market
   await expect(search).toBeFocused();
   await search.fill('phone');
   await page.getByRole('option', { name: 'Site facts › Phone' }).waitFor();
+  await page.getByRole('option', { name: 'Site facts › Phone' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Phone' })).toBeFocused();
   await search.fill('shocks land');
   await page.getByRole('option', { name: 'Section “Our Mission” › Paragraph' }).click();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Section “Our Mission”');

@@ -237,11 +237,18 @@ test('a text without words is refused, and can be deleted', { tag: '@full' }, as
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(frame.locator('[data-edit-tag]')).toContainText('Remove it instead');
+  await expect(frame.locator('[data-edit-tag]')).toContainText('Delete it instead');
   await panel.getByRole('button', { name: 'Paragraph', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This text is not saved yet');
   await panel.getByText('Delete', { exact: true }).click();
   await expect.poll(() => server.read('pages/about.mdx')).not.toContain('The mechanism is half');
+  await expect(marketer.status).toHaveText('Saved');
+  await marketer.edit(frame.getByText('We believe that the quickest way'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await marketer.openTab('Page');
+  await marketer.offer.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => server.read('pages/about.mdx')).not.toContain('We believe');
   await expect(marketer.status).toHaveText('Saved');
 });
 

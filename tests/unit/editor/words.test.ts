@@ -31,7 +31,7 @@ it('words that would break the page are shown as they were typed, and what is no
     expect((await content.editor.getState()).findings).toEqual([]);
     await content.editor.undo();
   }
-  expect(await write('  ')).toEqual(refused('A text cannot be empty. Remove it instead.'));
+  expect(await write('  ')).toEqual(refused('A text cannot be empty. Delete it instead.'));
   const reason = 'This text is no longer at its place on the page. Select it again.';
   expect(await content.change(set({ ...target, end: 1_000_000 }, 'x'))).toEqual(refused(reason));
   expect(content.diff()).toBe('');

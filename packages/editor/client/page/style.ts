@@ -7,6 +7,8 @@ const blue = 'light-dark(#1f5fc4, #85b4ff)';
 export const outlineStyle = `
   [${outlineAttribute}] { outline: 2px solid ${blue} !important; outline-offset: 2px !important; cursor: text }
   [${outlineAttribute}='pointed'] { outline-style: dashed !important }
+  /* Around a table is what scrolls, which would cut an outline off. */
+  :is(td, th)[${outlineAttribute}] { outline-offset: -2px !important }
   /* A link that shows only while it has the focus must not leave while its text is edited. */
   [${outlineAttribute}='edited'] { translate: none !important }
   [data-edit-field] { outline: none; cursor: text; white-space: pre-wrap; text-transform: none; user-select: text; -webkit-user-select: text }

@@ -34,6 +34,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const id = getInputId({ target });
   // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
+  const isPicture = /^!\[[^]*\]\(\S+\)$/.test(markdown);
   const place = { target, hash: description.hash, base: markdown, name };
   /** Saves what is typed on the page, and finds where the text is then. The form may still show the file as it was before. */
   const findNow = async () => {
@@ -66,7 +67,7 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   return (
     <div className="grid grid-cols-1 gap-1.5" id={id} tabIndex={-1}>
       <h3>{name}</h3>
-      <Detail>Click the words on the page to change them, their links and their emphasis.</Detail>
+      {!isPicture && <Detail>Click the words on the page to change them, their links and their emphasis.</Detail>}
       <Findings focusId={id} findings={findings} />
       {!isOnButton && !isCell && (
         <>

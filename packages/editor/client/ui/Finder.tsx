@@ -69,11 +69,13 @@ export function Finder({
       <ComboboxInput
         {...props}
         className={`${inputLook} pe-9 text-ellipsis`}
+        value={query ?? text}
         displayValue={() => query ?? text}
         autoComplete="off"
         onKeyDown={({ key, currentTarget }) => {
           const isMeant = currentTarget.value !== '' || last.current.key.startsWith('Arrow');
           last.current = { key, isChoice: key !== 'Tab' && isMeant };
+          if (key === 'Escape') onQuery(undefined);
           // After a choice, the focus is still here.
           if (key.length === 1) selectName(currentTarget);
         }}

@@ -7,9 +7,9 @@ import { useEffect, type RefObject } from 'react';
  */
 export function useFocusIfLost(heading: RefObject<HTMLElement | null>, preferredId?: string): void {
   useEffect(() => {
-    // A dialog that closes gives the focus back to the tab that led to it, or to what contained its button.
-    if (document.activeElement?.matches('body, [role="tab"][aria-selected="false"], [role="tabpanel"]') !== true)
-      return;
+    // A dialog that closes gives the focus back to the tab that led to it, or to what contained its button. A search keeps it.
+    const leads = 'body, [role="tab"][aria-selected="false"], [role="tabpanel"], header [role="combobox"]';
+    if (document.activeElement?.matches(leads) !== true) return;
     (document.getElementById(preferredId ?? '') ?? heading.current)?.focus();
   }, []);
 }

@@ -50,11 +50,17 @@ const Offer = ({ title, words, problem, onDiscard, children }: OfferProps) => (
 
 /** A text that is not written, and what can be done with it. */
 function TextOffer({ text }: { text: TypedText }) {
-  const { state, select, startWriting, openSource } = useEditor();
+  const { state, change, select, startWriting, openSource } = useEditor();
   const { place, leftAt, explanation } = text;
   const { target, hash } = place;
+  const words = toWords(place, text.value);
+  const isEmptied = target.kind === 'block' && words.trim() === '';
   // If somebody else has changed the text since, saving it shows both versions.
   const isSameVersion = state?.hashes[target.file] === hash;
+  const remove = async () => {
+    const answer = await change([{ action: 'remove', target }], { hashes: { [target.file]: hash } });
+    if (answer.ok) text.discard();
+  };
   const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes when a field shows the text. The field then takes the focus.
     currentTarget.blur();
@@ -70,13 +76,19 @@ function TextOffer({ text }: { text: TypedText }) {
           {leftAt !== undefined && <span className="text-xs text-soft"> typed {formatTime(leftAt)}</span>}
         </>
       }
-      words={toWords(place, text.value)}
+      words={words}
       problem={explanation}
       onDiscard={() => text.discard()}
     >
-      <Button look="primary" onClick={() => void text.save()}>
-        {leftAt === undefined ? 'Try again' : 'Save it'}
-      </Button>
+      {isEmptied ? (
+        <Button look="primary" onClick={() => void remove()}>
+          Delete
+        </Button>
+      ) : (
+        <Button look="primary" onClick={() => void text.save()}>
+          {leftAt === undefined ? 'Try again' : 'Save it'}
+        </Button>
+      )}
       {isSameVersion && <Button onClick={goOn}>Go on writing</Button>}
     </Offer>
   );
