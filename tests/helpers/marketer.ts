@@ -74,10 +74,15 @@ export class Marketer {
     await expect(this.frame.locator('[data-edit-field]')).toBeFocused();
   }
 
-  async type(text: Locator, words: string): Promise<void> {
+  /** Writes words in place of those of a text, and leaves its field open. */
+  async replace(text: Locator, words: string): Promise<void> {
     await this.edit(text);
     await this.page.keyboard.press('ControlOrMeta+a');
     await (words === '' ? this.page.keyboard.press('Delete') : this.page.keyboard.type(words));
+  }
+
+  async type(text: Locator, words: string): Promise<void> {
+    await this.replace(text, words);
     await this.act(() => this.page.keyboard.press('ControlOrMeta+Enter'));
   }
 

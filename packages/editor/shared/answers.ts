@@ -83,9 +83,9 @@ export type FieldKind =
   | { kind: 'download'; before: string }
   /**
    * Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. `file` is the field of a row
-   * that names a file to download: a row begins with its file. `title` is the field with its title.
+   * that names a file to download: a row begins with its file.
    */
-  | ({ kind: 'list'; row: string; file?: string | undefined; title?: string | undefined } & Bounds)
+  | ({ kind: 'list'; row: string; file?: string | undefined } & Bounds)
   | { kind: 'group' };
 
 /** A field of the form beside the page. */

@@ -63,6 +63,8 @@ test('rows are added, duplicated, moved and deleted, with the keyboard and the m
   await expect(page.getByRole('button', { name: /^Undo: .*moved/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Add benefit card' }).click();
   await expect(panel.getByText('6 of 6')).toBeVisible();
+  // It waits for its words.
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });
 
 test('a section is added from the palette, shown at once, and removed', async ({ marketer, page }) => {

@@ -233,9 +233,7 @@ test('what is added takes words at once, also a list above another one', async (
 test('a text without words is refused, and can be deleted', { tag: '@full' }, async ({ marketer, page }) => {
   const { frame, panel, server } = marketer;
   await marketer.open('/about');
-  await marketer.edit(frame.getByText('The mechanism is half of the answer.'));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
+  await marketer.replace(frame.getByText('The mechanism is half of the answer.'), '');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(frame.locator('[data-edit-tag]')).toContainText('Delete it instead');
   await panel.getByRole('button', { name: 'Paragraph', exact: true }).click();
@@ -243,9 +241,7 @@ test('a text without words is refused, and can be deleted', { tag: '@full' }, as
   await panel.getByText('Delete', { exact: true }).click();
   await expect.poll(() => server.read('pages/about.mdx')).not.toContain('The mechanism is half');
   await expect(marketer.status).toHaveText('Saved');
-  await marketer.edit(frame.getByText('We believe that the quickest way'));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
+  await marketer.replace(frame.getByText('We believe that the quickest way'), '');
   await marketer.openTab('Page');
   await marketer.offer.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => server.read('pages/about.mdx')).not.toContain('We believe');

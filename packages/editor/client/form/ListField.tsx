@@ -43,7 +43,7 @@ export function ListField({ field, kind, RowInput }: Props) {
   const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
-  const { row: noun, min = 0, max = Infinity, file: fileField, title } = kind;
+  const { row: noun, min = 0, max = Infinity, file: fileField } = kind;
   const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
 
   const row = { action: 'add-row', target: list } as const;
@@ -53,8 +53,7 @@ export function ListField({ field, kind, RowInput }: Props) {
     const target = { ...list, path: [...list.path, rows.length, key] };
     const value = file.file.replace(/^.*\//, '');
     const answer = await save([file, row, { action: 'set', target, value }]);
-    // The title of the new row is what somebody writes next.
-    if (answer.ok) select({ ...list, path: [...list.path, rows.length, ...(title === undefined ? [] : [title])] });
+    if (answer.ok) select({ ...list, path: [...list.path, rows.length] });
     return answer;
   };
   const items = rows.map((each, index) => ({

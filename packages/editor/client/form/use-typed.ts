@@ -56,11 +56,6 @@ export function useTyped(place: TextPlace, { toText = toPlainText, toValue }: Op
     leave();
     return typed?.discard();
   };
-  /** Gives up what was typed, and offers to bring it back. */
-  const discard = () => {
-    const discarded = revert();
-    if (discarded) notify(discarded.message, discarded.action);
-  };
   const commit = () => {
     leave();
     void typed?.save();
@@ -77,7 +72,8 @@ export function useTyped(place: TextPlace, { toText = toPlainText, toValue }: Op
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape' && isChanged) {
           event.stopPropagation();
-          discard();
+          const discarded = revert();
+          if (discarded) notify(discarded.message, discarded.action);
         }
         if (event.key !== 'Enter' || event.shiftKey) return;
         event.preventDefault();
@@ -90,7 +86,6 @@ export function useTyped(place: TextPlace, { toText = toPlainText, toValue }: Op
     explanation: typed?.explanation,
     edit,
     revert,
-    discard,
     commit,
     /** Takes over a text, and saves it at once. */
     write: (next: string) => void edit(next).save(),

@@ -8,14 +8,9 @@ import type { PageOptions } from '../page/page-options.ts';
  */
 export function nameLostWords({ announce, warn }: PageOptions, typed: string, name?: string): void {
   const hint = name === undefined ? 'Click a text first.' : `${name}. It is edited in the panel. F6 leads there.`;
-  if (typed === '') {
-    announce(hint);
-    return;
-  }
-  if (typed.length === 1) {
-    warn(hint);
-    return;
-  }
+  if (typed === '') announce(hint);
+  if (typed.length === 1) warn(`What you type is not written. ${hint}`);
+  if (typed.length < 2) return;
   const run = () => void navigator.clipboard.writeText(typed);
   warn(`“${typed}” is not written. ${hint}`, { label: 'Copy these words', icon: 'copy', run, isLasting: true });
 }

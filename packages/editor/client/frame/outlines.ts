@@ -89,6 +89,16 @@ export class Outlines {
     });
   }
 
+  /** Focuses what has the focus on the page, or had it last, or else what is selected. Returns whether there is such a thing. */
+  refocus(): boolean {
+    const { activeElement: active, body } = this.#page.document;
+    const spot = this.focused?.element.isConnected === true ? this.focused : this.selected;
+    if (active && active !== body) (active as HTMLElement).focus();
+    else if (spot) this.focus(spot);
+    else return false;
+    return true;
+  }
+
   /** Points at what has got the focus. */
   pointAtFocus(target: HTMLElement): void {
     const spots = this.#page.getSpots(target);

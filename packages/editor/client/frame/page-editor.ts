@@ -76,36 +76,26 @@ export class PageEditor {
 
   /** Outlines a target on the page, and scrolls there. */
   select(target: Target | undefined): void {
-    this.#select(target && { target, scrolls: true });
+    this.#selected = target && { target, scrolls: true };
+    this.#outlines.select(undefined);
     this.loseKeys();
     this.#seek();
   }
 
   /** Opens the field of a text that is new in a version of its file, as soon as the page shows that version. */
   startWriting(target: Target, hash: string): void {
-    this.#select({ target, hash, scrolls: true });
+    this.#selected = { target, hash, scrolls: true };
+    this.#outlines.select(undefined);
     this.#openInput();
     this.#seek();
   }
 
-  #select(selected: Selected | undefined): void {
-    this.#selected = selected;
-    this.#outlines.select(undefined);
-  }
-
-  /**
-   * Takes a key that was pressed where nothing takes words: it goes where the outline is, or to what is being added.
-   *
-   * @param isSaving Whether something else is outlined in a moment. Until then, the focus stays.
-   */
+  /** Takes a key that nothing else takes, where the outline is. While something is saved, it waits for what is outlined next. */
   takeKey(key: string, isSaving = false): void {
     const { selected } = this.#outlines;
-    if (selected && !this.#input && !isSaving) {
-      this.#open(selected, undefined, key);
-      return;
-    }
-    if (!this.#input && !isSaving) this.#options.warn('What you type has no place yet. Click a text first.');
-    this.#openInput(key, !isSaving);
+    if (isSaving || this.#input) this.#openInput(key, !isSaving);
+    else if (selected) this.#open(selected, undefined, key);
+    else nameLostWords(this.#options, key);
   }
 
   /** Takes what is typed from now on for something new, until the page shows it. Returns a function that ends this. */
@@ -158,13 +148,7 @@ export class PageEditor {
 
   /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
   focus(): boolean {
-    const { activeElement: active, body } = this.page.document;
-    const { focused, selected } = this.#outlines;
-    const spot = focused?.element.isConnected === true ? focused : selected;
-    if (active && active !== body) (active as HTMLElement).focus();
-    else if (spot) this.#outlines.focus(spot);
-    else return false;
-    return true;
+    return this.#outlines.refocus();
   }
 
   /**

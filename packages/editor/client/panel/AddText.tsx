@@ -33,8 +33,8 @@ interface Props {
 /** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
 export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
   const { change, select, startWriting, expectWords } = useEditor();
-  const [isAddingPicture, setIsAddingPicture] = useState(false);
-  const [alt, setAlt] = useState('');
+  /** What the picture shows that is being added. */
+  const [alt, setAlt] = useState<string>();
   const pictureId = useId();
   const add = async (markdown: string, picture?: AddFile) => {
     const stopExpecting = picture ? undefined : expectWords();
@@ -69,18 +69,11 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
           {name === 'Paragraph' && nameAbove === listItem ? listItem : name}
         </Button>
       ))}
-      <Button
-        icon="plus"
-        look="plain"
-        onClick={() => {
-          setAlt('');
-          setIsAddingPicture(true);
-        }}
-      >
+      <Button icon="plus" look="plain" onClick={() => setAlt('')}>
         Picture
       </Button>
-      {isAddingPicture && (
-        <Dialog title="Add a picture" onClose={() => setIsAddingPicture(false)}>
+      {alt !== undefined && (
+        <Dialog title="Add a picture" onClose={() => setAlt(undefined)}>
           <TextInput
             label={altLabel}
             description="For people who cannot see it, and for search engines. Then choose the picture."
@@ -94,7 +87,7 @@ export function AddText({ findAbove, above: nameAbove, onAdd, file }: Props) {
             value=""
             disabled={alt.trim() === ''}
             onChange={async (url, picture) => {
-              if (await add(writePicture(alt, url), picture)) setIsAddingPicture(false);
+              if (await add(writePicture(alt, url), picture)) setAlt(undefined);
             }}
           />
         </Dialog>

@@ -4,7 +4,7 @@ import type { PageSummary } from '../../shared/answers.ts';
 import { quoteName } from '../../shared/quote-name.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { LinkButton } from '../ui/Button.tsx';
+import { SelectButton } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { inputLook } from '../ui/looks.ts';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -108,7 +108,7 @@ export function RenamePage({ page, onClose }: Props) {
 
 /** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
 export function DeletePage({ page, onClose }: Props) {
-  const { change, select } = useEditor();
+  const { change } = useEditor();
   const remove = () => change([{ action: 'remove', target: { kind: 'file', file: page.file } }], { selects: true });
   return (
     <FormDialog title={`Delete ${quoteName(page.title)}?`} submit="Delete the page" onSubmit={remove} onClose={onClose}>
@@ -120,14 +120,9 @@ export function DeletePage({ page, onClose }: Props) {
           <ul className="grid max-h-[40vh] list-disc gap-1 overflow-y-auto ps-4">
             {page.links.map(({ name, target }, index) => (
               <li key={index}>
-                <LinkButton
-                  onClick={() => {
-                    onClose();
-                    select(target);
-                  }}
-                >
+                <SelectButton target={target} onClickCapture={onClose}>
                   {name}
-                </LinkButton>
+                </SelectButton>
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ import { Contents } from './Contents.tsx';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormProvider, getInputId, useForm, type Form } from '../form/form.ts';
 import { listOwn } from '../form/findings.ts';
-import { listComponentActions, listRowActions } from '../form/list-actions.ts';
+import { listComponentActions, listCopyActions, listRowActions } from '../form/list-actions.ts';
 
 /** The way from the file to the thing that the form is about. */
 function Parents({ parents }: Pick<Description, 'parents'>) {
@@ -39,16 +39,10 @@ function GroupActions({ description }: { description: Description }) {
   const { row, section, isEntry, adds, group } = description;
   const position = row && `${row.index + 1} of ${row.count}`;
   const whole = { kind: 'file' as const, file: description.target.file };
-  const duplicate = () => save([{ action: 'duplicate', target: whole }], { selects: true });
-  const remove = () => save([{ action: 'remove', target: whole }], { selects: true });
-  const entryActions = [
-    { icon: 'copy', label: 'Duplicate', run: duplicate },
-    { icon: 'trash', label: 'Delete', run: remove },
-  ];
   const actions = [
     ...(row ? listRowActions(row, save) : []),
     ...(section ? listComponentActions(section, save) : []),
-    ...(isEntry ? entryActions : []),
+    ...(isEntry ? listCopyActions(whole, save) : []),
   ];
   if (actions.length === 0) return null;
   return (

@@ -28,8 +28,6 @@ import { isSame } from '../content/values.ts';
 /** Where there is room for the panel beside the page, it opens by itself. Elsewhere it would take the page's room. */
 const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
 
-const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
-
 /** In narrow windows the panel is below the page. It covers nothing that is being edited. Short windows have room for only one of the two. */
 const withPanel =
   'wide:grid-cols-[minmax(0,1fr)_min(25rem,50vw)] max-wide:grid-rows-[auto_minmax(0,1fr)_minmax(0,1fr)] max-wide:short:grid-rows-[auto_minmax(0,1fr)]';
@@ -145,11 +143,11 @@ export function Editor({ initialRoute }: { initialRoute: string }) {
   }));
   /** Takes a key that no input of the editor takes to the page: nothing that is typed vanishes. */
   const typeOnPage = useEffectEvent((event: KeyboardEvent) => {
-    const page = connection.current?.editor;
-    const isCovered = source !== undefined || view.isBrowsing || (hasDialog() && !content.isSaving);
-    if (!page || isCovered || !isForPage(event)) return;
+    // A dialog that waits for nothing covers the page.
+    const isCovered = source !== undefined || (frame.current?.closest('[inert]') !== null && !content.isSaving);
+    if (view.isBrowsing || isCovered || !isForPage(event)) return;
     event.preventDefault();
-    page.takeKey(event.key, content.isSaving);
+    connection.current?.editor?.takeKey(event.key, content.isSaving);
   });
   useEffect(() => {
     if (!frame.current) return undefined;

@@ -43,19 +43,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
         <Button look="primary" disabled={!typed.isChanged} onClick={typed.commit}>
           Save
         </Button>
-        {typed.isChanged ? (
-          <Button
-            icon="x"
-            onClick={() => {
-              typed.discard();
-              onClose();
-            }}
-          >
-            Discard and close
-          </Button>
-        ) : (
-          <IconButton icon="x" label="Close the text" onClick={onClose} />
-        )}
+        <IconButton icon="x" label="Close the text" onClick={onClose} />
       </div>
       <textarea
         ref={input}

@@ -54,6 +54,7 @@ function TextOffer({ text }: { text: TypedText }) {
   const { place, leftAt, explanation } = text;
   const { target, hash } = place;
   const words = toWords(place, text.value);
+  const save = leftAt === undefined ? 'Try again' : 'Save it';
   const isEmptied = target.kind === 'block' && words.trim() === '';
   // If somebody else has changed the text since, saving it shows both versions.
   const isSameVersion = state?.hashes[target.file] === hash;
@@ -80,15 +81,9 @@ function TextOffer({ text }: { text: TypedText }) {
       problem={explanation}
       onDiscard={() => text.discard()}
     >
-      {isEmptied ? (
-        <Button look="primary" onClick={() => void remove()}>
-          Delete
-        </Button>
-      ) : (
-        <Button look="primary" onClick={() => void text.save()}>
-          {leftAt === undefined ? 'Try again' : 'Save it'}
-        </Button>
-      )}
+      <Button look="primary" onClick={() => void (isEmptied ? remove() : text.save())}>
+        {isEmptied ? 'Delete' : save}
+      </Button>
       {isSameVersion && <Button onClick={goOn}>Go on writing</Button>}
     </Offer>
   );

@@ -2,7 +2,7 @@ import { getBounds, getFields, getMeta, toTitle, unwrap } from '@stepless/check'
 import { z } from 'zod';
 
 import type { FieldKind } from '../../shared/answers.ts';
-import { findTitleKey, getDownloadFolder, getLimits } from '../content/site.ts';
+import { getDownloadFolder, getLimits } from '../content/site.ts';
 
 /** The longest text that fits into an input of one line. */
 const ONE_LINE = 160;
@@ -42,8 +42,7 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
     const { minItems, maxItems } = getLimits(inner);
     const fields = getFields(inner.element as z.ZodType);
     const [file] = Object.entries(fields).find(([, field]) => getMeta(field).kind === 'download') ?? [];
-    const title = findTitleKey(fields);
-    return { kind: 'list', row: getRowNoun(schema, key), min: minItems, max: maxItems, file, title };
+    return { kind: 'list', row: getRowNoun(schema, key), min: minItems, max: maxItems, file };
   }
   if (inner instanceof z.ZodEnum) {
     const options = inner.options.map(String);
