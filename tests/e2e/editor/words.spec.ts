@@ -49,6 +49,8 @@ test('keys that are pressed outside the page go to what was added, or to what is
   const { dialog, frame, panel } = marketer;
   await marketer.open('/about');
   await marketer.openTab('Page');
+  await page.keyboard.type('quiet');
+  await expect(page.getByText('What you type is not written.')).toHaveCount(1);
   await panel.getByRole('button', { name: 'Add to Section “Our Mission”' }).click();
   await dialog.getByRole('button', { name: 'Paragraph', exact: true }).click();
   await page.keyboard.type('Words');
