@@ -80,7 +80,10 @@ export function relocateTarget(target: Target, earlier: Source, now: Source): Ta
   const types = listPageNodes(earlier)
     .filter(({ range }) => range[0] === target.start && range[1] === target.end)
     .map(({ node }) => node.type);
-  const same = listPageNodes(now).find(({ node, range }) => range[0] === start && types.includes(node.type));
+  // What is written first in a text moves its beginning: **so**.
+  const around = listPageNodes(now).filter(({ range }) => range[0] <= start && start < range[1]);
+  const [same] = types.flatMap((type) => around.findLast(({ node }) => node.type === type) ?? []);
+  if (same) return { ...target, start: same.range[0], end: same.range[1] };
   const end = now.text.startsWith(words, start) ? start + words.length : Math.max(start, move(target.end));
-  return { ...target, start, end: same?.range[1] ?? end };
+  return { ...target, start, end };
 }
