@@ -20,7 +20,10 @@ function toPlainWords(value: string, hasLines: boolean): FieldWords {
   // In Firefox, `innerText` ends at the first line of a heading whose lines are balanced.
   const readText = (field: HTMLElement) => readCharacters(field).map(({ text }) => text);
   // Spaces at the ends of a text do not show. A no-break space does.
-  const read = (field: HTMLElement) => readText(field).join('').replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
+  const read = (field: HTMLElement) =>
+    readText(field)
+      .join('')
+      .replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
   return { content: value, hasLines, lineEnd: hasLines ? '\n' : ' ', read, toValue: (words) => words };
 }
 
