@@ -1,6 +1,6 @@
 import type { TextDescription } from '../../shared/answers.ts';
 import { beginBelow, getNotation } from '../content/inline-markdown.ts';
-import { updateLinks, parseInline } from '../content/rich-text.ts';
+import { joinCharacters, parseInline, updateLinks } from '../content/rich-text.ts';
 import { rewriteInline } from '../content/write-inline.ts';
 import { separateParts } from './parts.ts';
 import { readCharacters, renderCharacters } from './rich-field.ts';
@@ -17,13 +17,8 @@ export interface FieldWords {
 }
 
 function toPlainWords(value: string, hasLines: boolean): FieldWords {
-  // In Firefox, `innerText` ends at the first line of a heading whose lines are balanced.
-  const readText = (field: HTMLElement) => readCharacters(field).map(({ text }) => text);
-  // Spaces at the ends of a text do not show. A no-break space does.
-  const read = (field: HTMLElement) =>
-    readText(field)
-      .join('')
-      .replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
+  // Spaces at the ends of a text do not show. A no-break space does. In Firefox, `innerText` may be its first line only.
+  const read = (field: HTMLElement) => joinCharacters(readCharacters(field)).replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
   return { content: value, hasLines, lineEnd: hasLines ? '\n' : ' ', read, toValue: (words) => words };
 }
 

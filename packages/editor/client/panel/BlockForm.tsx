@@ -1,6 +1,7 @@
 import type { Description } from '../../shared/answers.ts';
 import type { BlockTarget, Change, TableChange } from '../../shared/protocol.ts';
 import { request } from '../requests/request.ts';
+import { findPictures } from '../content/pictures-in-markdown.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Findings } from '../ui/Finding.tsx';
@@ -34,7 +35,8 @@ export function BlockForm({ target, name, markdown, isOnButton }: Props) {
   const id = getInputId({ target });
   // A whole table has several lines, so a single line with a bar is a cell.
   const isCell = /^\|.*$/.test(markdown);
-  const isPicture = /^!\[[^]*\]\(\S+\)$/.test(markdown);
+  const [picture] = findPictures(markdown);
+  const isPicture = picture?.start === 0 && picture.end === markdown.length;
   const place = { target, hash: description.hash, base: markdown, name };
   /** Saves what is typed on the page, and finds where the text is then. The form may still show the file as it was before. */
   const findNow = async () => {
